@@ -1,4 +1,4 @@
-import type { DocumentLocale } from './document-locale.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { DocumentModel } from './model.ts'
 
 /** Why an invoice is credited. `vat_credited`: the buyer's VAT number was confirmed later, and another invoice follows. */
@@ -14,7 +14,7 @@ export type CreditReason = (typeof CREDIT_REASONS)[number]
 export function creditNoteOf(
   invoice: DocumentModel,
   { reason, issuedOn }: { reason: CreditReason; issuedOn: string },
-  { t, money }: DocumentLocale,
+  { t, money }: StoreLocale,
 ): DocumentModel {
   return {
     ...invoice,

@@ -2,15 +2,15 @@ import type { Cart } from '../contract/cart.ts'
 import type { LineItem } from '../contract/line-item.ts'
 import { lineName } from '../i18n/line-words.ts'
 import { productDetails } from '../i18n/product-details.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import { taxByRateGroup } from '../pricing/tax.ts'
-import type { DocumentLocale } from './document-locale.ts'
 import type { DocumentLine, DocumentTax } from './model.ts'
 import { EXEMPTIONS, type OrderTaxation } from './tax-category.ts'
 
 type Content = Omit<DocumentLine, 'id' | 'net' | 'category' | 'rate'>
 
 /** The lines of an order, then delivery and customs handling, which are lines too: every amount stands in one of them. */
-export function documentLines(order: Cart, taxation: OrderTaxation, locale: DocumentLocale): DocumentLine[] {
+export function documentLines(order: Cart, taxation: OrderTaxation, locale: StoreLocale): DocumentLine[] {
   const { t } = locale
   const way = order.shippingRates.find(({ selected }) => selected)
   const extra = (name: string, price: number): Content[] =>
@@ -28,7 +28,7 @@ export function documentLines(order: Cart, taxation: OrderTaxation, locale: Docu
   }))
 }
 
-function contentOf(line: LineItem, { lines }: Cart, locale: DocumentLocale): Content {
+function contentOf(line: LineItem, { lines }: Cart, locale: StoreLocale): Content {
   const { t } = locale
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
   return {
@@ -46,7 +46,7 @@ function contentOf(line: LineItem, { lines }: Cart, locale: DocumentLocale): Con
 export function documentTaxes(
   lines: readonly DocumentLine[],
   { category }: OrderTaxation,
-  { t }: DocumentLocale,
+  { t }: StoreLocale,
 ): DocumentTax[] {
   const exemption = category === 'S' ? null : EXEMPTIONS[category]
   return taxByRateGroup(lines).groups.map((group) => ({

@@ -1,9 +1,9 @@
 import type { Cart } from '../contract/cart.ts'
 import { goodsOf } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Seller } from '../regions/operator.ts'
 import { documentLines, documentTaxes } from './document-lines.ts'
-import type { DocumentLocale } from './document-locale.ts'
 import type { DeclaredTax, DocumentKind, DocumentModel } from './model.ts'
 import { buyerParty, partyAt, sellerParty } from './parties.ts'
 import { REVERSE_CHARGE_WORDS } from './rules/national.ts'
@@ -32,7 +32,7 @@ export interface DocumentFacts {
  *
  * @throws Error where lines, VAT and total of the document are not the order's
  */
-export function documentOf(order: Cart, facts: DocumentFacts, locale: DocumentLocale): DocumentModel {
+export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocale): DocumentModel {
   const { kind, seller, at, rate } = facts
   const taxation = taxationOf(order)
   const lines = documentLines(order, taxation, locale)
@@ -89,7 +89,7 @@ function paymentOf(
   order: Cart,
   received: number,
   issuedOn: string,
-  { t, money, date }: DocumentLocale,
+  { t, money, date }: StoreLocale,
 ): DocumentModel['payment'] {
   const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.

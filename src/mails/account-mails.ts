@@ -1,6 +1,7 @@
 import type { MessageKey } from '../i18n/messages.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-import { type MailLocale, writtenBy } from './mail-locale.ts'
+import { writtenBy } from './written-by.ts'
 
 /** The kinds of mail about an account. */
 export type AccountMailKind =
@@ -101,7 +102,7 @@ const WORDS: Record<AccountMailKind, Words> = {
 
 /** A mail about an account. @param digits the short code besides the link, for the browser that asked for the mail */
 export function accountMail(
-  { t, languageTag }: MailLocale,
+  { t, languageTag }: StoreLocale,
   kind: AccountMailKind,
   { link, digits }: { link: string; digits: string | null },
 ): Mail {

@@ -1,12 +1,12 @@
 import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
-import type { MailLocale } from './mail-locale.ts'
 import { itemBlocks } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 
 /** Says that an order is canceled, and what happens to the money that was paid. @param link opens the order */
-export function orderCanceled(order: Cart, locale: MailLocale, link: string): Mail {
+export function orderCanceled(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
   const amount = paid.reduce((sum, payment) => sum + payment.amount, 0)
@@ -25,7 +25,7 @@ export function orderCanceled(order: Cart, locale: MailLocale, link: string): Ma
 }
 
 /** Says that a return was asked for, and that nothing is to be sent yet. @param asked what the customer wrote */
-export function returnAsked(order: Cart, asked: OrderMessage, locale: MailLocale, link: string): Mail {
+export function returnAsked(order: Cart, asked: OrderMessage, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.returnAskedSubject', { number: order.number }),
@@ -43,7 +43,7 @@ export function returnAsked(order: Cart, asked: OrderMessage, locale: MailLocale
 export function returnAnswered(
   order: Cart,
   { answer, isAccepted }: { answer: OrderMessage; isAccepted: boolean },
-  locale: MailLocale,
+  locale: StoreLocale,
   link: string,
 ): Mail {
   const { t } = locale
@@ -59,7 +59,7 @@ export function returnAnswered(
 }
 
 /** Says that the VAT of an order is credited, because its buyer's VAT number was confirmed later. */
-export function vatCredited(order: Cart, locale: MailLocale, link: string): Mail {
+export function vatCredited(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, money, date } = locale
   const { amount, at } = order.vatCredit!
   return orderMail(order, locale, {
@@ -83,4 +83,8 @@ export function vatCredited(order: Cart, locale: MailLocale, link: string): Mail
 const written = ({ text }: OrderMessage): MailBlock[] =>
   text.split(/\n+/).map((paragraph) => ({ kind: 'text', text: paragraph }))
 
-const toOrder = ({ t }: MailLocale, href: string): MailBlock => ({ kind: 'act', label: t('order-mail.seeOrder'), href })
+const toOrder = ({ t }: StoreLocale, href: string): MailBlock => ({
+  kind: 'act',
+  label: t('order-mail.seeOrder'),
+  href,
+})

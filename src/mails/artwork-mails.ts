@@ -2,12 +2,12 @@ import type { Cart } from '../contract/cart.ts'
 import { goodsOf, type ProductLine } from '../contract/line-item.ts'
 import { artworkSentence } from '../i18n/artwork-words.ts'
 import { lineTitle } from '../i18n/line-words.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
-import type { MailLocale } from './mail-locale.ts'
 import { orderMail } from './order-mails.ts'
 
 /** Reminds of artwork that nobody has brought. @param link opens the page of the order's artwork */
-export function artworkMissing(order: Cart, locale: MailLocale, link: string): Mail {
+export function artworkMissing(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   const lines = goodsOf(order.lines).filter(({ artwork }) => artwork?.state === 'missing')
   return orderMail(order, locale, {
@@ -22,7 +22,7 @@ export function artworkMissing(order: Cart, locale: MailLocale, link: string): M
 }
 
 /** Says that the proof of a line is ready, or that its artwork was sent back and why. @param link as above */
-export function artworkTurned(order: Cart, line: ProductLine, locale: MailLocale, link: string): Mail {
+export function artworkTurned(order: Cart, line: ProductLine, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   const artwork = line.artwork!
   const isBack = artwork.state === 'sent_back'
@@ -39,4 +39,4 @@ export function artworkTurned(order: Cart, line: ProductLine, locale: MailLocale
   })
 }
 
-const titleOf = (line: ProductLine, { t, number }: MailLocale): string => lineTitle(line, t, number)
+const titleOf = (line: ProductLine, { t, number }: StoreLocale): string => lineTitle(line, t, number)

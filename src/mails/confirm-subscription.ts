@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { Mail } from './mail.ts'
-import { writtenBy } from './mail-locale.ts'
+import { writtenBy } from './written-by.ts'
 
 /** Asks the owner of an address to confirm that it was they who agreed. It contains no advertising. */
 export function confirmSubscription(t: Translate, languageTag: string, link: string): Mail {

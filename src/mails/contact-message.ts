@@ -1,5 +1,6 @@
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailRow } from './mail.ts'
-import { type MailLocale, writtenBy } from './mail-locale.ts'
+import { writtenBy } from './written-by.ts'
 
 /** A message of the contact form. */
 export interface ContactMessage {
@@ -12,7 +13,7 @@ export interface ContactMessage {
 }
 
 /** Tells a store what somebody wrote in its contact form. The reply goes to whoever wrote. */
-export function contactMessage({ name, email, subject, orderNumber, text }: ContactMessage, locale: MailLocale): Mail {
+export function contactMessage({ name, email, subject, orderNumber, text }: ContactMessage, locale: StoreLocale): Mail {
   const { t, languageTag } = locale
   const rows: MailRow[] = [
     { label: t('checkout.contactName'), value: name },

@@ -1,8 +1,9 @@
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-import { type MailLocale, writtenBy } from './mail-locale.ts'
+import { writtenBy } from './written-by.ts'
 
 /** A link to the editor, which somebody sent to themselves from a phone. */
-export function designReminder({ t, languageTag }: MailLocale, link: string): Mail {
+export function designReminder({ t, languageTag }: StoreLocale, link: string): Mail {
   return {
     subject: t('mail.desktopSubject'),
     languageTag,

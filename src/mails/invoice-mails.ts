@@ -1,10 +1,10 @@
 import type { Cart } from '../contract/cart.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-import type { MailLocale } from './mail-locale.ts'
 import { orderMail } from './order-mails.ts'
 
 /** Says that the invoice of an order is ready. @param link opens the order, with its documents */
-export function invoiceReady(order: Cart, invoice: string, locale: MailLocale, link: string): Mail {
+export function invoiceReady(order: Cart, invoice: string, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.invoiceSubject', { invoice, number: order.number }),
@@ -17,7 +17,7 @@ export function invoiceReady(order: Cart, invoice: string, locale: MailLocale, l
 }
 
 /** Says that an invoice was taken back. @param credit the number of the credit note */
-export function invoiceCredited(order: Cart, credit: string, locale: MailLocale, link: string): Mail {
+export function invoiceCredited(order: Cart, credit: string, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.creditSubject', { invoice: credit, number: order.number }),

@@ -7,17 +7,17 @@ import { isNamedMethod, METHOD_NAMES, type Payment } from '../contract/payment.t
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { productDetails } from '../i18n/product-details.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
-import type { MailLocale } from './mail-locale.ts'
 
 /**
  * The lines of an order with their net amounts, and below them the sums up to the total.
  *
  * @param link of the shop, for the pictures of designs
  */
-export function itemBlocks(order: Cart, locale: MailLocale, link: string): MailBlock[] {
+export function itemBlocks(order: Cart, locale: StoreLocale, link: string): MailBlock[] {
   const { t, region } = locale
   return [
     { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
@@ -28,7 +28,7 @@ export function itemBlocks(order: Cart, locale: MailLocale, link: string): MailB
 }
 
 /** Why no VAT is charged, or why it is although the buyer gave a number. */
-function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
+function taxNotes(order: Cart, { t }: StoreLocale): MailBlock[] {
   const { vat } = order.buyer
   const why = whyNoTax(order, t)
   const isOpen = vat?.verdict === 'unavailable' && order.taxTotal > 0
@@ -36,7 +36,7 @@ function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
   return note ? [{ kind: 'text', text: note }] : []
 }
 
-function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale, link: string): MailItem {
+function itemOf(line: LineItem, { lines }: Cart, locale: StoreLocale, link: string): MailItem {
   const { t, number, money } = locale
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
   const details = line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : ''
@@ -50,7 +50,7 @@ function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale, link: strin
 }
 
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */
-function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
+function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
   const rows: MailRow[] = [{ label: t('cart.subtotal'), value: money(order.itemTotal) }]
   for (const bundle of order.bundles) rows.push({ label: bundleName(bundle, t), value: money(-bundle.saving) })
   const byCode = order.discountTotal - order.bundles.reduce((sum, { saving }) => sum + saving, 0)
@@ -75,7 +75,7 @@ function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
 }
 
 /** When everything will be delivered, or ready to be collected; production of printed goods waits for their artwork. */
-export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: MailLocale): MailBlock[] {
+export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: StoreLocale): MailBlock[] {
   if (!delivery) return []
   const said = shippingRates.some((rate) => rate.selected && isCollected(rate))
     ? t('cart.ready', { date: date(delivery.earliest, 'short') })
@@ -91,7 +91,7 @@ const isPlain = (lines: LineItem[]): boolean =>
   goodsOf(lines).every(({ configuration }) => configuration.print === 'no-print')
 
 /** The address of delivery and that of the invoice. */
-export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: MailLocale): MailBlock[] {
+export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: StoreLocale): MailBlock[] {
   const { t } = locale
   const columns = [
     ...(shipAddress && goodsOf(lines).length
@@ -105,7 +105,7 @@ export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale:
 /** What a firm entered about itself: VAT number, reference, and a second contact for the delivery. */
 export function buyerBlocks(
   { buyer: { vat, purchaseOrderNumber, deliveryContact } }: Cart,
-  { t }: MailLocale,
+  { t }: StoreLocale,
 ): MailBlock[] {
   const columns = [
     ...(vat ? [{ title: t('checkout.vatId'), lines: [vat.number] }] : []),
@@ -115,7 +115,7 @@ export function buyerBlocks(
   return columns.length ? [{ kind: 'columns', columns }] : []
 }
 
-function addressLines(address: Address, { country }: MailLocale): string[] {
+function addressLines(address: Address, { country }: StoreLocale): string[] {
   return [
     address.company,
     `${address.firstname} ${address.lastname}`,
@@ -127,7 +127,7 @@ function addressLines(address: Address, { country }: MailLocale): string[] {
 }
 
 /** How the order was paid, or the account and reference for the transfer. */
-export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: MailLocale): MailBlock[] {
+export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: StoreLocale): MailBlock[] {
   if (bank)
     return [
       { kind: 'heading', text: t('order.transferTitle', { amount: money(amount) }) },
@@ -153,7 +153,7 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
 }
 
 /** What happens next: printed goods wait for their artwork, and of trees alone nothing is sent. */
-export function nextBlocks({ lines }: Cart, { t }: MailLocale): MailBlock[] {
+export function nextBlocks({ lines }: Cart, { t }: StoreLocale): MailBlock[] {
   const plain = goodsOf(lines).length ? t('order.nextPlain') : t('order.nextTrees')
   const steps = isPlain(lines) ? [plain] : [t('order.next1'), t('order.next2'), t('order.next3')]
   return [

@@ -1,15 +1,16 @@
 import type { Cart } from '../contract/cart.ts'
 import { type Payment, standingPayment } from '../contract/payment.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
-import { type MailLocale, writtenBy } from './mail-locale.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
+import { writtenBy } from './written-by.ts'
 
 /**
  * Confirms that an order was placed: what, how much, where to, how it is paid, and what happens next.
  *
  * @param link opens the order
  */
-export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail {
+export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, date } = locale
   const payment = standingPayment(order)
   return orderMail(order, locale, {
@@ -37,7 +38,7 @@ export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail
 }
 
 /** Says that a payment was received. @param link opens the order */
-export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
+export function orderPaid(order: Cart, payment: Payment, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.paidSubject', { number: order.number }),
@@ -53,7 +54,7 @@ export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, lin
 }
 
 /** Says that a payment failed, and that the order waits. @param link opens the payment page */
-export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
+export function paymentFailed(order: Cart, payment: Payment, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.failedSubject', { number: order.number }),
@@ -67,7 +68,7 @@ export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale,
 }
 
 /** Sends the link to an order to whoever placed it. The mail contains nothing that the linked page does not show. */
-export function orderLink(number: string, locale: MailLocale, link: string): Mail {
+export function orderLink(number: string, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   return orderMail({ number }, locale, {
     subject: t('order-mail.linkSubject', { number }),
@@ -83,7 +84,7 @@ export function orderLink(number: string, locale: MailLocale, link: string): Mai
 /** A mail about an order, with the shop's contact and sender at the end. */
 export function orderMail(
   { number }: Pick<Cart, 'number'>,
-  { t, languageTag, region }: MailLocale,
+  { t, languageTag, region }: StoreLocale,
   { subject, blocks }: { subject: string; blocks: MailBlock[] },
 ): Mail {
   const { email, phone } = region.contact

@@ -1,7 +1,8 @@
 import type { QuoteLine } from '../contract/quote-line.ts'
 import { quoteLineName } from '../i18n/quote-words.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
-import { type MailLocale, writtenBy } from './mail-locale.ts'
+import { writtenBy } from './written-by.ts'
 
 /** What a mail about a quote request tells: the first four their buyer, the others the store. */
 const QUOTE_MAIL_KINDS = [
@@ -26,7 +27,7 @@ export function quoteMail(
   kind: QuoteMailKind,
   { number, contactName, company, lines }: ToldRequest,
   written: string,
-  { t, languageTag, region, number: figure, list }: MailLocale,
+  { t, languageTag, region, number: figure, list }: StoreLocale,
   link: string,
 ): Mail {
   const { email, phone } = region.contact

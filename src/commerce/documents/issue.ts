@@ -1,6 +1,5 @@
 import type { Env } from '../../contract/env.ts'
 import { creditNoteOf } from '../../documents/credit-note.ts'
-import type { DocumentLocale } from '../../documents/document-locale.ts'
 import { type DocumentModel, numbered } from '../../documents/model.ts'
 import { documentOf } from '../../documents/order-document.ts'
 import { documentPdf } from '../../documents/pdf/document-pdf.ts'
@@ -8,12 +7,13 @@ import { brokenRules } from '../../documents/rules/rules.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import { ciiOf } from '../../documents/xml/cii.ts'
 import { ublOf } from '../../documents/xml/ubl.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { SELLER } from '../../regions/operator.ts'
-import { mailLocaleOf } from '../mail/locale.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import type { DueDocument } from '../orders/pending-act.ts'
 import { Refusal } from '../refusal.ts'
+import { localeOf } from '../regions/locale.ts'
 import { rateBefore } from './exchange.ts'
 import type { DocumentNumberObject } from './number-object.ts'
 import { seriesOf } from './series.ts'
@@ -31,7 +31,7 @@ export async function issueDocument(env: Env, orderNumber: string, due: DueDocum
   const object = orderObject(env, orderNumber)
   const order = await object.read({ holdsToken: true })
   if (!order) return
-  const locale = await mailLocaleOf(env, order.region)
+  const locale = await localeOf(env, order.region)
   const issued = await numberedDocument(env, order, due, locale)
   const { number, issuedOn, currency, gross: total, preceding } = issued
   const cii = ciiOf(issued)
@@ -61,7 +61,7 @@ async function numberedDocument(
   env: Env,
   order: OrderView,
   due: DueDocument,
-  locale: DocumentLocale,
+  locale: StoreLocale,
 ): Promise<DocumentModel> {
   const { name, ...series } = seriesOf(due.kind, SELLER, due.at)
   const numbers = numbersOf(env, name)
@@ -79,13 +79,13 @@ async function numberedDocument(
 }
 
 /** The invoice of an order, as it was paid: VAT that was credited since is taken back by a credit note. */
-async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: DocumentLocale) {
+async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: StoreLocale) {
   const rate = await rateBefore(env.DB, order.currency, dayIn(SELLER.timeZone, at))
   const charged = isTaxed ? { ...order, vatCredit: null } : order
   return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
 }
 
-async function creditDraft(env: Env, { of = '', reason = 'refunded', at }: DueDocument, locale: DocumentLocale) {
+async function creditDraft(env: Env, { of = '', reason = 'refunded', at }: DueDocument, locale: StoreLocale) {
   const row = await invoiceBySource(env.DB, of)
   const invoice = row && ((await numbersOf(env, row.series).find(of)) as DocumentModel | null)
   if (!invoice) throw new Error(`The invoice ${of} is not issued yet.`)

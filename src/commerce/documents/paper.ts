@@ -4,15 +4,15 @@ import { documentOf } from '../../documents/order-document.ts'
 import { documentPdf } from '../../documents/pdf/document-pdf.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import { SELLER } from '../../regions/operator.ts'
-import { mailLocaleOf } from '../mail/locale.ts'
 import type { OrderView } from '../orders/document.ts'
+import { localeOf } from '../regions/locale.ts'
 import { rateBefore } from './exchange.ts'
 
 /** A document of a placed order that takes no number, of the day on which the order was placed, as PDF. */
 export async function paperOf(env: Env, order: OrderView, kind: PaperKind): Promise<Uint8Array<ArrayBuffer>> {
   const at = order.completedAt ?? order.createdAt
   const [locale, rate] = await Promise.all([
-    mailLocaleOf(env, order.region),
+    localeOf(env, order.region),
     rateBefore(env.DB, order.currency, dayIn(SELLER.timeZone, at)),
   ])
   return documentPdf(documentOf(order, { kind, seller: SELLER, at, rate }, locale), null, locale)

@@ -8,9 +8,9 @@ import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import { senderOf } from '../mail/allowance.ts'
-import { mailLocaleOf } from '../mail/locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
+import { localeOf } from '../regions/locale.ts'
 
 /** The recipient of a mail about an account, and its language. */
 export interface MailTarget {
@@ -64,7 +64,7 @@ export async function postAccountMail(
   { origin, sender, id }: { origin: string | null; sender: Sender; id?: string },
 ): Promise<void> {
   const region = getRegion(code ?? 'eu')
-  const locale = await mailLocaleOf(env, region.code, language)
+  const locale = await localeOf(env, region.code, language)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(region, site, LEADS_TO[kind])
   const link = token ? `${page}?token=${encodeURIComponent(token)}` : page

@@ -4,9 +4,9 @@ import { contactMessage } from '../../mails/contact-message.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
+import { localeOf } from '../regions/locale.ts'
 import { senderOf } from './allowance.ts'
 import { contactCaller } from './contact-caller.ts'
-import { mailLocaleOf } from './locale.ts'
 import { post } from './outbox.ts'
 
 export const contactHandlers: Handlers<typeof CONTACT_CALLS> = {
@@ -18,7 +18,7 @@ export const contactHandlers: Handlers<typeof CONTACT_CALLS> = {
       id: `contact ${await sha256(JSON.stringify([today, code, body]))}`,
       to: contact.email,
       kind: 'contact',
-      mail: contactMessage({ ...message, orderNumber }, await mailLocaleOf(c.env, code)),
+      mail: contactMessage({ ...message, orderNumber }, await localeOf(c.env, code)),
       sender: await senderOf(c, contactCaller(message.email)),
       headers: { 'Reply-To': message.email },
     })

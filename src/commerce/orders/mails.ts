@@ -3,18 +3,18 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
-import type { MailLocale } from '../../mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { mailLocaleOf } from '../mail/locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
+import { localeOf } from '../regions/locale.ts'
 import { orders } from '../schema/orders.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import type { DueMail } from './pending-act.ts'
@@ -38,7 +38,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null
-  const locale = await mailLocaleOf(env, order.region)
+  const locale = await localeOf(env, order.region)
   const link = await linkOf(env, document, PAGE_OF[due.kind] ?? 'order-details')
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
@@ -52,11 +52,11 @@ export async function writeOrderLink(
 ): Promise<void> {
   if (!document.email) return
   const link = await linkOf(env, document, 'order-details')
-  const mail = orderLink(document.number, await mailLocaleOf(env, document.region), link)
+  const mail = orderLink(document.number, await localeOf(env, document.region), link)
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 
-function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string): Mail {
+function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: string): Mail {
   const payment = order.payments.find(({ number }) => number === due.paymentNumber)!
   const message = order.messages.find(({ id }) => id === due.messageId)!
   switch (due.kind) {

@@ -3,9 +3,9 @@ import { type QuoteMailKind, quoteMail } from '../../mails/quote-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { mailLocaleOf } from '../mail/locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
+import { localeOf } from '../regions/locale.ts'
 import { quoteKey } from './key.ts'
 import type { QuoteRow } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function writeQuoteMail(
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
     kind,
-    mail: quoteMail(kind, row, text, await mailLocaleOf(env, code), link),
+    mail: quoteMail(kind, row, text, await localeOf(env, code), link),
     sender,
     ...(isForStore && { headers: { 'Reply-To': email } }),
   })

@@ -1,11 +1,11 @@
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { postalLines } from '../../regions/postal-address.ts'
-import type { DocumentLocale } from '../document-locale.ts'
 import type { DocumentModel, Party } from '../model.ts'
 
 type Row = readonly [label: string, value: string]
 
 /** The facts of a document, by label. */
-export function headRows(model: DocumentModel, { t, date }: DocumentLocale): Row[] {
+export function headRows(model: DocumentModel, { t, date }: StoreLocale): Row[] {
   const { order, preceding, delivery, kind } = model
   return [
     [t('document.date'), date(model.issuedOn, 'long')],
@@ -27,7 +27,7 @@ export function headRows(model: DocumentModel, { t, date }: DocumentLocale): Row
 }
 
 /** Seller, buyer and place of delivery, each with its heading first. */
-export function addressRows({ seller, buyer, delivery }: DocumentModel, locale: DocumentLocale): string[][] {
+export function addressRows({ seller, buyer, delivery }: DocumentModel, locale: StoreLocale): string[][] {
   const { t } = locale
   const numberOf = ({ vatNumber }: Party) => (vatNumber ? [t('document.vatNumber', { number: vatNumber })] : [])
   return [
@@ -38,7 +38,7 @@ export function addressRows({ seller, buyer, delivery }: DocumentModel, locale: 
 }
 
 /** A firm stands above its person, whatever is usual on letters: the invoice is the firm's. */
-function partyRows(party: Party, { country }: DocumentLocale): string[] {
+function partyRows(party: Party, { country }: StoreLocale): string[] {
   const { name, person, street, extra, city, zipcode, state, countryIso } = party
   const place = {
     ...{ firstname: '', lastname: '', company: '', phone: '' },
@@ -49,7 +49,7 @@ function partyRows(party: Party, { country }: DocumentLocale): string[] {
 }
 
 /** The foot: who sells, and what the law of its country wants to be said. */
-export function footRows({ seller }: DocumentModel, { t }: DocumentLocale): string[] {
+export function footRows({ seller }: DocumentModel, { t }: StoreLocale): string[] {
   const { name, street, zipcode, city, vatNumber, registration, statements, email } = seller
   const facts = [registration, vatNumber && t('document.vatNumber', { number: vatNumber }), ...statements, email]
   return [`${name}, ${street}, ${zipcode} ${city}`, facts.filter(Boolean).join(' · ')]

@@ -1,5 +1,5 @@
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { formatUnitPrice } from '../../regions/money.ts'
-import type { DocumentLocale } from '../document-locale.ts'
 import type { DocumentLine, DocumentModel } from '../model.ts'
 import { brokenInto, COLOURS } from '../type/document-pen.ts'
 import { type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
@@ -13,7 +13,7 @@ const LEADING = 12
 const DETAIL = 8.5
 
 /** The table of lines; a delivery note has items and quantities alone. Its head is repeated on each page. */
-export function drawLines(pages: DocumentPages, model: DocumentModel, locale: DocumentLocale): void {
+export function drawLines(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
   const lines = model.kind === 'delivery-note' ? model.lines.filter(({ isGoods }) => isGoods) : model.lines
   drawHead(pages, model, locale)
   for (const line of lines) {
@@ -29,7 +29,7 @@ export function drawLines(pages: DocumentPages, model: DocumentModel, locale: Do
 /** Whether the table says rates: what is not subject to VAT has none. */
 const hasRates = ({ taxes }: DocumentModel): boolean => taxes.some(({ category }) => category !== 'O')
 
-function drawHead(pages: DocumentPages, model: DocumentModel, { t }: DocumentLocale): void {
+function drawHead(pages: DocumentPages, model: DocumentModel, { t }: StoreLocale): void {
   const { pen, fonts, right } = pages
   const style = { font: fonts.text, size: 8, color: COLOURS.graphite }
   pages.y += 12
@@ -55,7 +55,7 @@ function rowsOf(
   pages: DocumentPages,
   line: DocumentLine,
   { kind }: DocumentModel,
-  { t, money }: DocumentLocale,
+  { t, money }: StoreLocale,
 ): ItemRow[] {
   const { strong, text } = pages.fonts
   const width = pages.inner - ITEM - (kind === 'delivery-note' ? 60 : FIGURES)
@@ -73,7 +73,7 @@ function drawLine(
   line: DocumentLine,
   rows: readonly ItemRow[],
   { kind }: DocumentModel,
-  { money, number, percent, region }: DocumentLocale,
+  { money, number, percent, region }: StoreLocale,
 ): void {
   const { pen, fonts, right, y } = pages
   const style = { font: fonts.text, size: TABLE_TEXT }

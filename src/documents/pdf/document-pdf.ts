@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { DocumentLocale } from '../document-locale.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import type { DocumentModel } from '../model.ts'
 import { embedFonts } from '../type/document-fonts.ts'
 import { COLOURS } from '../type/document-pen.ts'
@@ -22,7 +22,7 @@ const LABELS = 112
 export async function documentPdf(
   model: DocumentModel,
   xml: string | null,
-  locale: DocumentLocale,
+  locale: StoreLocale,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { t } = locale
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -50,7 +50,7 @@ export async function documentPdf(
 }
 
 /** Title, the facts beside it, and the parties. */
-function drawHead(pages: DocumentPages, title: string, model: DocumentModel, locale: DocumentLocale): void {
+function drawHead(pages: DocumentPages, title: string, model: DocumentModel, locale: StoreLocale): void {
   const { pen, fonts, inner, right } = pages
   const left = right - FACTS
   const label = { font: fonts.text, size: TABLE_TEXT, color: COLOURS.graphite }

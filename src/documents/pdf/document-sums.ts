@@ -1,4 +1,4 @@
-import type { DocumentLocale } from '../document-locale.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
 import type { DocumentModel } from '../model.ts'
 import { COLOURS } from '../type/document-pen.ts'
 import { BODY_TEXT, type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
@@ -9,7 +9,7 @@ type Row = readonly [label: string, value: string, isTotal?: boolean]
 const SUMS = 270
 
 /** Net, VAT by rate, total, what is paid and what is due; then the texts and the account. */
-export function drawSums(pages: DocumentPages, model: DocumentModel, locale: DocumentLocale): void {
+export function drawSums(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
   const rows = sumRows(model, locale)
   pages.need(rows.length * 20 + 20)
   pages.y += 8
@@ -28,7 +28,7 @@ export function drawSums(pages: DocumentPages, model: DocumentModel, locale: Doc
 }
 
 /** The sums of a document, by label. */
-function sumRows(model: DocumentModel, { t, money, percent }: DocumentLocale): Row[] {
+function sumRows(model: DocumentModel, { t, money, percent }: StoreLocale): Row[] {
   const { taxes, net, gross, paid, due, kind } = model
   const vat = taxes
     .filter(({ category }) => category !== 'O')
@@ -48,7 +48,7 @@ function sumRows(model: DocumentModel, { t, money, percent }: DocumentLocale): R
 }
 
 /** Why no VAT is charged, what else the law wants to be said, how it is paid, and what kind of paper this is not. */
-function noteRows(model: DocumentModel, { t, date }: DocumentLocale): string[] {
+function noteRows(model: DocumentModel, { t, date }: StoreLocale): string[] {
   const { taxes, notes, payment, declaredTax, currency, kind } = model
   return [
     ...taxes.flatMap(({ exemption }) => exemption?.text ?? []),
@@ -74,7 +74,7 @@ function paragraph(pages: DocumentPages, text: string): void {
 }
 
 /** The account of a transfer that is awaited. */
-function drawAccount(pages: DocumentPages, { payment: { bank }, due }: DocumentModel, { t }: DocumentLocale): void {
+function drawAccount(pages: DocumentPages, { payment: { bank }, due }: DocumentModel, { t }: StoreLocale): void {
   if (!bank || due === 0) return
   const rows = [
     [t('order.holder'), bank.accountHolder],

@@ -5,7 +5,7 @@ import { viewOf } from '../../../src/commerce/orders/view.ts'
 import type { VatCheck } from '../../../src/contract/buyer.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
-import { mailLocale } from '../../../src/mails/mail-locale.ts'
+import { storeLocale } from '../../../src/i18n/store-locale.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { voiceOf } from '../../store.ts'
 import {
@@ -25,7 +25,7 @@ import { facts } from '../shop-facts.ts'
 /** The words and formats of a store's documents. */
 export const localeOf = (code: RegionCode) => {
   const region = getRegion(code)
-  return mailLocale(region, voiceOf(region.language, region.languageTag))
+  return storeLocale(region, voiceOf(region.language, region.languageTag))
 }
 
 const proven: VatCheck = {

@@ -4,10 +4,10 @@ import type { Cart } from '../../../src/contract/cart.ts'
 import type { OrderMessage } from '../../../src/contract/order.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
+import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mails/after-sale-mails.ts'
 import type { Mail } from '../../../src/mails/mail.ts'
-import { type MailLocale, mailLocale } from '../../../src/mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
 import { renderMail } from '../../../src/mails/render.tsx'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
@@ -17,9 +17,9 @@ import { MUNICH } from '../../addresses.ts'
 const LINK = 'https://www.boxwright.example/order/R123456789/details/?key=abc'
 
 /** How a language's own store writes; Portuguese, which has none, writes for eu. */
-function voiceOf(language: Language): MailLocale {
+function voiceOf(language: Language): StoreLocale {
   const region = regionList.find((item) => item.language === language) ?? regionList[0]!
-  return mailLocale(region, translator(language, readCatalogue(language) as Messages, {}))
+  return storeLocale(region, translator(language, readCatalogue(language) as Messages, {}))
 }
 
 const address = { ...MUNICH, lastname: 'Muster <b>', company: 'Muster & Söhne' }
@@ -111,7 +111,7 @@ const message: OrderMessage = {
   at: '2026-11-22T12:00:00.000Z',
 }
 
-const everyMail = (locale: MailLocale): Record<string, Mail> => ({
+const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   placed: orderPlaced(order(transfer), locale, LINK),
   'placed and paid': orderPlaced(order(card), locale, LINK),
   paid: orderPaid(order(card), card, locale, LINK),

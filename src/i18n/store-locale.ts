@@ -1,13 +1,12 @@
-import type { Translate } from '../i18n/translate.ts'
 import { type DateStyle, formatDate, formatDateRange } from '../regions/dates.ts'
 import { LANGUAGE_TAG } from '../regions/language.ts'
 import { formatMoney, formatNumber } from '../regions/money.ts'
-import { OPERATOR } from '../regions/operator.ts'
 import { percentSignOf } from '../regions/percent.ts'
 import type { Region } from '../regions/region.ts'
+import type { Translate } from './translate.ts'
 
-/** A language's messages, and a store's formats of money, numbers and dates, for writing mails. */
-export interface MailLocale {
+/** A language's messages, and a store's formats of money, numbers and dates, for writing its mails and documents. */
+export interface StoreLocale {
   t: Translate
   region: Region
   languageTag: string
@@ -24,7 +23,11 @@ export interface MailLocale {
   list(names: string[]): string
 }
 
-export function mailLocale(region: Region, t: Translate): MailLocale {
+/**
+ * What a store's mails and documents are written with: money, numbers and dates as the store has them; lists, the names of
+ * countries and the percent sign in the language of the messages.
+ */
+export function storeLocale(region: Region, t: Translate): StoreLocale {
   const languageTag = t.language === region.language ? region.languageTag : LANGUAGE_TAG[t.language]
   const countries = new Intl.DisplayNames(languageTag, { type: 'region' })
   const percentSign = percentSignOf(languageTag)
@@ -41,6 +44,3 @@ export function mailLocale(region: Region, t: Translate): MailLocale {
     country: (iso) => countries.of(iso) ?? iso,
   }
 }
-
-/** The sender's name and address, at the end of every mail. */
-export const writtenBy = `${OPERATOR.operator} · ${OPERATOR.address}`
