@@ -2,6 +2,7 @@ import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
 import { COOKIES, type KeptEntry, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
 import type { Purpose } from '../../contract/purpose.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'
 
@@ -26,7 +27,7 @@ export function KeptList() {
   )
 }
 
-/** @param heading id of its heading: a table that scrolls on a phone must be focusable for keyboard users */
+/** @param heading the id of its heading */
 function KeptTable({ heading, entries }: { heading: string; entries: readonly KeptEntry[] }) {
   const { t, list } = useShop()
   const category = (purpose: Purpose) => {
@@ -35,28 +36,25 @@ function KeptTable({ heading, entries }: { heading: string; entries: readonly Ke
     return list(categories.map((item) => t(`consent-category.${item}`)))
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and a keyboard must be able to
-    <section className={styles.wide} tabIndex={0} aria-labelledby={heading}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('cookie-list.name')}</th>
-            <th scope="col">{t('cookie-list.purpose')}</th>
-            <th scope="col">{t('cookie-list.category')}</th>
-            <th scope="col">{t('cookie-list.lifetime')}</th>
+    <WideTable name={{ headingId: heading }} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookie-list.name')}</th>
+          <th scope="col">{t('cookie-list.purpose')}</th>
+          <th scope="col">{t('cookie-list.category')}</th>
+          <th scope="col">{t('cookie-list.lifetime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ shown, words, purpose, days }) => (
+          <tr key={shown}>
+            <th scope="row">{shown}</th>
+            <td>{t(`cookie-words.${words}`)}</td>
+            <td>{category(purpose)}</td>
+            <td>{days === null ? t('cookie-list.tab') : t.plural('cookie-list.days', days)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ shown, words, purpose, days }) => (
-            <tr key={shown}>
-              <th scope="row">{shown}</th>
-              <td>{t(`cookie-words.${words}`)}</td>
-              <td>{category(purpose)}</td>
-              <td>{days === null ? t('cookie-list.tab') : t.plural('cookie-list.days', days)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

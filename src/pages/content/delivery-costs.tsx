@@ -3,6 +3,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import type { Region, ShipmentMethod } from '../../regions/region.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { type CostRow, type MethodCosts, methodCosts } from './method-costs.ts'
 import styles from './table.module.css'
 
@@ -41,27 +42,24 @@ function MethodTable({ method }: { method: MethodCosts }) {
   return (
     <div>
       <h2 id={`way-${id}`}>{nameOf(method, t)}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, which the keyboard must reach */}
-      <section className={styles.scroll} aria-labelledby={`way-${id}`} tabIndex={0}>
-        <table className={styles.table} aria-labelledby={`way-${id}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('checkout.country')}</th>
-              {weights.map((weight) => (
-                <th key={weight} scope="col">
-                  {t('delivery-costs.upTo', { weight: number(weight) })}
-                </th>
-              ))}
-              {isSent && <th scope="col">{t('delivery-costs.days')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.countryIso} row={row} isSent={isSent} />
+      <WideTable name={{ headingId: `way-${id}` }} className={styles.figures} frame={styles.scroll}>
+        <thead>
+          <tr>
+            <th scope="col">{t('checkout.country')}</th>
+            {weights.map((weight) => (
+              <th key={weight} scope="col">
+                {t('delivery-costs.upTo', { weight: number(weight) })}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+            {isSent && <th scope="col">{t('delivery-costs.days')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.countryIso} row={row} isSent={isSent} />
+          ))}
+        </tbody>
+      </WideTable>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { MM_PER } from '../../regions/dieline-units.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './table.module.css'
 
@@ -15,36 +16,33 @@ export function MaterialTable({ products }: { products: Product[] }) {
   return (
     <div>
       <h2 id="figures">{t('material-table.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, which the keyboard must reach */}
-      <section className={styles.scroll} aria-labelledby="figures" tabIndex={0}>
-        <table className={styles.table} aria-labelledby="figures">
-          <thead>
-            <tr>
-              <th scope="col">{t('configurator.material')}</th>
-              <th scope="col">{t('material-table.thickness', { unit })}</th>
-              <th scope="col">{t('material-table.grammage')}</th>
-              <th scope="col">{t('material-table.emission')}</th>
+      <WideTable name={{ headingId: 'figures' }} className={styles.figures} frame={styles.scroll}>
+        <thead>
+          <tr>
+            <th scope="col">{t('configurator.material')}</th>
+            <th scope="col">{t('material-table.thickness', { unit })}</th>
+            <th scope="col">{t('material-table.grammage')}</th>
+            <th scope="col">{t('material-table.emission')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {materialsOf(products).map(({ id, calipers, grammages, emission }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={path('material', { material: id })}>{t(`material.${id}`)}</a>
+              </th>
+              <td>
+                {span(
+                  calipers.map((mm) => mm / MM_PER[unit]),
+                  thickness,
+                )}
+              </td>
+              <td>{span(grammages, grammage)}</td>
+              <td>{number(emission / 1000)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {materialsOf(products).map(({ id, calipers, grammages, emission }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={path('material', { material: id })}>{t(`material.${id}`)}</a>
-                </th>
-                <td>
-                  {span(
-                    calipers.map((mm) => mm / MM_PER[unit]),
-                    thickness,
-                  )}
-                </td>
-                <td>{span(grammages, grammage)}</td>
-                <td>{number(emission / 1000)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </WideTable>
       <p className={styles.note}>{t('configurator.emissionsSource', { source: EMISSIONS_SOURCE })}</p>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Sizes } from '../../packaging/dieline/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { useLengths } from './lengths.ts'
 import styles from './table.module.css'
@@ -19,7 +19,12 @@ export function MeasuresTable({ measured }: { measured: MeasuredProduct[] }) {
   const { t } = useShop()
   const { sides } = useLengths()
   return (
-    <Scrolled id="measures" label={t('guide.measures')}>
+    <WideTable
+      id="measures"
+      name={{ label: t('guide.measures') }}
+      className={`${styles.figures} ${styles.sizes}`}
+      frame={styles.scroll}
+    >
       <thead>
         <tr>
           <th scope="col">{t('guide.product')}</th>
@@ -40,7 +45,7 @@ export function MeasuresTable({ measured }: { measured: MeasuredProduct[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolled>
+    </WideTable>
   )
 }
 
@@ -49,7 +54,12 @@ export function SizesTable({ products }: { products: Product[] }) {
   const { t, number, size } = useShop()
   const { path } = usePaths()
   return (
-    <Scrolled id="sizes" label={t('guide.sizes')}>
+    <WideTable
+      id="sizes"
+      name={{ label: t('guide.sizes') }}
+      className={`${styles.figures} ${styles.sizes}`}
+      frame={styles.scroll}
+    >
       <thead>
         <tr>
           <th scope="col">{t('guide.product')}</th>
@@ -70,17 +80,6 @@ export function SizesTable({ products }: { products: Product[] }) {
           </tr>
         ))}
       </tbody>
-    </Scrolled>
-  )
-}
-
-function Scrolled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, which the keyboard must reach
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table id={id} className={`${styles.table} ${styles.sizes}`} aria-label={label}>
-        {children}
-      </table>
-    </section>
+    </WideTable>
   )
 }

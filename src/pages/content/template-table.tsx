@@ -2,10 +2,11 @@ import type { Product, Size } from '../../contract/catalogue.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { useShop } from '../../ui/shop.tsx'
+import tableStyles from '../../ui/table.module.css'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './guide.module.css'
 import { useLengths } from './lengths.ts'
-import tableStyles from './table.module.css'
+import figureStyles from './table.module.css'
 
 const FILES = [
   ['print.pdf', 'PDF'],
@@ -45,7 +46,7 @@ function BoardTemplates({ product, gain, materials }: BoardTemplatesProps) {
   const address = (size: Size, file: (typeof FILES)[number][0]) =>
     dielineFileUrl({ style, mode: 'inner', size, caliper: gain }, file)
   return (
-    <table className={tableStyles.table}>
+    <table className={`${tableStyles.table} ${figureStyles.figures}`}>
       <caption>
         {t('guide.board', { materials: list(materials.map((id) => t(`material.${id}`))), thickness: thickness(gain) })}
       </caption>

@@ -5,9 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
 /** What is listed; `store` is '' for all. */
@@ -36,7 +38,7 @@ export function InboxPage({ requests, filter, count, pages }: Props) {
   const action = path('manager-quotes')
   const at = (page: number) => `${action}?${new URLSearchParams({ ...stated(filter), page: String(page) })}`
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={office.page}>
       <OfficeNav here={action} />
       <h1>{t('inbox.title')}</h1>
       <form method="get" action={action} className={styles.row}>
@@ -67,7 +69,7 @@ export function InboxPage({ requests, filter, count, pages }: Props) {
       </form>
       <p role="status">{t.plural('inbox.count', count, { count: number(count) })}</p>
       {requests.length > 0 && <Requests requests={requests} />}
-      <nav aria-label={t('transfers.pages')} className={styles.row}>
+      <nav aria-label={t('transfers.pages')} className={office.choices}>
         {filter.page > 1 && (
           <a href={at(filter.page - 1)} rel="prev">
             {t('inbox.older')}
@@ -90,36 +92,33 @@ function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <section className={styles.wide} aria-label={t('inbox.title')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('inbox.request')}</th>
-            <th scope="col">{t('inbox.from')}</th>
-            <th scope="col">{t('inbox.store')}</th>
-            <th scope="col">{t('quote.country')}</th>
-            <th scope="col">{t('quote.items')}</th>
-            <th scope="col">{t('inbox.state')}</th>
-            <th scope="col">{t('inbox.made')}</th>
+    <WideTable name={{ label: t('inbox.title') }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('inbox.request')}</th>
+          <th scope="col">{t('inbox.from')}</th>
+          <th scope="col">{t('inbox.store')}</th>
+          <th scope="col">{t('quote.country')}</th>
+          <th scope="col">{t('quote.items')}</th>
+          <th scope="col">{t('inbox.state')}</th>
+          <th scope="col">{t('inbox.made')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map(({ number, company, contactName, region, countryIso, lineCount, state, createdAt }) => (
+          <tr key={number}>
+            <th scope="row">
+              <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
+            </th>
+            <td>{company || contactName}</td>
+            <td>{t(`store.${region}`)}</td>
+            <td>{country(countryIso)}</td>
+            <td>{lineCount}</td>
+            <td>{t(`quote-state.${state}`)}</td>
+            <td>{date(createdAt, 'detailed')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {requests.map(({ number, company, contactName, region, countryIso, lineCount, state, createdAt }) => (
-            <tr key={number}>
-              <th scope="row">
-                <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
-              </th>
-              <td>{company || contactName}</td>
-              <td>{t(`store.${region}`)}</td>
-              <td>{country(countryIso)}</td>
-              <td>{lineCount}</td>
-              <td>{t(`quote-state.${state}`)}</td>
-              <td>{date(createdAt, 'detailed')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

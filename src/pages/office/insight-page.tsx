@@ -10,6 +10,7 @@ import { Bars } from './bars.tsx'
 import { DayColumns } from './day-columns.tsx'
 import styles from './insight-page.module.css'
 import { INSIGHT_PATH, OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
 import { OriginTable } from './origin-table.tsx'
 
 /** The tables that can be downloaded. */
@@ -48,11 +49,11 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
   const reached = insight.funnel[0]?.visitors ?? 0
   const share = (visitors: number) => percent(reached ? Math.round((visitors / reached) * 100) : 0)
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={office.page}>
       <OfficeNav here={INSIGHT_PATH} />
       <h1>{t('insight.title')}</h1>
-      <p className={styles.lead}>{t('insight.lead', { days })}</p>
-      <nav aria-label={t('insight.period')} className={styles.periods}>
+      <p className={office.lead}>{t('insight.lead', { days })}</p>
+      <nav aria-label={t('insight.period')} className={office.choices}>
         {INSIGHT_DAYS.map((item) => (
           <a
             key={item}
@@ -134,7 +135,7 @@ function Panel({
 }) {
   const { t } = useShop()
   return (
-    <section className={styles.panel} aria-labelledby={table}>
+    <section className={`${office.part} ${styles.panel}`} aria-labelledby={table}>
       <h2 id={table}>{t(TITLE[table])}</h2>
       <p>{t(TEXT[table])}</p>
       {empty ? <p className={styles.nothing}>{t('insight.nothing')}</p> : children}

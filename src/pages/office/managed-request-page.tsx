@@ -11,6 +11,7 @@ import { QuoteFacts, QuoteMessages } from '../business/quote-facts.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
 interface Props {
@@ -30,7 +31,7 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
   const isOpen = !['won', 'lost', 'withdrawn'].includes(state)
   const version = <input type="hidden" name="version" value={lockVersion} />
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={office.page}>
       <OfficeNav here={inbox} />
       <p>
         <a href={inbox}>{t('inbox.back')}</a>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './office-nav.module.css'
+import office from './office-page.module.css'
 
 /** The address of the page of statistics, on every store's host. */
 export const INSIGHT_PATH = '/manager/insight'
@@ -17,7 +17,7 @@ export function OfficeNav({ here }: { here: string }) {
     [path('manager-artwork'), 'office-artwork.title'],
   ]
   return (
-    <nav className={styles.pages} aria-label={t('transfers.office')}>
+    <nav className={office.choices} aria-label={t('transfers.office')}>
       {pages.map(([href, title]) => (
         <a key={href} href={href} {...(href === here && { 'aria-current': 'page' as const })}>
           {t(title)}

@@ -1,5 +1,6 @@
 import type { Insight } from '../../contract/insight.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import styles from './insight-page.module.css'
 
 interface OriginTableProps {
@@ -11,29 +12,27 @@ interface OriginTableProps {
 export function OriginTable({ origins, sum }: OriginTableProps) {
   const { t, number } = useShop()
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('insight.source')}</th>
-            <th scope="col">{t('insight.campaign')}</th>
-            <th scope="col">{t('insight.click')}</th>
-            <th scope="col">{t('insight.orders')}</th>
-            <th scope="col">{t('insight.sum')}</th>
+    <WideTable name={{ headingId: 'origin' }} className={styles.origins}>
+      <thead>
+        <tr>
+          <th scope="col">{t('insight.source')}</th>
+          <th scope="col">{t('insight.campaign')}</th>
+          <th scope="col">{t('insight.click')}</th>
+          <th scope="col">{t('insight.orders')}</th>
+          <th scope="col">{t('insight.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {origins.map(({ source, campaign, gclid, currency, orders, total }) => (
+          <tr key={[source, campaign, gclid, currency].join(' ')}>
+            <td>{source || t('insight.direct')}</td>
+            <td>{campaign || '–'}</td>
+            <td>{gclid || '–'}</td>
+            <td>{number(orders)}</td>
+            <td>{sum(total, currency)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {origins.map(({ source, campaign, gclid, currency, orders, total }) => (
-            <tr key={[source, campaign, gclid, currency].join(' ')}>
-              <td>{source || t('insight.direct')}</td>
-              <td>{campaign || '–'}</td>
-              <td>{gclid || '–'}</td>
-              <td>{number(orders)}</td>
-              <td>{sum(total, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

@@ -2,6 +2,7 @@ import type { ListedPayment } from '../../contract/bank.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './transfers-page.module.css'
 
@@ -17,44 +18,41 @@ export function PaymentTable({ orders, state, action, sum }: PaymentTableProps) 
   const { t } = useShop()
   const { date } = useDates()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.wide} tabIndex={0} aria-labelledby="payments">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('transfers.order')}</th>
-            <th scope="col">{t('transfers.placed')}</th>
-            <th scope="col">{t('transfers.store')}</th>
-            <th scope="col">{t('transfers.sum')}</th>
-            {state === 'refund_due' && <th scope="col">{t('transfers.refund')}</th>}
+    <WideTable name={{ headingId: 'payments' }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('transfers.order')}</th>
+          <th scope="col">{t('transfers.placed')}</th>
+          <th scope="col">{t('transfers.store')}</th>
+          <th scope="col">{t('transfers.sum')}</th>
+          {state === 'refund_due' && <th scope="col">{t('transfers.refund')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ number, completedAt, createdAt, region, total, currency }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{date(completedAt ?? createdAt, 'long')}</td>
+            <td>{region.toUpperCase()}</td>
+            <td>{sum(total, currency)}</td>
+            {state === 'refund_due' && (
+              <td>
+                <form method="post" action={action}>
+                  <input type="hidden" name="order" value={number} />
+                  <Button
+                    weight="plain"
+                    name="intent"
+                    value="refund_sent"
+                    aria-label={t('transfers.refundSentOf', { number })}
+                  >
+                    {t('transfers.refundSent')}
+                  </Button>
+                </form>
+              </td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ number, completedAt, createdAt, region, total, currency }) => (
-            <tr key={number}>
-              <th scope="row">{number}</th>
-              <td>{date(completedAt ?? createdAt, 'long')}</td>
-              <td>{region.toUpperCase()}</td>
-              <td>{sum(total, currency)}</td>
-              {state === 'refund_due' && (
-                <td>
-                  <form method="post" action={action}>
-                    <input type="hidden" name="order" value={number} />
-                    <Button
-                      weight="plain"
-                      name="intent"
-                      value="refund_sent"
-                      aria-label={t('transfers.refundSentOf', { number })}
-                    >
-                      {t('transfers.refundSent')}
-                    </Button>
-                  </form>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }

@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import styles from './transfers-page.module.css'
@@ -37,10 +38,10 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
   const { path } = usePaths()
   const action = path('manager-payments')
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={office.page}>
       <OfficeNav here={action} />
       <h1>{t('transfers.title')}</h1>
-      <p className={styles.lead}>{t('transfers.lead')}</p>
+      <p className={office.lead}>{t('transfers.lead')}</p>
       {taken && (
         <Note tone="good">
           <p>{taken.taken === 0 ? t('transfers.nothingNew') : t.plural('transfers.taken', taken.taken)}</p>
@@ -48,7 +49,7 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
         </Note>
       )}
       {problem && <Note tone="bad">{t(problem.message)}</Note>}
-      <section className={styles.part} aria-labelledby="statement">
+      <section className={office.part} aria-labelledby="statement">
         <h2 id="statement">{t('transfers.statement')}</h2>
         <form method="post" action={action} encType="multipart/form-data" className={styles.row}>
           <label>
@@ -67,7 +68,7 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
         </form>
         <p id="statement-help">{t('transfers.statementText')}</p>
       </section>
-      <section className={styles.part} aria-labelledby="open">
+      <section className={office.part} aria-labelledby="open">
         <h2 id="open">{t('transfers.open')}</h2>
         {open.length === 0 ? (
           <p>{t('transfers.noneOpen')}</p>
@@ -80,9 +81,9 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
         )}
         {isMore && <p>{t('transfers.more')}</p>}
       </section>
-      <section className={styles.part} aria-labelledby="payments">
+      <section className={office.part} aria-labelledby="payments">
         <h2 id="payments">{t('transfers.payments')}</h2>
-        <nav aria-labelledby="payments" className={styles.row}>
+        <nav aria-labelledby="payments" className={office.choices}>
           {LISTED_PAYMENTS.map((item) => (
             <a
               key={item}
@@ -94,7 +95,7 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
           ))}
         </nav>
         {orders.length === 0 ? <p>{t('transfers.noOrders')}</p> : <PaymentTable {...{ orders, state, action, sum }} />}
-        <nav aria-label={t('transfers.pages')} className={styles.row}>
+        <nav aria-label={t('transfers.pages')} className={office.choices}>
           {page > 1 && <a href={`${action}?state=${state}&page=${page - 1}#payments`}>{t('transfers.earlier')}</a>}
           {page < pages && <a href={`${action}?state=${state}&page=${page + 1}#payments`}>{t('transfers.later')}</a>}
         </nav>
