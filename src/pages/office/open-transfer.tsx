@@ -6,10 +6,11 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './transfers-page.module.css'
 
-/** What is wrong with what was sent; the transfer that it is about, and what was typed for it. */
+/** What is wrong with what was sent; the transfer and the field that it is about, and what was typed into that. */
 export interface TransferProblem {
   message: MessageKey
   id?: string | undefined
+  field?: 'order' | 'note' | undefined
   typed?: string | undefined
 }
 
@@ -25,7 +26,7 @@ export function OpenTransfer({ entry, action, problem, sum }: OpenTransferProps)
   const { t } = useShop()
   const { date } = useDates()
   const { id, reason, orderNumber } = entry
-  const here = problem?.id === id ? problem : undefined
+  const form = { id, action, problem: problem?.id === id ? problem : undefined }
   return (
     <li className={styles.transfer}>
       <h3>{sum(entry.amount, entry.currency)}</h3>
@@ -39,37 +40,63 @@ export function OpenTransfer({ entry, action, problem, sum }: OpenTransferProps)
       </dl>
       <p>{t(`transfer-reason.${reason ?? 'no_order'}`)}</p>
       {reason !== 'surplus' && (
-        <form method="post" action={action} className={styles.row}>
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            id={`order-${id}`}
-            name="order"
-            label={t('transfers.orderNumber')}
-            defaultValue={here?.typed ?? orderNumber ?? ''}
-            error={here && t(here.message)}
-            maxLength={40}
-            required
-            autoComplete="off"
-          />
-          <Button weight="quiet" name="intent" value="book">
-            {t('transfers.book')}
-          </Button>
-        </form>
-      )}
-      <form method="post" action={action} className={styles.row}>
-        <input type="hidden" name="id" value={id} />
-        <TextField
-          id={`note-${id}`}
-          name="note"
-          label={t('transfers.note')}
-          maxLength={200}
-          required
-          autoComplete="off"
+        <TransferForm
+          {...form}
+          field="order"
+          label={t('transfers.orderNumber')}
+          known={orderNumber ?? ''}
+          longest={40}
+          intent="book"
+          send={t('transfers.book')}
         />
-        <Button weight="quiet" name="intent" value="set_aside">
-          {t('transfers.setAside')}
-        </Button>
-      </form>
+      )}
+      <TransferForm
+        {...form}
+        field="note"
+        label={t('transfers.note')}
+        longest={200}
+        intent="set_aside"
+        send={t('transfers.setAside')}
+      />
     </li>
+  )
+}
+
+interface TransferFormProps {
+  id: string
+  action: string
+  field: 'order' | 'note'
+  label: string
+  /** What stands in the field at first. */
+  known?: string
+  /** The most characters. */
+  longest: number
+  intent: 'book' | 'set_aside'
+  /** What the button says. */
+  send: string
+  problem: TransferProblem | undefined
+}
+
+/** What can be done with a transfer: a field, and a button that sends it. */
+function TransferForm({ id, action, field, label, known = '', longest, intent, send, problem }: TransferFormProps) {
+  const { t } = useShop()
+  const here = problem?.field === field ? problem : undefined
+  return (
+    <form method="post" action={action} className={styles.row}>
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        id={`${field}-${id}`}
+        name={field}
+        label={label}
+        defaultValue={here?.typed ?? known}
+        error={here && t(here.message)}
+        maxLength={longest}
+        required
+        autoComplete="off"
+      />
+      <Button weight="quiet" name="intent" value={intent}>
+        {send}
+      </Button>
+    </form>
   )
 }

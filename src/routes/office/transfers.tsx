@@ -32,7 +32,8 @@ export const showTransfers = onlyManagers((c) => transfersPage(c))
 /** POST /manager/payments/: a statement, a booking, a note, or a refund that was sent. */
 export const postTransfers = onlyManagers(
   takeForm(transfersForm, async (c, { value: form, problems, values }) => {
-    const typed = { id: values.id, typed: values.order }
+    const field = values.intent === 'set_aside' ? 'note' : 'order'
+    const typed = { id: values.id, field, typed: values[field] } as const
     if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
     const { bank } = apiFor(c, null, REQUEST_TIMEOUT)
     const path = (await storeOf(c)).path('manager-payments')

@@ -52,6 +52,9 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
   const book = (typed: string) => boss.press(open, t('transfers.book'), { order: typed })
   expect((await book('my box')).words).toContain(t('transfers.badNumber'))
   expect((await book('R000000000')).words).toContain(t('transfers.notAwaited'))
+  const unsaid = await boss.press(open, t('transfers.setAside'), { note: ' ' })
+  expect(unsaid.words).toContain(t('transfers.noNote'))
+  expect(unsaid.html.match(/id="(order|note)-[0-9a-f]{64}-error"/)?.[1]).toBe('note')
   const spaced = `${number.slice(0, 4)} ${number.slice(4).toLowerCase()}`
   expect((await book(spaced)).words).toContain(t('transfers.noneOpen'))
   expect((await book(number)).words).toContain(t('transfers.settled'))
