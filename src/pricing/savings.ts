@@ -1,3 +1,8 @@
+import type { Product } from '../contract/catalogue.ts'
+import type { Choice } from '../contract/configuration-form.ts'
+import { linePrice } from './express.ts'
+import type { PriceList } from './price-list.ts'
+
 /** What a quantity costs: net minor units of all pieces. */
 export interface QuantityPrice {
   quantity: number
@@ -13,3 +18,11 @@ export function savingOf(price: QuantityPrice, than: QuantityPrice): number {
   const share = Math.ceil((100 * price.total * than.quantity) / (price.quantity * than.total))
   return Math.max(0, 100 - share)
 }
+
+/** What a choice costs at another quantity, in pieces. */
+export const priceAt = (
+  quantity: number,
+  product: Product,
+  { configuration, speed }: Choice,
+  list: PriceList,
+): QuantityPrice => ({ quantity, total: linePrice(product, { ...configuration, quantity }, speed, list) })

@@ -1,9 +1,8 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
-import { linePrice } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
-import { savingOf } from '../../pricing/savings.ts'
+import { priceAt, savingOf } from '../../pricing/savings.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Spoken } from '../../ui/sheet.tsx'
@@ -29,11 +28,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
   const { quantity } = choice.configuration
   const sizeStands = !errors.some((error) => error.field !== 'quantity')
   const listed = product.quantities.includes(quantity)
-  const priceAt = (count: number) => ({
-    quantity: count,
-    total: linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list),
-  })
-  const smallest = sizeStands ? priceAt(product.quantities[0]!) : null
+  const smallest = sizeStands ? priceAt(product.quantities[0]!, product, choice, list) : null
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
     <fieldset className={fields.group}>
@@ -60,7 +55,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
         </thead>
         <tbody>
           {product.quantities.map((count) => {
-            const price = smallest && priceAt(count)
+            const price = smallest && priceAt(count, product, choice, list)
             const amounts = price && amountsFor(price.total)
             const saving = price ? savingOf(price, smallest) : 0
             return (

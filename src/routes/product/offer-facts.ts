@@ -7,7 +7,7 @@ import { amountsOf } from '../../pricing/amounts.ts'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice, productionDaysAt } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
-import { savingOf } from '../../pricing/savings.ts'
+import { priceAt, savingOf } from '../../pricing/savings.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import { formatSide } from '../../regions/units.ts'
 import type { Storefront } from '../page/storefront.tsx'
@@ -33,14 +33,10 @@ export function offerFacts(
   const { configuration, speed } = choice
   const { size, material, print, finish, quantity } = configuration
   const { money, unitPrice, number, percent, format } = shop
-  const priceAt = (count: number) => ({
-    quantity: count,
-    total: linePrice(product, { ...configuration, quantity: count }, speed, list),
-  })
-  const { net, gross } = amountsOf(priceAt(quantity).total, format.vatRate)
+  const { net, gross } = amountsOf(linePrice(product, configuration, speed, list), format.vatRate)
   const days = doorDays(product, speed, region)
   const quantities = comparedQuantities(product.quantities, quantity)
-  const smallest = priceAt(quantities[0]!)
+  const smallest = priceAt(quantities[0]!, product, choice, list)
   const label = (mm: number) => formatSide(mm, region)
   const date = dates.date(now, 'long')
   return {
@@ -88,7 +84,7 @@ export function offerFacts(
       title: t('configurator.tableCaption'),
       head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet'), t('configurator.saving')],
       rows: quantities.map((count) => {
-        const price = priceAt(count)
+        const price = priceAt(count, product, choice, list)
         const saving = savingOf(price, smallest)
         return [number(count), unitPrice(price.total, count), money(price.total), saving ? percent(saving) : '–']
       }),
