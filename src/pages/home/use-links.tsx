@@ -1,23 +1,21 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { listQuery } from '../../contract/list-choice.ts'
 import { INDUSTRIES, INDUSTRY_USES, type ProductUse } from '../../contract/uses.ts'
 import { tilePicture } from '../../packaging/tile-look.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { usePaths } from '../layout/paths.tsx'
+import { useListLinks } from '../catalogue/list-links.ts'
 import styles from './home-page.module.css'
 
 /** The ways into the range by what is packed, and by who packs it. */
 export function UseLinks({ uses }: { uses: { use: ProductUse; face: Product }[] }) {
   const { t, format } = useShop()
-  const { path } = usePaths()
-  const listOf = (chosen: readonly ProductUse[]) => `${path('shop')}?${listQuery({ uses: [...chosen] })}`
+  const { linkTo } = useListLinks()
   return (
     <section className={styles.section} aria-labelledby="uses">
       <h2 id="uses">{t('home.uses')}</h2>
       <ul className={styles.uses}>
         {uses.map(({ use, face }) => (
           <li key={use}>
-            <a className={styles.use} href={listOf([use])}>
+            <a className={styles.use} href={linkTo({ uses: [use] })}>
               <img
                 src={tilePicture(face, face.sizes[0]!, format.units)}
                 alt=""
@@ -36,7 +34,7 @@ export function UseLinks({ uses }: { uses: { use: ProductUse; face: Product }[] 
         <ul>
           {INDUSTRIES.map((industry) => (
             <li key={industry}>
-              <a href={listOf(INDUSTRY_USES[industry])}>{t(`industry-name.${industry}`)}</a>
+              <a href={linkTo({ uses: [...INDUSTRY_USES[industry]] })}>{t(`industry-name.${industry}`)}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { LIST_LIMITS } from '../../contract/list-choice.ts'
-import { wholeNumber } from '../../contract/whole-number.ts'
+import { type KnownValues, readListChoice } from '../../contract/list-choice.ts'
 import { type ComparedProduct, ComparePage } from '../../pages/catalogue/compare-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice } from '../../pricing/express.ts'
@@ -15,6 +14,9 @@ import { catalogueFor } from './store-catalogue.ts'
 const MOST = 4
 const FEWEST = 2
 
+/** A comparison is not narrowed: of a list's choice it takes the quantity alone. */
+const NO_VALUES: KnownValues = { materials: [], prints: [] }
+
 /** GET /shop/?compare=…&compare=…: up to four products side by side, with the price of one at a quantity. */
 export async function showComparison(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
@@ -23,11 +25,8 @@ export async function showComparison(c: ShopContext): Promise<Response> {
   const sold = new Map(soldIn(store.region, products).map((product) => [product.type, product]))
   const ticked = [...new Set(query.getAll('compare'))].flatMap((type) => sold.get(type) ?? [])
   const chosen = ticked.slice(0, MOST)
-  const typed = query.get('quantity')?.trim() ?? ''
-  const asked = wholeNumber(typed)
-  const { min, max } = LIST_LIMITS.quantity
-  const isAsked = asked >= min && asked <= max
-  const quantity = isAsked ? asked : usualQuantity(chosen)
+  const { quantity: asked, unread } = readListChoice(query, NO_VALUES, store.region.units)
+  const quantity = asked ?? usualQuantity(chosen)
   const compared = chosen.map((product): ComparedProduct => {
     const configuration = usualConfiguration(product, quantity)
     const isMade = quantity >= product.minQuantity && quantity <= product.maxQuantity
@@ -40,7 +39,7 @@ export async function showComparison(c: ShopContext): Promise<Response> {
   })
   const title = store.t('compare.title')
   const asking = new URLSearchParams(chosen.map(({ type }) => ['compare', type]))
-  if (isAsked) asking.set('quantity', String(quantity))
+  if (asked !== null) asking.set('quantity', String(quantity))
   const content = page({
     store,
     area: 'catalogue',
@@ -50,7 +49,7 @@ export async function showComparison(c: ShopContext): Promise<Response> {
       <ComparePage
         compared={compared}
         quantity={quantity}
-        wrongQuantity={typed === '' || isAsked ? null : typed.slice(0, 20)}
+        wrongQuantity={unread.quantity ?? null}
         note={ticked.length > MOST ? 'tooMany' : chosen.length < FEWEST ? 'tooFew' : null}
       />
     ),
