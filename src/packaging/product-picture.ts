@@ -103,12 +103,12 @@ export const dimensionLabels = ({ length, width, height }: Size, label: (mm: num
   height: label(height),
 })
 
-/** The dimension lines of a drawing, as SVG. */
+/** The dimension lines of a drawing, of its sides that have a label, as SVG. */
 export function dimensionLines(
   { measures }: Drawing,
-  labels: DimensionLabels,
+  labels: Partial<DimensionLabels>,
   placement: Placement,
-  crop: Crop,
+  crop: Pick<Crop, 'gap' | 'font'>,
 ): string {
   const lines = SIDES.flatMap((side) => {
     const [measure, label] = [measures[side], labels[side]]

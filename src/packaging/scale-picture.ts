@@ -1,11 +1,16 @@
 import type { Product, Size } from '../contract/catalogue.ts'
-import { dimension } from './drawing/dimension.ts'
 import { drawnBounds } from './drawing/frame.ts'
 import { scaleObject } from './drawing/scale-objects.ts'
 import type { Drawing } from './drawing/scene.ts'
 import { shadow } from './drawing/shadow.ts'
 import { type Placement, write } from './drawing/shape.ts'
-import { closedDrawing, type PictureOptions } from './product-picture.ts'
+import {
+  closedDrawing,
+  type DimensionLabels,
+  dimensionLabels,
+  dimensionLines,
+  type PictureOptions,
+} from './product-picture.ts'
 import type { ScaleScene } from './scale-view.ts'
 
 /** The picture in its units: its free margins, the room between two things, and the size of labels. */
@@ -28,18 +33,17 @@ export function scalePicture(
     { size, ...(options.material && { material: options.material }) },
     ...(other ? [other] : []),
   ] as const
-  const things: Thing[] = [
-    thingOf(scaleObject(object), []),
+  const known = scaleObject(object)
+  const things = [
+    thingOf(known, { length: label(known.height) }),
     ...packages.map(({ size: sides, ...board }) =>
-      thingOf(closedDrawing(product, sides, { ...options, ...board }), [
-        ['length', label(sides.length)],
-        ['width', label(sides.width)],
-        ...(sides.height ? [['height', label(sides.height)] as const] : []),
-      ]),
+      thingOf(closedDrawing(product, sides, { ...options, ...board }), {
+        ...dimensionLabels(sides, label),
+        // What lies flat has no height to be labelled.
+        ...(!sides.height && { height: '' }),
+      }),
     ),
   ]
-  const thing = things[0]!
-  thing.labels = [['length', label(thing.drawing.height)]]
   const wide = things.reduce((sum, { right, left }) => sum + right - left, 0)
   const high = Math.max(...things.map(({ bottom, top }) => bottom - top))
   const room = {
@@ -61,11 +65,9 @@ export function scalePicture(
   )
 }
 
-type Side = keyof Drawing['measures']
-
 interface Thing {
   drawing: Drawing
-  labels: (readonly [side: Side, text: string])[]
+  labels: Partial<DimensionLabels>
   left: number
   right: number
   top: number
@@ -76,9 +78,6 @@ const thingOf = (drawing: Drawing, labels: Thing['labels']): Thing => ({ drawing
 
 function written({ drawing, labels }: Thing, placement: Placement): { body: string; lines: string } {
   const cast = drawing.ground.length ? shadow(drawing.ground, drawing.height) : []
-  const lines = labels.flatMap(([side, text]) => {
-    const measure = drawing.measures[side]
-    return measure ? [dimension(measure, text, placement, FRAME.gap, FRAME.font).svg] : []
-  })
-  return { body: [...cast, ...drawing.shapes].map((shape) => write(shape, placement)).join(''), lines: lines.join('') }
+  const body = [...cast, ...drawing.shapes].map((shape) => write(shape, placement)).join('')
+  return { body, lines: dimensionLines(drawing, labels, placement, FRAME) }
 }
