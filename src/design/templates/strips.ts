@@ -3,24 +3,17 @@ import type { Side, Sketch } from './sketch.ts'
 
 // What stands on the narrow sides of a package.
 
+/** The room of a strip's width by height, within a margin that is a share of the side's shorter edge. */
+const roomOf = ({ safe }: Side, ratio: number, margin: number) =>
+  inset(fitted(safe, ratio), Math.min(safe.height, safe.width) * margin)
+
 export const nameStrip = (sketch: Sketch, side: Side): void =>
-  void sketch.text(
-    side,
-    sketch.name,
-    inset(fitted(side.safe, 2.6), Math.min(side.safe.height, side.safe.width) * 0.12),
-    'word',
-  )
+  void sketch.text(side, sketch.name, roomOf(side, 2.6, 0.12), 'word')
 
 export const lineStrip = (sketch: Sketch, side: Side): void =>
-  void sketch.text(
-    side,
-    sketch.line,
-    inset(fitted(side.safe, 3), Math.min(side.safe.height, side.safe.width) * 0.1),
-    'word',
-  )
+  void sketch.text(side, sketch.line, roomOf(side, 3, 0.1), 'word')
 
-export const motifStrip = (sketch: Sketch, side: Side): void =>
-  void sketch.motif(side, inset(fitted(side.safe, 1), Math.min(side.safe.height, side.safe.width) * 0.12), 'accent')
+export const motifStrip = (sketch: Sketch, side: Side): void => void sketch.motif(side, roomOf(side, 1, 0.12), 'accent')
 
 /** Motifs in a row, or in a column on what is high. */
 export function rowStrip(sketch: Sketch, side: Side): void {
