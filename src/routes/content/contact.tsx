@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { type ContactFields, ContactPage, type ContactState } from '../../pages/content/contact-page.tsx'
-import { indexedHead } from '../page/head.ts'
-import { page, type Storefront } from '../page/storefront.tsx'
-import { breadcrumbList } from '../page/structured.ts'
+import type { Storefront } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { contactForm } from './contact-form.ts'
+import { contentPage } from './content-page.tsx'
 
 /** The page before anything is typed, the same for everybody. */
 export const contactPage: SharedLoader = async ({ store }) => ({ tags: [], page: pageOf(store, { state: 'asks' }) })
@@ -48,20 +47,13 @@ interface Shown {
 
 function pageOf(store: Storefront, { state, values = {}, problems = {} }: Shown): ReactElement {
   const { t, region } = store
-  const title = t('contact.title')
-  const head = indexedHead({
+  const { contactName = '', email = '', subject = '', orderNumber = '', message = '' } = values
+  return contentPage({
     store,
     route: 'contact',
-    title: t('meta.page', { title, site: region.pageTitle }),
-    description: t('contact.lead'),
-    structured: [breadcrumbList(store, [{ name: title, url: store.url('contact') }])],
-  })
-  const { contactName = '', email = '', subject = '', orderNumber = '', message = '' } = values
-  return page({
-    store,
-    area: 'content',
-    head,
     here: store.path('contact'),
+    title: t('contact.title'),
+    description: t('contact.lead'),
     children: (
       <ContactPage
         region={region}

@@ -12,10 +12,9 @@ import { TemplateTable } from '../../pages/content/template-table.tsx'
 import { WallFigure } from '../../pages/content/wall-figure.tsx'
 import { ZonesFigure } from '../../pages/content/zones-figure.tsx'
 import { soldIn } from '../catalogue/offers.ts'
-import { indexedHead } from '../page/head.ts'
-import { page, type Storefront } from '../page/storefront.tsx'
-import { breadcrumbList } from '../page/structured.ts'
+import type { Storefront } from '../page/storefront.tsx'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
+import { contentPage } from './content-page.tsx'
 import { figuresOf } from './figures.ts'
 import { textPage } from './text.tsx'
 import { questionsOf } from './texts.ts'
@@ -84,15 +83,9 @@ export const printGuidePage: SharedLoader = async ({ store, catalogue, here }) =
       ...addedTo(subject.id, all, chosen),
     ],
   }))
-  const head = indexedHead({
-    store,
-    route: 'print-guide',
-    title: store.t('meta.page', { title: all.title, site: store.region.pageTitle }),
-    description: all.description,
-    structured: [breadcrumbList(store, [{ name: all.title, url: store.url('print-guide') }])],
-  })
+  const { title, description } = all
   const children = <PrintGuidePage content={{ ...all, subjects }} chosen={chosen} />
-  return { tags: [], page: page({ store, area: 'content', head, here, children }) }
+  return { tags: [], page: contentPage({ store, route: 'print-guide', here, title, description, children }) }
 }
 
 /** The prints or finishes that a merchant added, which have a name and no text. */

@@ -1,8 +1,7 @@
 import { HelpPage } from '../../pages/content/help-page.tsx'
-import { indexedHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
-import { breadcrumbList, questionList } from '../page/structured.ts'
+import { questionList } from '../page/structured.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
+import { contentPage } from './content-page.tsx'
 import { figuresOf, hasTrait } from './figures.ts'
 import { questionsOf } from './texts.ts'
 
@@ -11,23 +10,15 @@ export const helpPage: SharedLoader = async ({ store, catalogue, here }) => {
   const words = figuresOf(store, catalogue)
   const content = await questionsOf('help', store, words, (trait) => hasTrait(trait, store, catalogue))
   const { title, description, subjects } = content
-  const head = indexedHead({
-    store,
-    route: 'help',
-    title: store.t('meta.page', { title, site: store.region.pageTitle }),
-    description,
-    structured: [
-      breadcrumbList(store, [{ name: title, url: store.url('help') }]),
-      questionList(subjects.flatMap(({ questions }) => questions)),
-    ],
-  })
   return {
     tags: [`prices-${store.region.currency}`],
-    page: page({
+    page: contentPage({
       store,
-      area: 'content',
-      head,
+      route: 'help',
       here,
+      title,
+      description,
+      structured: [questionList(subjects.flatMap(({ questions }) => questions))],
       children: <HelpPage content={content} centre={store.region.externalLinks.help} />,
     }),
   }

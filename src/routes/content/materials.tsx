@@ -5,10 +5,9 @@ import { MaterialPage } from '../../pages/content/material-page.tsx'
 import { MaterialsPage } from '../../pages/content/materials-page.tsx'
 import { offerOf, soldIn } from '../catalogue/offers.ts'
 import { NamedError } from '../error/named-error.ts'
-import { indexedHead } from '../page/head.ts'
-import { page, type Storefront } from '../page/storefront.tsx'
-import { breadcrumbList } from '../page/structured.ts'
+import type { Storefront } from '../page/storefront.tsx'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
+import { contentPage } from './content-page.tsx'
 import { figuresOf } from './figures.ts'
 import { questionsOf, type Words } from './texts.ts'
 
@@ -16,21 +15,15 @@ import { questionsOf, type Words } from './texts.ts'
 export const materialsPage: SharedLoader = async ({ store, catalogue, here }) => {
   const { title, description, parts } = await textsOf(store, figuresOf(store, catalogue))
   const materials = materialFacts(soldIn(store.region, catalogue.products))
-  const head = indexedHead({
-    store,
-    route: 'materials',
-    title: store.t('meta.page', { title, site: store.region.pageTitle }),
-    description,
-    structured: [breadcrumbList(store, [{ name: title, url: store.url('materials') }])],
-  })
   const lines = Object.fromEntries(materials.map(({ id }) => [id, parts[id]?.heading ?? '']))
   return {
     tags: [],
-    page: page({
+    page: contentPage({
       store,
-      area: 'content',
-      head,
+      route: 'materials',
       here,
+      title,
+      description,
       children: <MaterialsPage title={title} lead={description} materials={materials} lines={lines} />,
     }),
   }
@@ -44,27 +37,16 @@ export const materialPage: SharedLoader = async ({ store, catalogue, params, her
   const name = store.t(`material.${material.id}`)
   const texts = ofMaterial(material, parts)
   const lead = texts?.about.heading ?? store.t('material-page.own')
-  const route = { material: material.id }
-  const head = indexedHead({
-    store,
-    route: 'material',
-    params: route,
-    title: store.t('meta.page', { title: name, site: store.region.pageTitle }),
-    description: lead,
-    structured: [
-      breadcrumbList(store, [
-        { name: title, url: store.url('materials') },
-        { name, url: store.url('material', route) },
-      ]),
-    ],
-  })
   return {
     tags: [`prices-${store.region.currency}`],
-    page: page({
+    page: contentPage({
       store,
-      area: 'content',
-      head,
+      route: 'material',
+      params: { material: material.id },
       here,
+      title: name,
+      description: lead,
+      above: { name: title, url: store.url('materials') },
       children: (
         <MaterialPage
           title={title}

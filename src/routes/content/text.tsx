@@ -7,13 +7,12 @@ import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { soldIn } from '../catalogue/offers.ts'
 import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
-import { indexedHead } from '../page/head.ts'
 import { languageQuery } from '../page/requested-language.ts'
-import { page, type Storefront } from '../page/storefront.tsx'
-import { breadcrumbList } from '../page/structured.ts'
+import type { Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { contentPage } from './content-page.tsx'
 import { figuresOf, wordsOf } from './figures.ts'
 import { LEGAL_ROUTES, type TextRoute, textOf, type Words } from './texts.ts'
 
@@ -42,19 +41,12 @@ interface Shown {
 async function pageOf({ route, store, here, words, before, after, figures }: Shown): Promise<ReactElement> {
   const text = await textOf(route, store, words)
   const { title, description = store.t('legal.description', { title }) } = text
-  const head = indexedHead({
-    store,
-    route,
-    title: store.t('meta.page', { title, site: store.region.pageTitle }),
-    description,
-    structured: [breadcrumbList(store, [{ name: title, url: store.url(route) }])],
-  })
   const children = (
     <TextPage route={route} text={text} before={before} figures={figures}>
       {after}
     </TextPage>
   )
-  return page({ store, area: 'content', head, here, children })
+  return contentPage({ store, route, here, title, description, children })
 }
 
 const legalPage =
