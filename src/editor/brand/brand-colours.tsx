@@ -2,6 +2,7 @@ import type { SceneInk } from '../../contract/design-scene.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
+import { PanelButton } from '../shell/panel-button.tsx'
 import styles from './brand.module.css'
 import { TakeOut } from './take-out.tsx'
 
@@ -24,17 +25,12 @@ export function BrandColours({ items, board, canUse, onUse, onRemove }: BrandCol
         const name = inkLabel(ink, shop)
         return (
           <li key={id}>
-            <button
-              type="button"
-              className={styles.use}
-              aria-disabled={!canUse(ink)}
-              onClick={() => canUse(ink) && onUse(ink)}
-            >
+            <PanelButton className={styles.use} aria-disabled={!canUse(ink)} onClick={() => canUse(ink) && onUse(ink)}>
               <svg width="28" height="28" aria-hidden="true">
                 <rect width="28" height="28" fill={screenColour(ink, board)} />
               </svg>
               {name}
-            </button>
+            </PanelButton>
             <TakeOut name={name} onPress={() => onRemove(id)} />
           </li>
         )

@@ -2,6 +2,7 @@ import { fontOf } from '../../design/fonts/fonts.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
+import { PanelButton } from '../shell/panel-button.tsx'
 import { useSetting } from '../text/use-setting.ts'
 import styles from './brand.module.css'
 import { TakeOut } from './take-out.tsx'
@@ -27,14 +28,9 @@ export function BrandFonts({ items, store, text, onRemove }: BrandFontsProps) {
           const name = t('brand.font', { family: found.family.family, style: t(`design-text.${found.style}`) })
           return (
             <li key={id}>
-              <button
-                type="button"
-                className={styles.use}
-                aria-disabled={!edited}
-                onClick={() => void edited?.change({ font })}
-              >
+              <PanelButton className={styles.use} aria-disabled={!edited} onClick={() => void edited?.change({ font })}>
                 {name}
-              </button>
+              </PanelButton>
               <TakeOut name={name} onPress={() => onRemove(id)} />
             </li>
           )

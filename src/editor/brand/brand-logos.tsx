@@ -14,6 +14,7 @@ import { type PictureUrl, SheetArtwork } from '../canvas/artwork.tsx'
 import { matrixText } from '../canvas/matrix-text.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
+import { PanelButton } from '../shell/panel-button.tsx'
 import styles from './brand.module.css'
 import { TakeOut } from './take-out.tsx'
 
@@ -44,10 +45,10 @@ export function BrandLogos({ items, onRemove, ...drawn }: BrandLogosProps) {
     <ul className={styles.items}>
       {items.map(({ id, item: { name, clip } }) => (
         <li key={id}>
-          <button type="button" className={styles.use} onClick={() => use(clip)}>
+          <PanelButton className={styles.use} onClick={() => use(clip)}>
             <LogoPicture id={id} clip={clip} {...drawn} />
             {name}
-          </button>
+          </PanelButton>
           <TakeOut name={name} onPress={() => onRemove(id)} />
         </li>
       ))}

@@ -1,11 +1,12 @@
 import { useShop } from '../../ui/shop.tsx'
+import { PanelButton } from '../shell/panel-button.tsx'
 
 /** Takes something out of the brand. @param name what it is called */
 export function TakeOut({ name, onPress }: { name: string; onPress: () => void }) {
   const { t } = useShop()
   return (
-    <button type="button" aria-label={t('brand.takeOutNamed', { name })} onClick={onPress}>
+    <PanelButton aria-label={t('brand.takeOutNamed', { name })} onClick={onPress}>
       {t('brand.takeOut')}
-    </button>
+    </PanelButton>
   )
 }

@@ -14,6 +14,7 @@ import styles from './desk-panels.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { FirstMinute } from './first-minute.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
+import { PanelButton } from './panel-button.tsx'
 import type { GoodsState } from './use-goods.ts'
 
 const fetchFold = () => {
@@ -58,9 +59,8 @@ export function DeskPanels(props: Props) {
     <div className={styles.panels}>
       <nav aria-label={t('editor.panels')} className={styles.tabs}>
         {DESK_PANELS.map((panel) => (
-          <button
+          <PanelButton
             key={panel}
-            type="button"
             aria-expanded={open === panel}
             aria-controls="editor-panel"
             onPointerEnter={() => prepare(panel)}
@@ -68,7 +68,7 @@ export function DeskPanels(props: Props) {
             onClick={() => setOpen(open === panel ? null : panel)}
           >
             {t(`editor.panel-${panel}`)}
-          </button>
+          </PanelButton>
         ))}
       </nav>
       {guided && open === null && (
@@ -84,9 +84,7 @@ export function DeskPanels(props: Props) {
       <div id="editor-panel" className={styles.panel} hidden={open === null}>
         <div className={styles.panelHead}>
           <h2>{open && t(`editor.panel-${open}`)}</h2>
-          <button type="button" onClick={() => setOpen(null)}>
-            {t('editor.closePanel')}
-          </button>
+          <PanelButton onClick={() => setOpen(null)}>{t('editor.closePanel')}</PanelButton>
         </div>
         {/* All stay: what is typed in one is there again. */}
         <div hidden={open !== 'goods'}>
