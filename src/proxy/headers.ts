@@ -1,5 +1,6 @@
 import { COUNTRY } from '../contract/click.ts'
 import { soleCookie } from '../contract/cookies.ts'
+import { readOrderKey } from '../contract/order-key.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { cartCookieName } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
@@ -72,10 +73,10 @@ export function upstreamHeaders({
   }
   const cookieOf = (name: string) => soleCookie(headers.get('cookie'), name)
   result.set('x-region', region)
-  const cart = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(cookieOf(cartCookieName(region)) ?? '')
+  const cart = readOrderKey(cookieOf(cartCookieName(region)) ?? '')
   if (cart && !result.has('x-spree-order-token')) {
-    result.set('x-spree-order-number', cart[1]!)
-    result.set('x-spree-order-token', cart[2]!)
+    result.set('x-spree-order-number', cart.number)
+    result.set('x-spree-order-token', cart.token)
   }
   const tracking = headers.get('x-ad-tracking')
   if (mayAdvertise && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))

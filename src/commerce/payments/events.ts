@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import { orderObject } from '../orders/access.ts'
 import { enqueue } from '../queue-out.ts'
 import { paymentEvents } from '../schema/payment-events.ts'
@@ -12,8 +13,6 @@ interface EventKey {
   gateway: string
   eventId: string
 }
-
-const ORDER_NUMBER = /^R\d{9,31}$/
 
 /** Stores a gateway's event, and has its payment settled. A repetition is done again only where the first was never done. */
 export async function keepEvent(env: Env, gateway: string, event: GatewayEvent): Promise<void> {

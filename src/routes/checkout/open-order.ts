@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '../../contract/order.ts'
-import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
+import { cartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../order/recent-orders.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -16,7 +17,7 @@ export const reached = (order: Order, step: OrderState): boolean => STEPS.indexO
  *
  * @throws NamedError 404, the same for an order that does not exist and for one that is not the visitor's
  */
-export async function openOrder(c: ShopContext): Promise<{ order: Order; key: CartKey }> {
+export async function openOrder(c: ShopContext): Promise<{ order: Order; key: OrderKey }> {
   const number = c.var.params.orderId ?? ''
   const token = c.req.query('key')
   const cart = cartKey(c)

@@ -9,7 +9,7 @@ import { effective } from '../../analytics/consent/preferences.ts'
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { analyticsIds } from '../../analytics/visitor-cookies.ts'
 import type { KeptConsents } from '../../api/consents.ts'
-import type { CartKey } from '../cart/cart-cookie.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -29,7 +29,7 @@ interface Answered {
   location: string
   choices: ConsentChoices
   /** Where it was agreed to in a checkout. */
-  order?: CartKey
+  order?: OrderKey
 }
 
 /** A store's translator, for the words of a consent. */

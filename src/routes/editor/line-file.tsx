@@ -1,9 +1,9 @@
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { LineFilePage } from '../../pages/editor/line-file-page.tsx'
-import type { CartKey } from '../cart/cart-cookie.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { artworkForm } from '../order/artwork-form.ts'
@@ -43,7 +43,7 @@ const addressOf = async (c: ShopContext): Promise<string> =>
 async function lineFilePage(
   c: ShopContext,
   order: Order,
-  key: CartKey | null,
+  key: OrderKey | null,
   problem?: MessageKey,
 ): Promise<Response> {
   const { number } = order

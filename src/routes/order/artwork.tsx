@@ -1,7 +1,7 @@
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import { ArtworkPage, type ArtworkPageProps } from '../../pages/order/artwork-page.tsx'
-import type { CartKey } from '../cart/cart-cookie.ts'
 import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -35,7 +35,7 @@ export const postArtwork = takeUntypedForm(artworkForm, async (c, form) => {
 async function artworkPage(
   c: ShopContext,
   order: Order,
-  key: CartKey | null,
+  key: OrderKey | null,
   said: Pick<ArtworkPageProps, 'isDone' | 'problem'>,
 ): Promise<Response> {
   const { artwork } = apiFor(c, key)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import type { CartKey } from '../cart/cart-cookie.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { artworkForm } from './artwork-form.ts'
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 export async function actOnLineArtwork(
   c: ShopContext,
   number: string,
-  key: CartKey | null,
+  key: OrderKey | null,
   form: z.output<typeof artworkForm>,
 ): Promise<MessageKey | null> {
   const { artwork } = apiFor(c, key, REQUEST_TIMEOUT)
@@ -39,7 +39,7 @@ export async function actOnLineArtwork(
 }
 
 /** Sends the file of the form. @returns its SHA-256; null for none, or one that is too large */
-async function sentFile(c: ShopContext, number: string, key: CartKey | null): Promise<string | null> {
+async function sentFile(c: ShopContext, number: string, key: OrderKey | null): Promise<string | null> {
   const file = (await c.req.formData()).get('artwork')
   if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_ARTWORK_FORM) return null
   const { artwork } = apiFor(c, key, REQUEST_TIMEOUT)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { OrderPage, type OrderPageProps } from '../../pages/order/order-page.tsx'
-import type { CartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -18,7 +18,7 @@ import { recentOrder } from './recent-orders.ts'
  *
  * @throws NamedError 404
  */
-export async function placedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey | null }> {
+export async function placedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: OrderKey | null }> {
   if (c.var.apiToken && c.req.query('key') === undefined && !recentOrder(c, number)) {
     const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(number))
     if (order?.completedAt) return { order, key: null }
@@ -32,7 +32,7 @@ export async function placedOrder(c: ShopContext, number: string): Promise<{ ord
  *
  * @throws NamedError 404
  */
-export async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey }> {
+export async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: OrderKey }> {
   const token = c.req.query('key')
   const key = token ? { number, token } : recentOrder(c, number)
   if (!key) throw new NamedError(404, 'not_found')

@@ -1,5 +1,5 @@
 import { setCookie } from 'hono/cookie'
-import type { CartKey } from '../cart/cart-cookie.ts'
+import { type OrderKey, readOrderKey } from '../../contract/order-key.ts'
 import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -10,20 +10,17 @@ const MOST = 5
 const COOKIE = '__Host-orders'
 
 /** The keys of the orders that were last placed in this browser, newest first; invalid entries are left out. */
-export function recentOrders(c: ShopContext): CartKey[] {
-  const keys = (cookieOf(c, COOKIE) ?? '').split('~').flatMap((text) => {
-    const match = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(text)
-    return match ? [{ number: match[1]!, token: match[2]! }] : []
-  })
+export function recentOrders(c: ShopContext): OrderKey[] {
+  const keys = (cookieOf(c, COOKIE) ?? '').split('~').flatMap((text) => readOrderKey(text) ?? [])
   return keys.slice(0, MOST)
 }
 
 /** The key of one of them, or null. */
-export const recentOrder = (c: ShopContext, number: string): CartKey | null =>
+export const recentOrder = (c: ShopContext, number: string): OrderKey | null =>
   recentOrders(c).find((key) => key.number === number) ?? null
 
 /** Remembers the key of an order in this browser for a month; the oldest of more than five is dropped. */
-export function rememberOrder(c: ShopContext, { number, token }: CartKey): void {
+export function rememberOrder(c: ShopContext, { number, token }: OrderKey): void {
   const others = recentOrders(c).filter((key) => key.number !== number)
   const keys = [{ number, token }, ...others].slice(0, MOST)
   const value = keys.map((key) => `${key.number}.${key.token}`).join('~')

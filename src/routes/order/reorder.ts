@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
-import { type CartKey, keepCart } from '../cart/cart-cookie.ts'
+import { keepCart } from '../cart/cart-cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -15,7 +16,7 @@ import type { ShopContext } from '../shop-env.ts'
 export async function reorderToCart(
   c: ShopContext,
   { number }: Order,
-  key: CartKey | null,
+  key: OrderKey | null,
   formKey: string,
 ): Promise<Response> {
   const open = c.var.apiToken ? null : await visitorCart(c)

@@ -3,8 +3,8 @@ import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { soleCookie } from '../../contract/cookies.ts'
 import type { StatedCall } from '../../contract/find-call.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
-import type { CartKey } from '../cart/cart-cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { apiFor } from './visitor-api.ts'
 
@@ -34,12 +34,12 @@ export async function beginAnonymous(c: ShopContext): Promise<{ token: string; c
 }
 
 /** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
-export const ownerApi = (c: ShopContext, key: CartKey | null = null, timeout?: number): Api =>
+export const ownerApi = (c: ShopContext, key: OrderKey | null = null, timeout?: number): Api =>
   apiFor(c, key, timeout, c.var.apiToken || anonymousToken(c))
 
 interface OwnerOptions {
   /** The order that the calls may open besides. */
-  key?: CartKey | null
+  key?: OrderKey | null
   /** Milliseconds that a call may take, where it is not that of a page. */
   timeout?: number | undefined
 }

@@ -1,7 +1,8 @@
 import { clickOf } from '../../analytics/click-cookie.ts'
 import { countryOf } from '../../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../../api/client.ts'
-import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
+import { cartKey } from '../cart/cart-cookie.ts'
 import { choiceOf } from '../consent/choice.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -18,7 +19,7 @@ const TOKEN = /^[\w-]{20,128}$/
  */
 export function apiFor(
   c: ShopContext,
-  key: CartKey | null = cartKey(c),
+  key: OrderKey | null = cartKey(c),
   timeout = c.env.PAGE_TIMEOUT,
   token = c.var.apiToken,
 ): Api {
