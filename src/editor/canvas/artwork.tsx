@@ -69,8 +69,19 @@ const PathItem = memo(
       </>
     )
   },
-  (before, now) => before.board === now.board && JSON.stringify(before.item) === JSON.stringify(now.item),
+  (before, now) => before.board === now.board && isSamePath(before.item, now.item),
 )
+
+/** Whether two paths are drawn alike. What differs most often, and is read soonest, is compared first. */
+function isSamePath(one: DisplayPath, other: DisplayPath): boolean {
+  const { matrix, outline, ...rest } = one
+  const { matrix: otherMatrix, outline: otherOutline, ...otherRest } = other
+  return (
+    matrix.every((value, at) => value === otherMatrix[at]) &&
+    outline === otherOutline &&
+    JSON.stringify(rest) === JSON.stringify(otherRest)
+  )
+}
 
 interface PictureItemProps extends Pick<ArtworkProps, 'board' | 'pictureUrl'> {
   item: DisplayPicture

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Scene, SceneObject } from '../../contract/design-scene.ts'
 import { panelOf } from '../../design/display.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { type EditorStore, useEditor } from '../editor-store.ts'
+import { type EditorState, type EditorStore, useEditor } from '../editor-store.ts'
 import { Icon } from '../icons.tsx'
 import { objectLabel, objectSentence } from '../object-words.ts'
 import { panelLabel } from '../panel-words.ts'
+import { useLater } from '../use-later.ts'
 import styles from './tools.module.css'
 
 interface TreeProps {
@@ -18,11 +19,21 @@ interface TreeProps {
   warnings?: ReadonlyMap<string, string> | undefined
 }
 
-/** Panels, the objects on them, and the objects of groups, as a tree for keyboard and screen readers; the topmost first. */
-export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps) {
+/**
+ * Panels, the objects on them, and the objects of groups, as a tree for keyboard and screen readers; the topmost first. It
+ * follows the drawing a moment later: each of its rows is a sentence.
+ */
+export function ObjectTree(props: TreeProps) {
+  const scene = useEditor(props.store, (state) => state.scene)
+  const selection = useEditor(props.store, (state) => state.selection)
+  const { table } = props
+  const seen = useLater(useMemo(() => ({ scene, selection, table }), [scene, selection, table]))
+  return <Tree {...props} {...seen} />
+}
+
+const Tree = memo(function Tree(props: TreeProps & Pick<EditorState, 'scene' | 'selection'>) {
+  const { store, scene, selection, table, panel, onPanel, warnings } = props
   const { t, ...words } = useShop()
-  const scene = useEditor(store, (state) => state.scene)
-  const selection = useEditor(store, (state) => state.selection)
   const root = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const rows = objectsByPanel(scene, table)
@@ -122,7 +133,7 @@ export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps
       })}
     </div>
   )
-}
+})
 
 /** The objects of a face by the panel that they are on, groups with their first child, the topmost first. */
 function objectsByPanel(scene: Scene, table: DesignTable): Map<string, string[]> {
