@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { INSTANT_QUOTE_CALLS, type InstantQuote } from '../contract/instant-quotes.ts'
+import type { OrderAnswer } from '../contract/order-answer.ts'
 import { QUOTE_REQUEST_CALLS, type QuoteRequest, type QuoteRequestRow } from '../contract/quote-requests.ts'
 import type { LostReason } from '../contract/quote-vocabulary.ts'
 import type { Ask } from './ask.ts'
@@ -39,6 +41,14 @@ export function quoteCalls(ask: Ask) {
     },
     async answer(id: string, lockVersion: number, act: 'write' | 'ask' | 'answer', text: string) {
       return present(await ask(answer, { params: { id }, body: { text, act, lock_version: lockVersion } }))
+    },
+    /** An instant quote; null where there is none. */
+    instant(id: string): Promise<InstantQuote | null> {
+      return unlessMissing(() => ask(INSTANT_QUOTE_CALLS.show, { params: { id } }))
+    },
+    /** Takes quantities of an instant quote into an open cart, whose token is in the header. */
+    async offer(id: string, lines: { line_id: string; quantity: number }[], number: string): Promise<OrderAnswer> {
+      return present(await ask(INSTANT_QUOTE_CALLS.offer, { params: { id }, body: { lines, order_number: number } }))
     },
     async decide(id: string, lockVersion: number, act: 'take' | 'win' | 'lose', lostReason?: LostReason) {
       const body = { act, lock_version: lockVersion, ...(lostReason && { lost_reason: lostReason }) }

@@ -44,6 +44,7 @@ import { personalDataHandlers } from './personal-data/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { quoteRequestHandlers } from './quotes/handlers.ts'
+import { instantQuoteHandlers } from './quotes/instant-handlers.ts'
 import { referralHandlers } from './referrals/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
@@ -89,6 +90,7 @@ mountAll(commerce, CALLS, {
   bundles: bundleHandlers,
   quantityOptions: quantityOptionHandlers,
   quoteRequests: quoteRequestHandlers,
+  instantQuotes: instantQuoteHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   gateways: gatewayHandlers,

@@ -12,13 +12,16 @@ import { reconcileAll } from './payments/open-orders.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
+import { remindOfQuotes } from './quotes/reminders.ts'
 import { matureReferrals } from './referrals/mature.ts'
 import { bankEntries } from './schema/bank-entries.ts'
 import { deadLetters } from './schema/dead-letters.ts'
 import { events } from './schema/events.ts'
+import { instantQuotes } from './schema/instant-quotes.ts'
 import { mails } from './schema/mails.ts'
 import { oneTimeCodes } from './schema/one-time-codes.ts'
 import { paymentEvents } from './schema/payment-events.ts'
+import { quoteRequests } from './schema/quote-requests.ts'
 import { sealedRecords } from './schema/sealed-records.ts'
 import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
@@ -26,8 +29,16 @@ import { userSessions } from './schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; ten years for the books. */
-const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90, paymentEvents: 90, books: 10 * 366 } as const
+/** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; two years for quotes, ten for the books. */
+const RETENTION_DAYS = {
+  measured: 425,
+  click: 90,
+  mail: 90,
+  dead: 90,
+  paymentEvents: 90,
+  quotes: 730,
+  books: 10 * 366,
+} as const
 /** Retention of a consent's proof after its end, in days: three years, section 6 of the privacy policy. */
 const PROOF_DAYS = 3 * 365
 /** Days after which the token of a visitor without an account has ended. */
@@ -53,6 +64,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     [sealedRecords, lt(sealedRecords.keptUntil, new Date(now).toISOString().slice(0, 10))],
     [bankEntries, lt(bankEntries.readAt, before(now, RETENTION_DAYS.books * DAY_MS))],
     [paymentEvents, lt(paymentEvents.receivedAt, before(now, RETENTION_DAYS.paymentEvents * DAY_MS))],
+    [instantQuotes, lt(instantQuotes.createdAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],
+    [quoteRequests, lt(quoteRequests.updatedAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   const database = drizzle(env.DB)
@@ -77,6 +90,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)
+  await remindOfQuotes(env, now)
   await reconcileAll(env)
   for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
     await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])

@@ -10,7 +10,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['post', '/v2/instant_quotes/:id/offers'],
   ['any', '/boxwright_pro_requests'],
   ['get', '/offers/:token'],
   ['post', '/offers/:token/accept'],

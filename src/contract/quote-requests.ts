@@ -106,6 +106,8 @@ const request = resource(
     files: z.array(file),
     messages: z.array(message),
     lostReason: z.enum(LOST_REASONS).nullable(),
+    /** The quote of what the price function covers. */
+    instantQuoteId: z.string().nullable(),
     lockVersion: z.int(),
   }),
 )

@@ -44,6 +44,8 @@ export const MOST_QUOTE_FILES = 20
 export const MOST_QUOTE_MESSAGES = 100
 /** Maximum lengths, in characters. */
 export const LONGEST_QUOTE = { name: 120, phone: 40, vatId: 40, words: 500, text: 2000 } as const
+/** Days for which an instant quote holds, after the day on which it was made. */
+export const INSTANT_QUOTE_DAYS = 14
 
 /** `Q` and nine digits. */
 export const QUOTE_NUMBER = /^Q\d{9}$/

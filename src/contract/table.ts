@@ -19,6 +19,7 @@ import { DIELINE_CALLS } from './dielines.ts'
 import { GATEWAY_CALLS } from './gateways.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
+import { INSTANT_QUOTE_CALLS } from './instant-quotes.ts'
 import { INVOICE_CALLS } from './invoices.ts'
 import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { MAIL_CALLS } from './mails.ts'
@@ -75,6 +76,7 @@ export const CALLS = {
   bundles: BUNDLE_CALLS,
   quantityOptions: QUANTITY_OPTION_CALLS,
   quoteRequests: QUOTE_REQUEST_CALLS,
+  instantQuotes: INSTANT_QUOTE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   gateways: GATEWAY_CALLS,

@@ -4,14 +4,17 @@ import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { writtenBy } from './written-by.ts'
 
-/** What a mail about a quote request tells: the first four their buyer, the others the store. */
+/** What a mail about a quote request tells: its buyer, or the store, which is asked, replied to, and waited for. */
 const QUOTE_MAIL_KINDS = [
   'quote-received',
   'quote-question',
   'quote-answer',
   'quote-message',
+  'quote-reminder',
+  'quote-ending',
   'quote-asked',
   'quote-reply',
+  'quote-waiting',
 ] as const
 export type QuoteMailKind = (typeof QUOTE_MAIL_KINDS)[number]
 
@@ -22,13 +25,13 @@ interface ToldRequest {
   lines: readonly QuoteLine[]
 }
 
-/** A mail about a quote request. @param written what somebody wrote; '' for nothing. @param link opens the request */
+/** A mail about a quote request. @param written what somebody wrote; '' for nothing. @param links open the request, and its instant quote */
 export function quoteMail(
   kind: QuoteMailKind,
   { number, contactName, company, lines }: ToldRequest,
   written: string,
   { t, languageTag, region, number: figure, list }: StoreLocale,
-  link: string,
+  links: { request: string; quote?: string },
 ): Mail {
   const { email, phone } = region.contact
   const told = kind === 'quote-received' || kind === 'quote-asked'
@@ -44,7 +47,8 @@ export function quoteMail(
       .filter(Boolean)
       .map((text): MailBlock => ({ kind: 'text', text })),
     ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
-    { kind: 'act', label: t('quote.see'), href: link },
+    ...(links.quote ? [{ kind: 'act' as const, label: t('instant.see'), href: links.quote }] : []),
+    { kind: 'act', label: t('quote.see'), href: links.request },
   ]
   return {
     subject: t(`quote-mail.${kind}`, { number }),

@@ -90,7 +90,7 @@ export const ROUTES = {
   'product-editor': { pattern: '/editor/design/' },
   'print-file-editor': { pattern: '/editor/dtp/' },
   'quote-request': { pattern: '/quote-request/' },
-  quote: reserved('/quote/'),
+  quote: { pattern: '/quote/' },
   'quote-success': { pattern: '/quote/success/' },
 
   'plus-catalogue': plus('/plus/~plus-catalogue/'),

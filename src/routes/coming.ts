@@ -9,7 +9,6 @@ export const COMING = {
   'design-showcase': coming('dielines'),
 
   'offer-review': coming('shop'),
-  quote: coming('shop'),
   'plus-catalogue': coming('shop'),
   'plus-success': coming('shop'),
   'plus-items': coming('shop'),

@@ -119,6 +119,7 @@ export const FORMS: Record<string, Fields[]> = {
       ...{ 'line-0-quantity1': '500', 'line-0-price': '1.20', 'line-0-words': '', 'line-0-variant': '' },
     },
   ],
+  quote: [{ service: '1', 'take-L1': '500' }],
   'account-quote-request': ownRequestForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, message: 'Blue' }),
   ),

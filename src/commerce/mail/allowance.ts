@@ -53,6 +53,9 @@ export const MAIL_ALLOWANCE = {
   'quote-question': { mailbox: 50, caller: 1, network: 1 },
   'quote-answer': { mailbox: 50, caller: 1, network: 1 },
   'quote-message': { mailbox: 50, caller: 1, network: 1 },
+  'quote-reminder': { mailbox: 20, caller: 1, network: 1 },
+  'quote-ending': { mailbox: 20, caller: 1, network: 1 },
+  'quote-waiting': { mailbox: 1000, caller: 1, network: 1 },
   'quote-reply': { mailbox: 1000, caller: 40, network: 80 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>

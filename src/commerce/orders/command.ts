@@ -7,7 +7,7 @@ import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine, QuotedPrice } from './order-line.ts'
 import type { Receipt } from './receipt.ts'
 import type { Returning } from './returning.ts'
 
@@ -16,6 +16,7 @@ export interface NewLine {
   quantity: number
   speed: 'standard' | 'express'
   origin?: LineOrigin
+  quoted?: QuotedPrice
 }
 
 export interface StepFields {

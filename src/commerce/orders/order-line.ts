@@ -1,5 +1,17 @@
 import type { Service } from '../../contract/line-item.ts'
+import type { Currency } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './line-origin.ts'
+
+/** A price of an instant quote: it counts for its quantity, until its last day in the store. */
+export interface QuotedPrice {
+  quoteId: string
+  quantity: number
+  /** Net, minor units. */
+  amount: number
+  currency: Currency
+  /** `YYYY-MM-DD` */
+  validUntil: string
+}
 
 /** The stored fields of every line; its share of discount and tax is in the figures. */
 interface AnyOrderLine {
@@ -15,6 +27,8 @@ export interface OrderedProduct extends AnyOrderLine {
   variantId: string
   speed: 'standard' | 'express'
   origin?: LineOrigin
+  /** The price that was quoted for it. */
+  quoted?: QuotedPrice
   /** Quantities that are offered to its buyer. */
   shownQuantities?: number[]
 }

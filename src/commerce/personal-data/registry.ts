@@ -13,6 +13,7 @@ import { deadLetters } from '../schema/dead-letters.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { events } from '../schema/events.ts'
+import { instantQuotes } from '../schema/instant-quotes.ts'
 import { invoices } from '../schema/invoices.ts'
 import { mails } from '../schema/mails.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
@@ -113,6 +114,18 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
+  {
+    table: instantQuotes,
+    of: ({ id, email }) =>
+      inArray(
+        instantQuotes.requestNumber,
+        query
+          .select({ number: quoteRequests.number })
+          .from(quoteRequests)
+          .where(or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email)))),
+      ),
+    withheld: ['id'],
+  },
   {
     table: quoteRequests,
     of: ({ id, email }) => or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email))),

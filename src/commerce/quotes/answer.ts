@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-requests.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { findArtworks } from '../artwork/store.ts'
+import { instantQuoteFor } from './instant.ts'
 import type { QuoteRow } from './store.ts'
 
 /** A request as a list shows it. */
@@ -27,6 +28,7 @@ export async function shownRequest(env: Env, row: QuoteRow): Promise<QuoteReques
     ...head,
     ...{ currency, email, phone, vatId, targetDate, note, lines, messages, lostReason },
     files: await addressed(env, row),
+    instantQuoteId: (await instantQuoteFor(env.DB, row.number))?.id ?? null,
     lockVersion: version,
   }
 }

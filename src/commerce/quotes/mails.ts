@@ -6,11 +6,12 @@ import { getRegion } from '../../regions/regions.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
+import { instantQuoteFor } from './instant.ts'
 import { quoteKey } from './key.ts'
 import type { QuoteRow } from './store.ts'
 
 /** The kinds that go to the mailbox of the store; the others go to the buyer. */
-const TO_STORE: readonly QuoteMailKind[] = ['quote-asked', 'quote-reply']
+const TO_STORE: readonly QuoteMailKind[] = ['quote-asked', 'quote-reply', 'quote-waiting']
 
 /** A mail about a request. */
 export interface QuoteLetter {
@@ -31,6 +32,7 @@ export async function writeQuoteMail(
   const { number, region: code, origin, email } = row
   const region = getRegion(code)
   const isForStore = TO_STORE.includes(kind)
+  const quote = kind === 'quote-received' || kind === 'quote-ending' ? await instantQuoteFor(env.DB, number) : undefined
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const link = isForStore
     ? urlOf(region, site, 'manager-quote', { qrNumber: number })
@@ -39,7 +41,10 @@ export async function writeQuoteMail(
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
     kind,
-    mail: quoteMail(kind, row, text, await localeOf(env, code), link),
+    mail: quoteMail(kind, row, text, await localeOf(env, code), {
+      request: link,
+      ...(quote && { quote: `${urlOf(region, site, 'quote')}?id=${quote.id}` }),
+    }),
     sender,
     ...(isForStore && { headers: { 'Reply-To': email } }),
   })

@@ -8,6 +8,7 @@ import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type AskedLine, coverageOf } from './coverage.ts'
+import { insertInstantQuote, instantQuoteOf } from './instant.ts'
 import { insertRequest, type QuoteRow, requestsFrom } from './store.ts'
 
 /** The most requests from one mailbox in a day. */
@@ -15,7 +16,8 @@ const MOST_A_DAY = 20
 const DAY_MS = 86_400_000
 
 /**
- * Stores a request: its lines with what the price function says of each, and the files that its user has.
+ * Stores a request: its lines with what the price function says of each, and the files that its user has. Where all is
+ * calculated, the instant quote is the answer.
  *
  * @throws Refusal 422 that names what is unknown, 429 `too_many_requests`
  */
@@ -35,14 +37,23 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
     return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around) }
   })
   const at = new Date(now).toISOString()
-  return insertRequest(c.env.DB, {
-    ...{ userId, type: body.type, state: 'submitted', region: region.code, currency: region.currency },
+  const quote = instantQuoteOf({ ...around, lines, madeAt: at })
+  const row = await insertRequest(c.env.DB, {
+    ...{
+      userId,
+      type: body.type,
+      state: quote && !quote.isPart ? 'answered' : 'submitted',
+      region: region.code,
+      currency: region.currency,
+    },
     ...{ email: body.email, mailbox, contactName: body.contact_name, phone: body.phone, company: body.company },
     ...{ vatId: body.vat_id, countryIso: body.country_iso, targetDate: body.target_date ?? null, note: body.note },
     ...{ lines, files: await ownFiles(c, userId, body.files), messages: [], lostReason: null },
     ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
     ...{ stateSince: at, remindedAt: null },
   })
+  if (quote) await insertInstantQuote(c.env.DB, { ...quote, requestNumber: row.number })
+  return row
 }
 
 /** Files of a user by their hashes, as a request keeps them. @throws Refusal 422 for one that the user does not have */

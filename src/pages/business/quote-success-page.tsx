@@ -6,16 +6,20 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
 
 /** Says that a request has arrived, and what comes next. */
-export function QuoteSuccessPage({ request: { number, email } }: { request: QuoteRequest }) {
+export function QuoteSuccessPage({ request: { number, email, state, instantQuoteId: id } }: { request: QuoteRequest }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
     <Sheet className={styles.page}>
       <h1>{t('quote.sentTitle')}</h1>
       <p className={styles.lead}>{t('quote.sentText', { number, email })}</p>
-      <p className={styles.lead}>{t('quote.sentNext')}</p>
-      <p className={styles.part}>
-        <ButtonLink href={path('account-quote-request', { qrNumber: number })}>{t('quote.see')}</ButtonLink>
+      {id && <p className={styles.lead}>{t('instant.ready')}</p>}
+      {state !== 'answered' && <p className={styles.lead}>{t('quote.sentNext')}</p>}
+      <p className={`${styles.part} ${styles.row}`}>
+        {id && <ButtonLink href={`${path('quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>}
+        <ButtonLink weight={id ? 'quiet' : 'strong'} href={path('account-quote-request', { qrNumber: number })}>
+          {t('quote.see')}
+        </ButtonLink>
       </p>
     </Sheet>
   )

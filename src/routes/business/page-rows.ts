@@ -14,6 +14,7 @@ export const BUSINESS_PAGES = {
     act: from(business, 'postQuoteRequest'),
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
   },
+  quote: { kind: 'personal', show: from(business, 'showInstantQuote'), act: from(business, 'postInstantQuote') },
   'quote-success': { kind: 'personal', show: from(business, 'showQuoteSuccess') },
   'account-quote-requests': { kind: 'personal', show: from(business, 'showOwnRequests') },
   'account-quote-request': {

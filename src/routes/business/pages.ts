@@ -1,2 +1,3 @@
+export { postInstantQuote, showInstantQuote } from './instant-quote.tsx'
 export { postOwnRequest, showOwnRequest, showOwnRequests, showQuoteSuccess } from './own-requests.tsx'
 export { postQuoteRequest, showQuoteRequest } from './quote-request.tsx'

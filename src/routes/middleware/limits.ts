@@ -33,6 +33,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
       cart: (form) => ['add', 'add-bundle'].includes(String(form.get('intent'))),
       'sample-packs': true,
       dielines: true,
+      quote: true,
       'store-switch': true,
     },
   },

@@ -35,6 +35,7 @@ const NAMING: readonly RouteId[] = [
   'store-switch',
   'shopping-list',
   'quote-request',
+  'quote',
   'account-quote-request',
   'manager-quote',
 ]

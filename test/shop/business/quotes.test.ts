@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { customer, mailTo, merchant } from '../account/people.ts'
@@ -122,5 +122,50 @@ describe('a quote request', () => {
     const odd = await ada.open(`${url('quote-request')}?product=paper-bag&quantity=7`)
     expect(odd.html).toContain('value="7"')
     expect((await ada.open(`${url('quote-request')}?product=nothing&list=x&token=y`)).status).toBe(200)
+  })
+
+  test('that the shop can calculate is answered at once: as a page, as a file, and into the cart at those prices', async () => {
+    const ada = new Visitor('pl')
+    const { t, url } = ada.store
+    const form = await ada.open(`${url('quote-request')}?product=mailer-box-eco&${GOODS}`)
+    const sent = await ada.press(form, t('quote.send'), { contactName: 'Ada', email: 'instant@example.com' })
+    expect(sent.words).toContain(t('instant.ready'))
+    expect((await ada.follow(sent, t('quote.see'))).words).toContain(t('quote-state.answered'))
+    expect((await mailTo('instant@example.com', 'quote-received')).html).toContain('/quote/?id=')
+
+    const quote = await ada.follow(sent, t('instant.see'))
+    expect(quote.words).toContain(t('instant.tax', { rate: '23%', country: 'Polska' }))
+    const file = await ada.ask(`${quote.url}&offer=pdf`)
+    expect(file.headers.get('Content-Type')).toBe('application/pdf')
+    expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+
+    const unsure = await ada.press(quote, t('instant.order'))
+    expect([unsure.status, unsure.words.includes(t('checkout.required'))]).toEqual([422, true])
+    expect((await ada.press(quote, t('instant.order'), { 'take-L1': '', service: '1' })).words).toContain(
+      t('instant.noneChosen'),
+    )
+    const { amount } = (await env.DB.prepare(
+      "select json_extract(lines, '$[0].ladder') as ladder from instant_quotes order by created_at desc limit 1",
+    )
+      .first<{ ladder: string }>()
+      .then((row) =>
+        (JSON.parse(row!.ladder) as { quantity: number; amount: number }[]).find((step) => step.quantity === 500),
+      ))!
+    const cart = await ada.press(quote, t('instant.order'), { 'take-L1': '500', service: '1' })
+    expect(cart.words).toContain(ada.store.money(amount))
+
+    // Another store has no such quote, and nobody guesses one.
+    const { search } = new URL(quote.url)
+    expect((await new Visitor('de').open(new Visitor('de').store.url('quote') + search)).status).toBe(404)
+    expect((await ada.open(`${url('quote')}?id=${crypto.randomUUID()}`)).status).toBe(404)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+    try {
+      const late = await ada.open(quote.url)
+      expect(late.words).toContain(t('instant.ended'))
+      expect(late.words).not.toContain(t('instant.order'))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

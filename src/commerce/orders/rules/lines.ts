@@ -1,7 +1,6 @@
 import { goodsOf, type OrderedDesign } from '../../../contract/line-item.ts'
 import { gainsByExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { lineAmount } from '../../catalogue/line-amount.ts'
 import { isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
 import type { NewLine, RefusedLine } from '../command.ts'
@@ -9,6 +8,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { LineOrigin } from '../line-origin.ts'
 import type { OrderedProduct, OrderedService, OrderLine } from '../order-line.ts'
+import { goodsAmount } from './quoted-price.ts'
 
 export const MOST_LINES = 100
 
@@ -22,12 +22,11 @@ export const cartFull = (field: string): Refusal =>
  */
 export function addLine(
   document: OrderDocument,
-  { variantId, quantity, speed, origin }: NewLine,
+  { variantId, quantity, speed, origin, quoted }: NewLine,
   facts: Facts,
 ): OrderDocument {
-  const same = goodsOf(document.lines).find(
-    (line) => line.variantId === variantId && line.speed === speed && isSameOrigin(line.origin, origin),
-  )
+  const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }) }
+  const same = goodsOf(document.lines).find((line) => isSameGoods(line, asked))
   const line = {
     id: same?.id ?? `L${document.nextLine}`,
     kind: 'product' as const,
@@ -35,6 +34,7 @@ export function addLine(
     speed,
     quantity: (same?.quantity ?? 0) + quantity,
     ...(origin && { origin }),
+    ...(quoted && { quoted }),
     ...(same?.shownQuantities && { shownQuantities: same.shownQuantities }),
   }
   if (!same && document.lines.length >= MOST_LINES) throw cartFull('variant_id')
@@ -92,9 +92,11 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
   const { variantId = line.variantId, speed = line.speed, quantity } = change
   const origin = originWith(line.origin, change.boxDesign)
   const others = document.lines.filter((item) => item !== line)
-  const same = goodsOf(others).find(
-    (item) => item.variantId === variantId && item.speed === speed && isSameOrigin(item.origin, origin),
-  )
+  const { origin: _, quoted: price, ...plain } = line
+  // A quote is of one variant.
+  const quoted = variantId === line.variantId ? price : undefined
+  const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }) }
+  const same = goodsOf(others).find((item) => isSameGoods(item, asked))
   if (same) {
     const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
     return withLines(
@@ -102,8 +104,7 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
       others.map((item) => (item === same ? joined : item.kind === 'service' ? movedTo(same.id, item, line.id) : item)),
     )
   }
-  const { origin: _, ...plain } = line
-  const changed = { ...plain, variantId, quantity, speed, ...(origin && { origin }) }
+  const changed = { ...plain, ...asked, quantity }
   const priced = priceLine(document, changed, facts)
   return withLines(
     document,
@@ -151,14 +152,17 @@ function priceLine(
   const variant = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
   if (line.speed === 'express' && !gainsByExpress(variant.product))
     throw invalid({ express_delivery_option_id: ['must be standard: express gains no day'] }, 'express_not_offered')
-  return { ...line, amount: lineAmount(variant, line.speed, document.currency, catalogue), available: true }
+  return { ...line, amount: goodsAmount(document, line, variant, facts), available: true }
 }
 
 /** Whether two lines of goods are equal but for their quantity. */
 export const isSameGoods = (one: SameGoods, other: SameGoods): boolean =>
-  one.variantId === other.variantId && one.speed === other.speed && isSameOrigin(one.origin, other.origin)
+  one.variantId === other.variantId &&
+  one.speed === other.speed &&
+  isSameOrigin(one.origin, other.origin) &&
+  one.quoted?.quoteId === other.quoted?.quoteId
 
-type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin'>
+type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin' | 'quoted'>
 
 const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&

@@ -63,7 +63,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     const parent = lines.find(({ id }) => id === line.parentId)
     return JSON.stringify([line.service, parent ? keyOf(parent, lines) : null])
   }
-  const { variantId, speed, origin } = line
+  const { variantId, speed, origin, quoted } = line
   return JSON.stringify([
     variantId,
     speed,
@@ -71,6 +71,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     origin?.externalPimComposedProductId ?? null,
     ...(origin?.bundleId ? [origin.bundleId] : []),
     ...(origin?.boxDesign ? [{ design: origin.boxDesign.sha256 }] : []),
+    ...(quoted ? [{ quote: quoted.quoteId }] : []),
   ])
 }
 

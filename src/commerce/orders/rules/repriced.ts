@@ -1,12 +1,12 @@
 import { goodsOf } from '../../../contract/line-item.ts'
 import { gainsByExpress } from '../../../pricing/express.ts'
-import { lineAmount } from '../../catalogue/line-amount.ts'
 import { findVariant } from '../../catalogue/variants.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedProduct, OrderLine } from '../order-line.ts'
 import { pricedExtra } from './extras.ts'
 import { soldHere } from './lines.ts'
+import { goodsAmount } from './quoted-price.ts'
 
 /** All lines at current prices; one that is not made or offered any more keeps its price and is marked. */
 export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
@@ -27,5 +27,5 @@ export function pricedGoods(document: OrderDocument, line: OrderedProduct, facts
     : undefined
   if (!found) return { ...line, available: false }
   const speed = gainsByExpress(found.product) ? line.speed : 'standard'
-  return { ...line, speed, available: true, amount: lineAmount(found, speed, document.currency, catalogue) }
+  return { ...line, speed, available: true, amount: goodsAmount(document, { ...line, speed }, found, facts) }
 }

@@ -1,0 +1,79 @@
+import type { INSTANT_QUOTE_CALLS, InstantQuote } from '../../contract/instant-quotes.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { freezeDesigns } from '../designs/frozen.ts'
+import { userOf } from '../identity/principal.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { orderObject } from '../orders/access.ts'
+import type { NewLine } from '../orders/command.ts'
+import { follow } from '../orders/follow.ts'
+import { newCart } from '../orders/new-cart.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { dayOfStore, findInstantQuote, type InstantQuoteRow } from './instant.ts'
+
+/** Instant quotes: shown, and taken into a cart. */
+export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
+  async show(c, { params: { id } }) {
+    return shown(await existing(c, id))
+  },
+
+  async offer(c, { params: { id }, body: { lines: asked, order_number } }) {
+    const quote = await existing(c, id)
+    if (hasEnded(quote)) throw new Refusal(409, 'quote_ended', `This quote held until ${quote.validUntil}.`)
+    const lines = await takenLines(c, quote, asked)
+    const known = order_number ?? undefined
+    const number = known ?? (await newCart(c, quote.region)).number
+    // A new cart is nobody else's.
+    const access = known
+      ? undefined
+      : { number, caller: { holdsToken: true as const }, object: orderObject(c.env, number) }
+    return follow(c, { number, command: { kind: 'add_lines', lines }, status: 201, ...(access && { access }) })
+  },
+}
+
+/** @throws Refusal 404 */
+async function existing(c: CommerceContext, id: string): Promise<InstantQuoteRow> {
+  const quote = await findInstantQuote(c.env.DB, id)
+  if (!quote) throw missing()
+  return quote
+}
+
+const hasEnded = ({ region, validUntil }: InstantQuoteRow): boolean =>
+  dayOfStore(getRegion(region), new Date().toISOString()) > validUntil
+
+const shown = (row: InstantQuoteRow): InstantQuote => ({
+  id: row.id,
+  quoteRequestNumber: row.requestNumber,
+  region: row.region,
+  currency: row.currency,
+  countryIso: row.countryIso,
+  rate: row.rate,
+  createdAt: row.createdAt,
+  validUntil: row.validUntil,
+  hasEnded: hasEnded(row),
+  lines: row.lines.map(({ id, variantId, quantities, ladder }) => ({ id, variantId, quantities, ladder })),
+  isPart: row.isPart,
+})
+
+/** The lines of a cart for what is taken, each with its quoted price. @throws Refusal 422 for what is not in the quote */
+async function takenLines(
+  c: CommerceContext,
+  { id, lines, currency, validUntil }: InstantQuoteRow,
+  asked: readonly { line_id: string; quantity: number }[],
+): Promise<NewLine[]> {
+  const taken = asked.map(({ line_id, quantity }, index) => {
+    const line = lines.find((item) => item.id === line_id)
+    const step = line?.ladder.find((item) => item.quantity === quantity)
+    if (!line || !step)
+      throw invalid({ [`lines.${index}`]: ['must be a line of the quote and one of its quantities'] }, 'not_quoted')
+    return { line, step, field: `lines.${index}` }
+  })
+  const designs = taken.flatMap(({ line: { boxDesignId }, field }) => (boxDesignId ? [{ id: boxDesignId, field }] : []))
+  const frozen = designs.length ? await freezeDesigns(c.env, await userOf(c), designs) : new Map()
+  return taken.map(({ line: { variantId, boxDesignId }, step }) => ({
+    variantId,
+    quantity: step.quantity,
+    speed: 'standard',
+    quoted: { quoteId: id, ...step, currency, validUntil },
+    ...(boxDesignId && { origin: { boxDesign: frozen.get(boxDesignId) } }),
+  }))
+}

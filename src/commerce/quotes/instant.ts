@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { QuoteLine } from '../../contract/quote-line.ts'
+import { INSTANT_QUOTE_DAYS } from '../../contract/quote-vocabulary.ts'
+import { dayIn } from '../../documents/seller-day.ts'
+import type { Region } from '../../regions/region.ts'
+import { lineAmount } from '../catalogue/line-amount.ts'
+import type { Catalogue } from '../catalogue/store.ts'
+import { findVariant } from '../catalogue/variants.ts'
+import { instantQuotes, type QuotedLine } from '../schema/instant-quotes.ts'
+
+export type InstantQuoteRow = typeof instantQuotes.$inferSelect
+
+const DAY_MS = 86_400_000
+
+/** The day of an instant (ISO) in a store, `YYYY-MM-DD`. */
+export const dayOfStore = ({ contact }: Region, at: string): string => dayIn(contact.hours.timeZone, at)
+
+/** The last day of a quote that is made at an instant (ISO). */
+export function lastDayOf(region: Region, madeAt: string): string {
+  const day = Date.parse(`${dayOfStore(region, madeAt)}T00:00:00Z`) + INSTANT_QUOTE_DAYS * DAY_MS
+  return new Date(day).toISOString().slice(0, 10)
+}
+
+interface QuotedRequest {
+  lines: readonly QuoteLine[]
+  countryIso: string
+  region: Region
+  catalogue: Catalogue
+  /** ISO instant. */
+  madeAt: string
+}
+
+/** The quote of what the price function covers of a request; null where that is nothing. */
+export function instantQuoteOf(request: QuotedRequest): Omit<InstantQuoteRow, 'requestNumber'> | null {
+  const { lines, countryIso, region, catalogue, madeAt } = request
+  const quoted = lines
+    .filter(({ uncovered }) => uncovered.length === 0)
+    .flatMap((line) => quotedLine(line, region, catalogue) ?? [])
+  if (quoted.length === 0) return null
+  return {
+    id: crypto.randomUUID(),
+    region: region.code,
+    currency: region.currency,
+    countryIso,
+    rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? 0) : 0,
+    priceListVersion: catalogue.priceList(region.currency).version,
+    lines: quoted,
+    isPart: quoted.length < lines.length,
+    createdAt: madeAt,
+    validUntil: lastDayOf(region, madeAt),
+  }
+}
+
+/** A line at the quantities that were asked for and at those of the product, ascending. */
+function quotedLine(line: QuoteLine, { currency }: Region, catalogue: Catalogue): QuotedLine | null {
+  const { id, variantId, boxDesignId, quantities } = line
+  const found = variantId === null ? undefined : findVariant(catalogue, variantId)
+  if (variantId === null || !found) return null
+  const compared = [...new Set([...quantities, ...found.product.quantities])].sort((one, other) => one - other)
+  const ladder = compared.map((quantity) => {
+    const configuration = { ...found.configuration, quantity }
+    return { quantity, amount: lineAmount({ ...found, configuration }, 'standard', currency, catalogue) }
+  })
+  return { id, variantId, boxDesignId, quantities, ladder }
+}
+
+/** A quote by its id; undefined where there is none. */
+export async function findInstantQuote(db: D1Database, id: string): Promise<InstantQuoteRow | undefined> {
+  const [row] = await drizzle(db).select().from(instantQuotes).where(eq(instantQuotes.id, id))
+  return row
+}
+
+/** The quote of a request; undefined where there is none. */
+export async function instantQuoteFor(db: D1Database, number: string): Promise<InstantQuoteRow | undefined> {
+  const [row] = await drizzle(db).select().from(instantQuotes).where(eq(instantQuotes.requestNumber, number))
+  return row
+}
+
+/** Stores the quote of a request. */
+export async function insertInstantQuote(db: D1Database, row: InstantQuoteRow): Promise<void> {
+  await drizzle(db).insert(instantQuotes).values(row)
+}

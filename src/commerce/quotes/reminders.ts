@@ -1,0 +1,79 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { QuoteMailKind } from '../../mails/quote-mails.ts'
+import { instantQuotes } from '../schema/instant-quotes.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
+import { writeQuoteMail } from './mails.ts'
+import type { QuoteRow } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days after which the merchant, and the buyer, are reminded; and days before the end of a quote. */
+const AFTER = { merchant: 1, buyer: 3 } as const
+const BEFORE_END = 3
+
+/** The most reminders of a kind in one run of the daily job; the rest waits for the next. */
+const MOST_A_DAY = 200
+
+/**
+ * Reminds once in each state: the store of a request that nobody has taken, the buyer of a question, and of an instant quote that
+ * ends soon. Can be repeated after a crash: the same reminder is the same mail.
+ */
+export async function remindOfQuotes(env: Env, now: number): Promise<void> {
+  const database = drizzle(env.DB)
+  const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+  const waiting = (state: QuoteRow['state'], days: number) =>
+    database
+      .select()
+      .from(quoteRequests)
+      .where(
+        and(
+          eq(quoteRequests.state, state),
+          isNull(quoteRequests.remindedAt),
+          lt(quoteRequests.stateSince, before(days)),
+        ),
+      )
+      .orderBy(asc(quoteRequests.createdAt))
+      .limit(MOST_A_DAY)
+  const [untaken, unanswered, ending] = await database.batch([
+    waiting('submitted', AFTER.merchant),
+    waiting('needs_info', AFTER.buyer),
+    database
+      .select({ request: quoteRequests })
+      .from(instantQuotes)
+      .innerJoin(quoteRequests, eq(quoteRequests.number, instantQuotes.requestNumber))
+      .where(
+        and(
+          gte(instantQuotes.validUntil, day(0)),
+          lte(instantQuotes.validUntil, day(BEFORE_END)),
+          eq(quoteRequests.state, 'answered'),
+          isNull(quoteRequests.remindedAt),
+        ),
+      )
+      .limit(MOST_A_DAY),
+  ])
+  await remind(env, untaken, 'quote-waiting', now)
+  await remind(env, unanswered, 'quote-reminder', now)
+  await remind(
+    env,
+    ending.map(({ request }) => request),
+    'quote-ending',
+    now,
+  )
+}
+
+async function remind(env: Env, rows: readonly QuoteRow[], kind: QuoteMailKind, now: number): Promise<void> {
+  if (rows.length === 0) return
+  const sender = { caller: null, network: null }
+  for (const row of rows) await writeQuoteMail(env, row, { kind, sender, about: row.stateSince })
+  const database = drizzle(env.DB)
+  const numbers = rows.map(({ number }) => number)
+  const remindedAt = new Date(now).toISOString()
+  for (let at = 0; at < numbers.length; at += 50)
+    await database
+      .update(quoteRequests)
+      .set({ remindedAt })
+      .where(inArray(quoteRequests.number, numbers.slice(at, at + 50)))
+}

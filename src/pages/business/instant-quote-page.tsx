@@ -1,0 +1,139 @@
+import type { InstantQuote } from '../../contract/instant-quotes.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { lineName } from '../../i18n/line-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import { ConsentFields } from '../consent/consent-fields.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './business.module.css'
+
+interface Props {
+  quote: InstantQuote
+  /** What is said of the rate of VAT for its country. */
+  tax: string
+  /** What was chosen in a form that was refused: quantities by line, and whether the box was ticked. */
+  chosen?: Readonly<Record<string, string>>
+  ticked?: readonly string[]
+  refused?: MessageKey | undefined
+  /** The message beside the consent, where it is missing. */
+  consentError?: MessageKey | undefined
+}
+
+/** An instant quote: the prices of each line at several quantities, of which one each can be taken into the cart. */
+export function InstantQuotePage({ quote, tax, chosen, ticked = [], refused, consentError }: Props) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const { id, lines, quoteRequestNumber: number, createdAt, validUntil, hasEnded, isPart } = quote
+  const at = `${path('quote')}?id=${id}`
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('instant.title')}</h1>
+      <p className={styles.lead}>
+        {t('instant.lead', { number, date: date(createdAt, 'long'), until: date(validUntil, 'long') })}
+      </p>
+      {isPart && <p className={styles.lead}>{t('instant.isPart')}</p>}
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {hasEnded && (
+        <Note tone="change" title={t('instant.ended')}>
+          <p>{t('instant.endedText')}</p>
+          <a href={path('quote-request')}>{t('quote.another')}</a>
+        </Note>
+      )}
+      <form method="post" action={at} className={styles.form}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} chosen={chosen?.[line.id]} isOpen={!hasEnded} />
+        ))}
+        <p className={styles.small}>{tax}</p>
+        <p className={styles.small}>{t('offer.delivery')}</p>
+        {!hasEnded && (
+          <>
+            <ConsentFields
+              method="by-cta-click"
+              marketing="not asked"
+              asksForService
+              ticked={ticked}
+              error={consentError && t(consentError)}
+            />
+            <p>
+              <Button>{t('instant.order')}</Button>
+            </p>
+          </>
+        )}
+      </form>
+      <p className={styles.part}>
+        <ButtonLink weight="quiet" href={`${at}&offer=pdf`}>
+          {t('instant.pdf')}
+        </ButtonLink>
+      </p>
+    </Sheet>
+  )
+}
+
+interface LineProps {
+  line: InstantQuote['lines'][number]
+  chosen: string | undefined
+  /** Whether something can be chosen. */
+  isOpen: boolean
+}
+
+function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: LineProps) {
+  const { t, number, money, unitPrice } = useShop()
+  const variant = parseVariantCode(variantId)!
+  const product = lineName({ kind: 'product', configuration: variant }, t)
+  const usual = chosen ?? String(quantities[0])
+  return (
+    <fieldset className={styles.line}>
+      <legend>{product}</legend>
+      <div>
+        <Specification configuration={variant} finish />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('configurator.pieces')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('configurator.each')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('configurator.totalNet')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ladder.map(({ quantity, amount }) => (
+            <tr key={quantity}>
+              <th scope="row">
+                {isOpen ? (
+                  <label>
+                    <input
+                      type="radio"
+                      name={`take-${id}`}
+                      value={quantity}
+                      defaultChecked={usual === String(quantity)}
+                    />{' '}
+                    {number(quantity)}
+                  </label>
+                ) : (
+                  number(quantity)
+                )}
+              </th>
+              <td className={styles.figure}>{unitPrice(amount, quantity)}</td>
+              <td className={styles.figure}>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOpen && (
+        <label>
+          <input type="radio" name={`take-${id}`} value="" defaultChecked={usual === ''} /> {t('instant.without')}
+        </label>
+      )}
+    </fieldset>
+  )
+}

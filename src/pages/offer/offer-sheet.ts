@@ -1,0 +1,67 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { embedFonts } from '../../documents/type/document-fonts.ts'
+import { COLOURS, DocumentPen } from '../../documents/type/document-pen.ts'
+import { brandMark } from '../../packaging/brand-mark.ts'
+
+/** What stands around the content of an offer or a quote, in the words of its store. */
+export interface SheetFacts {
+  paper: 'a4' | 'letter'
+  /** BCP 47. */
+  language: string
+  title: string
+  /** The day of its prices. */
+  date: string
+  /** The same, ISO 8601. */
+  made: string
+  sellerTitle: string
+  seller: readonly string[]
+}
+
+/** Points. */
+const PAPER = { a4: [595.28, 841.89], letter: [612, 792] } as const
+export const SHEET_MARGIN = 52
+const FOOT = 8
+export const SMALL_TYPE = 9
+export const PLAIN_TYPE = 10
+
+/**
+ * Begins the PDF of an offer: its properties, its first page with brand, date, title and a line below it, and how a further page
+ * is made. The same facts always give the same bytes.
+ *
+ * @param below the line below the title
+ */
+export async function offerSheet(facts: SheetFacts, below: string) {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(`${facts.title} · ${below}`, { showInWindowTitleBar: true })
+  document.setLanguage(facts.language)
+  document.setProducer('Boxwright')
+  document.setCreator('Boxwright')
+  const made = new Date(facts.made)
+  document.setCreationDate(made)
+  document.setModificationDate(made)
+  const { text, strong } = await embedFonts(document)
+  const [width, height] = PAPER[facts.paper]
+  const right = width - SHEET_MARGIN
+  const inner = width - 2 * SHEET_MARGIN
+  const foot = height - 46
+  const small = { font: text, size: SMALL_TYPE, color: COLOURS.graphite }
+
+  /** A page with its foot. */
+  const newPage = () => {
+    const page = new DocumentPen(document, document.addPage([width, height]))
+    page.rule(SHEET_MARGIN, foot - 14, inner)
+    const rows = [`${facts.sellerTitle}: ${facts.seller.slice(0, 2).join(', ')}`, facts.seller.slice(2).join(' · ')]
+    rows.forEach((row, at) => {
+      page.line(row, SHEET_MARGIN, foot + at * 12, { ...small, size: FOOT })
+    })
+    return page
+  }
+
+  const first = newPage()
+  first.picture(brandMark(22), SHEET_MARGIN, 40, 22, 22)
+  first.line('Boxwright', SHEET_MARGIN + 30, 56, { font: strong, size: 13 })
+  first.line(facts.date, right, 56, { font: text, size: PLAIN_TYPE, color: COLOURS.graphite }, true)
+  first.line(facts.title, SHEET_MARGIN, 102, { font: strong, size: 26 })
+  first.line(below, SHEET_MARGIN, 126, { font: text, size: 14, color: COLOURS.graphite })
+  return { document, first, newPage, text, strong, small, right, inner, foot }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { InstantQuote } from '../../contract/instant-quotes.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import { lineName } from '../../i18n/line-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { InstantQuotePage } from '../../pages/business/instant-quote-page.tsx'
+import type { QuotePdfFacts } from '../../pages/offer/quote-pdf.ts'
+import { OPERATOR } from '../../regions/operator.ts'
+import { cartToFill } from '../cart/cart-acts.ts'
+import { rememberCart } from '../cart/cart-cookie.ts'
+import { submitConsents } from '../consent/consents.ts'
+import { NamedError } from '../error/named-error.ts'
+import { ticked } from '../page/form-fields.ts'
+import { personalHead } from '../page/head.ts'
+import { page, type Storefront } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** The name of the form in a consent record. */
+const LOCATION = 'Instant quote'
+
+/** The box of the form; what is taken stands in a field for each line. */
+const instantForm = z.object({ service: ticked })
+
+/** GET /quote/?id=…, and with `&offer=pdf` as a file. */
+export async function showInstantQuote(c: ShopContext): Promise<Response> {
+  const quote = await askedQuote(c)
+  return c.req.query('offer') === 'pdf' ? quoteFile(c, quote) : quotePage(c, quote)
+}
+
+/** POST /quote/?id=…: takes a quantity of each line into the visitor's cart, at the quoted prices. */
+export const postInstantQuote = takeForm(instantForm, async (c, { value, values }) => {
+  const quote = await askedQuote(c)
+  const chosen = Object.fromEntries(quote.lines.map(({ id }) => [id, values[`take-${id}`] ?? '']))
+  const lines = Object.entries(chosen).flatMap(([line_id, quantity]) =>
+    quantity === '' ? [] : [{ line_id, quantity: wholeNumber(quantity) || 1 }],
+  )
+  const again = (said: Said) => quotePage(c, quote, { chosen, ...said })
+  if (lines.length === 0) return again({ refused: 'instant.noneChosen' })
+  if (!value?.service) return again({ consentError: 'checkout.required' })
+  try {
+    const cart = await cartToFill(c)
+    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number)
+    rememberCart(c, order)
+    if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
+    await keepConsent(c, order.email ?? '')
+    return c.redirect((await storeOf(c)).path('cart'), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
+    return quotePage(c, await askedQuote(c), { chosen, ticked: ['service'], refused: 'instant.refused' })
+  }
+})
+
+/** The lines are in the cart: a failure does not undo that. */
+async function keepConsent(c: ShopContext, email: string): Promise<void> {
+  const choices = {
+    agreedToGlobalMarketingConsents: false,
+    isAgrementToGlobalMarketingConsentsNeeded: false,
+    agreedToInstantService: true,
+    consentAcceptanceMethod: 'by-cta-click',
+  } as const
+  try {
+    await submitConsents(c, { email, location: LOCATION, choices })
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), form: LOCATION }))
+  }
+}
+
+/** @throws NamedError 404 */
+async function askedQuote(c: ShopContext): Promise<InstantQuote> {
+  const id = c.req.query('id') ?? ''
+  const quote = /^[\w-]{36}$/.test(id) ? await apiFor(c, null).quotes.instant(id) : null
+  if (!quote || quote.region !== c.var.region.code) throw new NamedError(404, 'not_found')
+  return quote
+}
+
+interface Said {
+  chosen?: Record<string, string>
+  ticked?: string[]
+  refused?: MessageKey
+  consentError?: MessageKey
+}
+
+async function quotePage(c: ShopContext, quote: InstantQuote, said: Said = {}): Promise<Response> {
+  const store = await storeOf(c)
+  // Its address is all that opens it.
+  c.header('Referrer-Policy', 'no-referrer')
+  c.status(said.refused || said.consentError ? 422 : 200)
+  const head = personalHead(store, store.t('instant.title'))
+  const children = <InstantQuotePage {...{ quote, ...said }} tax={taxOf(store, quote)} />
+  return c.render(page({ store, area: 'business', head, here: store.path('quote'), children }))
+}
+
+const taxOf = ({ t, shop }: Storefront, { rate, countryIso }: InstantQuote): string =>
+  rate
+    ? t('instant.tax', { rate: shop.percent(rate / 100), country: shop.country(countryIso) })
+    : t('instant.noTax', { country: shop.country(countryIso) })
+
+async function quoteFile(c: ShopContext, quote: InstantQuote): Promise<Response> {
+  const { quotePdf } = await import('../../pages/offer/quote-pdf.ts')
+  const file = await c.var.timing.span('offer', async () => quotePdf(pdfFacts(await storeOf(c), quote)))
+  return c.body(file as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="Boxwright-${quote.quoteRequestNumber}.pdf"`,
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-store',
+  })
+}
+
+/** What the file of a quote says. */
+function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
+  const { t, region, shop, dates } = store
+  const { number, money, unitPrice, format } = shop
+  const { quoteRequestNumber, createdAt, validUntil, lines, id } = quote
+  const date = dates.date(createdAt, 'long')
+  return {
+    paper: format.units === 'in' ? 'letter' : 'a4',
+    language: region.languageTag,
+    title: t('instant.title'),
+    date,
+    made: createdAt,
+    sellerTitle: t('order.seller'),
+    seller: [
+      ...[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber],
+      ...[region.contact.email, region.contact.phone],
+    ],
+    below: t('quote.number', { number: quoteRequestNumber }),
+    lead: t('instant.lead', { number: quoteRequestNumber, date, until: dates.date(validUntil, 'long') }),
+    lines: lines.map(({ variantId, quantities, ladder }) => {
+      const variant = parseVariantCode(variantId)!
+      return {
+        title: lineName({ kind: 'product', configuration: variant }, t),
+        details: t('cart.specificationFinish', {
+          size: shop.size(variant.size),
+          material: t(`material.${variant.material}`),
+          print: t(`print.${variant.print}`),
+          finish: t(`finish.${variant.finish}`),
+        }),
+        head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet')],
+        rows: ladder.map(({ quantity, amount }) => [number(quantity), unitPrice(amount, quantity), money(amount)]),
+        chosen: ladder.flatMap(({ quantity }, at) => (quantities.includes(quantity) ? [at] : [])),
+      }
+    }),
+    notes: [taxOf(store, quote), t('offer.delivery')],
+    linkTitle: t('instant.link'),
+    link: `${store.url('quote')}?id=${id}`,
+  }
+}

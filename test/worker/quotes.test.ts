@@ -1,0 +1,102 @@
+import { env as bindings } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { remindOfQuotes } from '../../src/commerce/quotes/reminders.ts'
+import { type Env, envOf } from '../../src/contract/env.ts'
+import { manager, somebodyOf } from '../merchant.ts'
+import { BAG, call, MAILER } from './caller.ts'
+import { env } from './env.ts'
+
+const DAY = 86_400_000
+const ASKED = { contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' }
+const LINE = { variant_id: MAILER, quantities: [250] }
+const ask = (userToken: string, quote_request: object) =>
+  call('POST', 'v2/quote_requests', { quote_request }, { userToken })
+
+test.each([
+  [{ lines: [] }, 'quote_request.lines'],
+  [{ lines: [{ quantities: [5] }] }, 'quote_request.lines.0.model'],
+  [{ lines: [{ ...LINE, quantities: [0] }] }, 'quote_request.lines.0.quantities.0'],
+  [{ lines: [{ ...LINE, quantities: [1, 2, 3, 4, 5, 6] }] }, 'quote_request.lines.0.quantities'],
+  [{ lines: [{ ...LINE, variant_id: 'a box' }] }, 'quote_request.lines.0.variant_id'],
+  [{ lines: [{ model: 'castle', quantities: [5] }] }, 'quote_request.lines.0.model'],
+  [{ lines: [LINE], email: 'a@b, c@d' }, 'quote_request.email'],
+  [{ lines: [LINE], country_iso: 'ZZ' }, 'quote_request.country_iso'],
+  [{ lines: [LINE], type: 2 }, 'quote_request.type'],
+  [{ lines: [LINE], files: ['0'.repeat(64)] }, 'files.0'],
+  [{ lines: [LINE], target_date: 'soon' }, 'quote_request.target_date'],
+])('a request with %j is refused at %s', async (wrong, field) => {
+  const { userToken } = await somebodyOf('b2b')
+  const { status, body } = await ask(userToken, { ...ASKED, ...wrong })
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+test('a mailbox asks for at most twenty quotes a day, however it is spelled', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  for (let count = 0; count < 20; count++)
+    expect((await ask(userToken, { ...ASKED, email: `eve+${count}@example.com`, lines: [LINE] })).status).toBe(201)
+  const { status, body } = await ask(userToken, { ...ASKED, email: 'Eve@example.com', lines: [LINE] })
+  expect([status, body.code]).toEqual([429, 'too_many_requests'])
+})
+
+test('an instant quote is taken into a cart at its prices, even after the shop’s have changed', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const lines = [LINE, { variant_id: BAG, quantities: [500] }]
+  const { body } = await ask(userToken, { ...ASKED, email: 'bo@example.com', lines })
+  expect(body.data.attributes.state).toBe('answered')
+  const id = body.data.attributes.instant_quote_id
+  await env.DB.prepare(
+    "update instant_quotes set lines = json_replace(lines, '$[0].ladder[0].amount', 777) where id = ?",
+  )
+    .bind(id)
+    .run()
+  const { quantity, amount } = (await call('GET', `v2/instant_quotes/${id}`)).body.data.attributes.lines[0].ladder[0]
+  expect(amount).toBe('7.77')
+  const offers = `v2/instant_quotes/${id}/offers`
+  for (const wrong of [
+    { line_id: 'L9', quantity },
+    { line_id: 'L1', quantity: quantity + 1 },
+  ]) {
+    const { status, body: refused } = await call('POST', offers, { lines: [wrong] })
+    expect([status, refused.code]).toEqual([422, 'not_quoted'])
+  }
+  const taken = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }] })
+  expect(taken.status).toBe(201)
+  expect(taken.body.data.attributes.item_total).toBe('7.77')
+  expect(
+    (await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], order_number: 'R000000000' })).status,
+  ).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY })
+  try {
+    const { status, body: late } = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }] })
+    expect([status, late.code]).toEqual([409, 'quote_ended'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the daily job reminds once: the store of what nobody took, the buyer of a question and of a quote that ends', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const boss = await manager()
+  const made = async (email: string, words: string) =>
+    (await ask(userToken, { ...ASKED, email, lines: [{ ...LINE, words }] })).body.data.attributes.number as string
+  const [waiting, asked, quoted] = [
+    await made('w@example.com', 'x'),
+    await made('q@example.com', 'x'),
+    await made('e@example.com', ''),
+  ]
+  const question = { text: 'Which colour?', act: 'ask' }
+  expect((await call('POST', `v2/manager/quote_requests/${asked}/messages`, question, boss)).status).toBe(200)
+  const shop = envOf(bindings) as Env
+  const remindedAfter = async (days: number) => {
+    await remindOfQuotes(shop, Date.now() + days * DAY)
+    const { results } = await env.DB.prepare(
+      "select kind, id from mails where kind in ('quote-waiting', 'quote-reminder', 'quote-ending') order by kind",
+    ).all<{ kind: string; id: string }>()
+    return results.filter(({ id }) => [waiting, asked, quoted].includes(id.split(' ')[1]!)).map(({ kind }) => kind)
+  }
+  expect(await remindedAfter(0.5)).toEqual([])
+  expect(await remindedAfter(2)).toEqual(['quote-waiting'])
+  const all = ['quote-ending', 'quote-reminder', 'quote-waiting']
+  expect(await remindedAfter(12)).toEqual(all)
+  expect(await remindedAfter(13)).toEqual(all)
+})
