@@ -24,6 +24,7 @@ export default defineConfig({
     include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
     globalSetup: ['./test/stripe/beside-tests.ts', './test/paypal/beside-tests.ts'],
     setupFiles: ['./test/worker/setup.ts'],
+    env: { CRAWL: process.env.CRAWL ?? '' },
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
