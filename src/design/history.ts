@@ -2,7 +2,7 @@ import type { Scene } from '../contract/design-scene.ts'
 import { applied, type Change, changeBetween, together, undoing } from './change.ts'
 
 /** One step of undo: a drag is one, and so are changes in a row that `joins` the same, as the strokes of a slider. */
-interface Step {
+export interface Step {
   change: Change
   joins: string | null
 }

@@ -16,8 +16,9 @@ export class EditorStore {
   #state: EditorState
   readonly #listeners = new Set<() => void>()
 
-  constructor(scene: Scene) {
-    this.#state = { scene, history: NO_HISTORY, selection: [], face: 'outside' }
+  /** @param history the steps that led to the scene, where they are known */
+  constructor(scene: Scene, history: History = NO_HISTORY) {
+    this.#state = { scene, history, selection: [], face: 'outside' }
   }
 
   get state(): EditorState {

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type History, NO_HISTORY } from '../../design/history.ts'
+import { assetsIn, historyOf, type KeptHistory } from '../../design/kept-history.ts'
 import { migrated } from '../../design/migrations/migrated.ts'
 import { type DesignSummary, type KeptDesign, type KeptPicture, keptDesign } from './kept-design.ts'
 
@@ -11,6 +13,12 @@ const DAY = 86_400_000
 interface JournalSchema extends DBSchema {
   designs: { key: string; value: KeptDesign }
   pictures: { key: string; value: KeptPicture }
+  /** The steps of a design up to a revision, with the pictures that they bring back. */
+  histories: {
+    key: string
+    value: { key: string; revision: number; history: KeptHistory; assets: string[] }
+    indexes: { assets: string }
+  }
 }
 
 /** How a write ended. `other`: another tab has written since; `full`: the browser gives no more room. */
@@ -25,23 +33,37 @@ export class Journal {
   }
 
   /**
-   * Writes a design over the revision that it was made from.
+   * Writes a design over the revision that it was made from, and its steps with it, where there is room for both.
    *
    * @param from the revision that is expected there; null for a design that is new here
    */
-  async write(design: KeptDesign, from: number | null): Promise<Written> {
+  async write(design: KeptDesign, from: number | null, history: KeptHistory | null = null): Promise<Written> {
+    const { key, revision } = design
     try {
-      const writing = this.#db.transaction('designs', 'readwrite')
-      const there = await writing.store.get(design.key)
+      const writing = this.#db.transaction(['designs', 'histories'], 'readwrite')
+      const [designs, histories] = [writing.objectStore('designs'), writing.objectStore('histories')]
+      const there = await designs.get(key)
       if (there && there.revision !== from) {
         await writing.done
         return 'other'
       }
-      await Promise.all([writing.store.put(design), writing.done])
+      const steps = history
+        ? histories.put({ key, revision, history, assets: assetsIn(history) })
+        : histories.delete(key)
+      await Promise.all([designs.put(design), steps, writing.done])
       return 'written'
     } catch (cause) {
-      return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'failed'
+      const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+      // A design is kept without its steps rather than not at all.
+      if (isFull && history) return this.write(design, from)
+      return isFull ? 'full' : 'failed'
     }
+  }
+
+  /** The steps that led to a design as it was read, and those that were taken back; none where they are not known. */
+  async history({ key, revision, scene }: KeptDesign): Promise<History> {
+    const kept = await this.#db.get('histories', key).catch(() => undefined)
+    return kept?.revision === revision ? historyOf(kept.history, scene) : NO_HISTORY
   }
 
   /** A design; null where there is none, or none that can be read any more. */
@@ -69,6 +91,7 @@ export class Journal {
 
   async remove(key: string): Promise<void> {
     await this.#db.delete('designs', key).catch(() => undefined)
+    await this.#db.delete('histories', key).catch(() => undefined)
   }
 
   /** Keeps a picture. A picture that is there already is not written again. */
@@ -92,14 +115,17 @@ export class Journal {
     const used = new Set(
       designs.filter((kept) => !old.includes(kept)).flatMap(({ scene }) => Object.keys(scene.assets)),
     )
+    await Promise.all(old.map(({ key }) => this.remove(key)))
     const pictures = await this.#db.getAll('pictures').catch(() => [])
-    await Promise.all([
-      ...old.map(({ key }) => this.remove(key)),
-      ...pictures
-        // A picture is kept before the step that shows it.
-        .filter(({ sha256, keptAt }) => !used.has(sha256) && keptAt < now - DAY)
-        .map(({ sha256 }) => this.#db.delete('pictures', sha256).catch(() => undefined)),
-    ])
+    // A picture is kept before the step that shows it.
+    const unused = pictures.filter(({ sha256, keptAt }) => !used.has(sha256) && keptAt < now - DAY)
+    await Promise.all(unused.map(({ sha256 }) => this.#dropPicture(sha256)))
+  }
+
+  /** Drops a picture, unless a step would bring it back. */
+  async #dropPicture(sha256: string): Promise<void> {
+    const steps = await this.#db.countFromIndex('histories', 'assets', sha256).catch(() => 1)
+    if (steps === 0) await this.#db.delete('pictures', sha256).catch(() => undefined)
   }
 }
 
@@ -116,10 +142,14 @@ export function readKept(kept: unknown): KeptDesign | null {
 /** Opens the journal; null where the browser keeps nothing, as in some private windows. */
 export async function openJournal(): Promise<Journal | null> {
   try {
-    const db = await openDB<JournalSchema>(JOURNAL, 1, {
-      upgrade(created) {
-        created.createObjectStore('designs', { keyPath: 'key' })
-        created.createObjectStore('pictures', { keyPath: 'sha256' })
+    const db = await openDB<JournalSchema>(JOURNAL, 2, {
+      upgrade(created, before) {
+        if (before < 1) {
+          created.createObjectStore('designs', { keyPath: 'key' })
+          created.createObjectStore('pictures', { keyPath: 'sha256' })
+        }
+        const histories = created.createObjectStore('histories', { keyPath: 'key' })
+        histories.createIndex('assets', 'assets', { multiEntry: true })
       },
       // A newer page may change the database: this one lets it.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),

@@ -1,20 +1,19 @@
 import type { Scene, SheetFace } from '../../contract/design-scene.ts'
+import { type History, NO_HISTORY } from '../../design/history.ts'
+import { historyToKeep } from '../../design/kept-history.ts'
 import { EditorStore } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
 import { JournalWriting } from './journal-writing.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
 import type { SavedWhere } from './saved-where.ts'
-import { accountWhere, type SessionState, sessionState } from './session-state.ts'
+import { accountWhere, SAVED_AFTER, SAVED_AGAIN, type SessionState, sessionState } from './session-state.ts'
 import { Tabs } from './tabs.ts'
-
-/** The server gets a design after this pause in the work, in milliseconds. */
-const IDLE = 2_000
-/** After a failure it is tried again after this long, in milliseconds. */
-const RETRY = 15_000
 
 interface Around extends MakersKeeping {
   journal: Journal | null
+  /** The steps that led to the design. */
+  history?: History
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -25,7 +24,7 @@ interface Around extends MakersKeeping {
  */
 export class DesignSession {
   readonly store: EditorStore
-  readonly #around: Required<Around>
+  readonly #around: Required<Omit<Around, 'history'>>
   readonly #listeners = new Set<() => void>()
   readonly #tabs: Tabs
   readonly #unsubscribe: () => void
@@ -38,17 +37,17 @@ export class DesignSession {
   #idle: ReturnType<typeof setTimeout> | undefined
 
   /** @param from the revision that the journal has of it; null for a new design, which is written with its first step */
-  constructor(design: KeptDesign, from: number | null, { now = Date.now, ...around }: Around) {
+  constructor(design: KeptDesign, from: number | null, { now = Date.now, history = NO_HISTORY, ...around }: Around) {
     const { key, scene, face, revision } = design
     this.#around = { now, ...around }
-    this.store = new EditorStore(scene)
+    this.store = new EditorStore(scene, history)
     if (face === 'inside') this.store.show(face)
     this.#scene = scene
     this.#face = face
     this.#revision = revision
     this.#writing =
       around.journal &&
-      new JournalWriting(around.journal, from, () => this.kept(), {
+      new JournalWriting(around.journal, from, () => this.#latest(), {
         onWriting: () => this.#where({ browser: 'saving' }),
         onWritten: (design, isLatest) => this.#written(design, isLatest),
         onOther: (theirs) => this.#show({ theirs: { from: 'tab', design: theirs } }),
@@ -58,7 +57,7 @@ export class DesignSession {
     this.#tabs = new Tabs((news) => void this.#heard(news.key, news.kind))
     this.#tabs.tell(key, 'opened')
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
-    if (this.#state.where.account === 'waiting') this.#later(IDLE)
+    if (this.#state.where.account === 'waiting') this.#later(SAVED_AFTER)
   }
 
   get state(): SessionState {
@@ -88,7 +87,7 @@ export class DesignSession {
       this.#show({ account: { id: kept.id, version: kept.version, revision } })
       const isLatest = revision === this.#revision
       this.#where({ account: isLatest ? 'saved' : 'waiting' })
-      if (!isLatest) this.#later(IDLE)
+      if (!isLatest) this.#later(SAVED_AFTER)
       this.#write()
       return true
     }
@@ -98,7 +97,7 @@ export class DesignSession {
       this.#show({ account: null })
       this.#where({ account: 'none' })
     } else this.#where({ account: kept.state === 'offline' ? 'offline' : 'refused' })
-    if (kept.state === 'offline' && account) this.#later(RETRY)
+    if (kept.state === 'offline' && account) this.#later(SAVED_AGAIN)
     return false
   }
 
@@ -133,6 +132,8 @@ export class DesignSession {
     return { key, name, quantity, speed, account, scene, face, revision: this.#revision, changedAt }
   }
 
+  #latest = () => ({ design: this.kept(), history: historyToKeep(this.store.state.history) })
+
   /** Resolves when all that was done is written to the journal. */
   async written(): Promise<void> {
     await this.#writing?.written()
@@ -158,7 +159,7 @@ export class DesignSession {
     this.#revision++
     if (this.#state.account) {
       this.#where({ account: 'waiting' })
-      this.#later(IDLE)
+      this.#later(SAVED_AFTER)
     }
     this.#write()
   }

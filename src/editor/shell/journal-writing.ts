@@ -1,5 +1,12 @@
+import type { KeptHistory } from '../../design/kept-history.ts'
 import type { Journal, Written } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
+
+/** A design as it is now, and the steps that led to it. */
+interface Latest {
+  design: KeptDesign
+  history: KeptHistory
+}
 
 interface Heard {
   /** A write begins. */
@@ -16,12 +23,12 @@ export class JournalWriting {
   /** The journal's revision that the next write expects; null before the first. */
   from: number | null
   readonly #journal: Journal
-  readonly #latest: () => KeptDesign
+  readonly #latest: () => Latest
   readonly #heard: Heard
   #writing: Promise<void> | null = null
 
   /** @param latest the design as it is now */
-  constructor(journal: Journal, from: number | null, latest: () => KeptDesign, heard: Heard) {
+  constructor(journal: Journal, from: number | null, latest: () => Latest, heard: Heard) {
     this.from = from
     this.#journal = journal
     this.#latest = latest
@@ -47,15 +54,15 @@ export class JournalWriting {
 
   async #writeAll(): Promise<void> {
     for (;;) {
-      const design = this.#latest()
-      const written = await this.#journal.write(design, this.from)
+      const { design, history } = this.#latest()
+      const written = await this.#journal.write(design, this.from, history)
       if (written === 'other') {
         const theirs = await this.#journal.read(design.key)
         if (theirs) return this.#heard.onOther(theirs)
       }
       if (written !== 'written') return this.#heard.onFailed(written)
       this.from = design.revision
-      const isLatest = design.revision === this.#latest().revision
+      const isLatest = design.revision === this.#latest().design.revision
       this.#heard.onWritten(design, isLatest)
       if (isLatest) return
     }

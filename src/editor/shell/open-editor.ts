@@ -1,5 +1,6 @@
 import type { Choice } from '../../contract/configuration-form.ts'
 import { emptyScene } from '../../design/commands/objects.ts'
+import { NO_HISTORY } from '../../design/history.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
@@ -51,7 +52,10 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const { send, fetchOriginal } = pictureCalls(region)
   const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
   const sending = new PictureSending((sha256) => shelf.originalOf(sha256), send)
-  const session = new DesignSession(opened.design, opened.from, { journal, designs, pictures: sending })
+  // A newer version of the shop's has other steps behind it.
+  const isAsKept = opened.from !== null && opened.from === opened.design.revision
+  const history = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY
+  const session = new DesignSession(opened.design, opened.from, { journal, designs, history, pictures: sending })
   return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold) }
 }
 

@@ -2,6 +2,11 @@ import type { KeptDesign } from '../journal/kept-design.ts'
 import type { AccountDesign } from './account-designs.ts'
 import type { SavedWhere } from './saved-where.ts'
 
+/** The server gets a design after this pause in the work, in milliseconds. */
+export const SAVED_AFTER = 2_000
+/** After a failure it is tried again after this long, in milliseconds. */
+export const SAVED_AGAIN = 15_000
+
 /** Another version of the design on the screen: from another tab, or from where it is kept with its maker's. */
 export type Theirs = { from: 'tab'; design: KeptDesign } | { from: 'account'; design: AccountDesign }
 

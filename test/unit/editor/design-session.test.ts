@@ -90,6 +90,55 @@ describe('a session', () => {
     expect((await journal!.read(design.key))!.scene).toEqual(one.store.state.scene)
   })
 
+  test('takes steps back that were done before it was opened', async () => {
+    const journal = (await openJournal())!
+    const one = session(fresh(), null, journal)
+    paint(one)
+    const first = one.store.state.scene
+    paint(one)
+    const second = one.store.state.scene
+    paint(one)
+    one.store.undo()
+    await one.written()
+    one.close()
+    const kept = (await journal.read(one.state.key))!
+    const again = new DesignSession(kept, kept.revision, {
+      ...{ journal, designs: new Shop(), pictures },
+      history: await journal.history(kept),
+    })
+    open.push(again)
+    expect(again.store.state.scene).toEqual(second)
+    again.store.undo()
+    expect(again.store.state.scene).toEqual(first)
+    again.store.redo()
+    again.store.redo()
+    expect(again.store.state.history.future).toEqual([])
+    await again.written()
+    // Written by another, without the steps that led there.
+    const last = (await journal.read(kept.key))!
+    await journal.write({ ...last, revision: last.revision + 1 }, last.revision)
+    expect((await journal.history((await journal.read(kept.key))!)).past).toEqual([])
+    await journal.remove(kept.key)
+    expect((await journal.history(last)).past).toEqual([])
+  })
+
+  test('is kept without its steps where the browser has no room for both', async () => {
+    const journal = (await openJournal())!
+    const one = session(fresh(), null, journal)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
+      if (this.name === 'histories') throw new DOMException('No room.', 'QuotaExceededError')
+      return put.call(this, value)
+    })
+    paint(one)
+    await one.written()
+    vi.restoreAllMocks()
+    expect(one.state.where.browser).toBe('saved')
+    const kept = (await journal.read(one.state.key))!
+    expect(kept.scene).toEqual(one.store.state.scene)
+    expect((await journal.history(kept)).past).toEqual([])
+  })
+
   test('that meets the write of another tab keeps both versions', async () => {
     const journal = await openJournal()
     const one = session(fresh(), null, journal)
