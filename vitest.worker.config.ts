@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
-    globalSetup: ['./test/stripe/beside-tests.ts', './test/paypal/beside-tests.ts'],
+    globalSetup: ['stripe', 'paypal', 'hokodo'].map((provider) => `./test/${provider}/beside-tests.ts`),
     setupFiles: ['./test/worker/setup.ts'],
     env: { CRAWL: process.env.CRAWL ?? '' },
     // The time limit is for what hangs: a busy machine may take long.

@@ -18,6 +18,7 @@ const keyOf = (...prefixes: string[]) =>
 const TOGETHER = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['HOKODO_API_KEY', 'HOKODO_WEBHOOK_SECRET'],
 ] as const
 
 /** The variables and secrets of a deployment (`wrangler.toml` says which of them a shop needs). */
@@ -65,6 +66,11 @@ const variables = z
     PAYPAL_WEBHOOK_ID: z.string().exactOptional(),
     /** The origin of PayPal's API, if not its own: that of its sandbox, for example. */
     PAYPAL_ORIGIN: z.url(HTTP).exactOptional(),
+    /** The key of Hokodo, and what its events state as their `Authorization`: both, or none. */
+    HOKODO_API_KEY: z.string().exactOptional(),
+    HOKODO_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').exactOptional(),
+    /** The origin of Hokodo's API, if not its own: that of its sandbox, for example. */
+    HOKODO_ORIGIN: z.url(HTTP).exactOptional(),
   })
   .superRefine((set, context) => {
     for (const keys of TOGETHER)

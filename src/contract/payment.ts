@@ -31,7 +31,7 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Methods that are confirmed on a page of their own provider, and those that are on a page of the payer's bank. */
-export const PROVIDER_METHODS = ['paypal'] as const
+export const PROVIDER_METHODS = ['paypal', 'hokodo'] as const
 export const REDIRECT_METHODS = [...PROVIDER_METHODS, 'p24', 'ideal', 'bancontact', 'eps'] as const
 export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
 
@@ -48,6 +48,7 @@ export const METHOD_NAMES = {
   eps: 'EPS',
   blik: 'BLIK',
   paypal: 'PayPal',
+  hokodo: 'Hokodo',
 } as const satisfies Partial<Record<OfferedMethod, string>>
 
 /** Whether a method is confirmed with its provider, and not with a bank. */

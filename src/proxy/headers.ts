@@ -18,7 +18,8 @@ const FORWARDED = [
   'x-spree-order-number',
   'access-token',
   'design-token',
-  // The signatures of payment gateways' events.
+  // What shows that an event is of a payment gateway.
+  'authorization',
   'stripe-signature',
   'paypal-auth-algo',
   'paypal-cert-url',

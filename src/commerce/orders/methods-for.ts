@@ -4,7 +4,11 @@ import { paymentMethods } from '../payments/methods.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { leftToPay } from './rules/credit.ts'
+import { firmOf } from './rules/pay-way.ts'
 
 /** How what is left of an order can be paid. */
 export const methodsFor = (document: OrderDocument, { live }: Pick<Facts, 'live'>): OfferedMethod[] =>
-  paymentMethods(getRegion(document.region), document.currency, leftToPay(document), { live })
+  paymentMethods(getRegion(document.region), document.currency, leftToPay(document), {
+    live,
+    firmOf: firmOf(document)?.address.countryIso,
+  })

@@ -1,3 +1,4 @@
+import type { Address } from '../../contract/address.ts'
 import type { RedirectMethod } from '../../contract/payment.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
@@ -22,8 +23,23 @@ export interface StartTerms extends IntentTerms {
   way: PayWay
   /** Where the payer comes back to. */
   returnUrl: string
-  /** Some banks ask for them. */
-  payer: { name: string; email: string }
+  payer: Payer
+}
+
+/** Who pays. Some banks ask for name and e-mail. */
+export interface Payer {
+  name: string
+  email: string
+  /** Absent for a person, and for a firm whose number is not known. */
+  firm?: Firm
+}
+
+/** A firm that has shown its VAT number. */
+export interface Firm {
+  company: string
+  vatNumber: string
+  address: Address
+  delivery: Address
 }
 
 /** An event as its gateway signed it: a hint that an intent has changed, and nothing more. */

@@ -8,13 +8,18 @@ interface MethodRule {
   listedAs: PaymentMethod
   currencies: readonly Currency[]
   /** Minor units. */
+  least?: number
   most?: Partial<Record<Currency, number>>
+  /** Where firms must be that it is for; without it, it is for everybody. */
+  firmsOf?: readonly string[]
 }
 
 /** What methods are offered by, besides the store and the amount. */
 interface Offer {
   /** The methods of the gateways that the shop has; without it, of all that there are. */
   live?: readonly GatewayMethod[] | undefined
+  /** The country of the firm that pays; absent for a person, and for a firm whose number is not known. */
+  firmOf?: string | undefined
 }
 
 const METHODS: Record<GatewayMethod, MethodRule> = {
@@ -26,6 +31,14 @@ const METHODS: Record<GatewayMethod, MethodRule> = {
   eps: { listedAs: 'eps', currencies: ['EUR'] },
   // PayPal has no lei.
   paypal: { listedAs: 'paypal', currencies: ['EUR', 'GBP', 'PLN', 'SEK', 'USD'] },
+  // Hokodo has not published its limits: the merchant's contract says them.
+  hokodo: {
+    listedAs: 'hokodo',
+    currencies: ['EUR', 'GBP', 'PLN'],
+    least: 5_000,
+    most: { EUR: 3_000_000, GBP: 3_000_000, PLN: 10_000_000 },
+    firmsOf: ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'NL', 'PL'],
+  },
   card: { listedAs: 'card', currencies: ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] },
 }
 export const GATEWAY_METHODS = Object.keys(METHODS) as GatewayMethod[]
@@ -42,17 +55,26 @@ export function paymentMethods(
   { allowedPaymentMethods }: Pick<Region, 'allowedPaymentMethods'>,
   currency: Currency,
   amount: number,
-  { live = GATEWAY_METHODS }: Offer = {},
+  { live = GATEWAY_METHODS, firmOf }: Offer = {},
 ): OfferedMethod[] {
   return allowedPaymentMethods.flatMap((listed): OfferedMethod[] => {
     if (listed === 'check') return currency in BANK_ACCOUNTS ? ['check'] : []
     return GATEWAY_METHODS.filter(
-      (method) => METHODS[method].listedAs === listed && live.includes(method) && takes(method, currency, amount),
+      (method) =>
+        METHODS[method].listedAs === listed &&
+        live.includes(method) &&
+        isFor(method, firmOf) &&
+        takes(method, currency, amount),
     )
   })
 }
 
+function isFor(method: GatewayMethod, firmOf: string | undefined): boolean {
+  const { firmsOf } = METHODS[method]
+  return !firmsOf || (firmOf !== undefined && firmsOf.includes(firmOf))
+}
+
 function takes(method: GatewayMethod, currency: Currency, amount: number): boolean {
-  const { currencies, most } = METHODS[method]
-  return currencies.includes(currency) && amount >= LEAST[currency] && amount <= (most?.[currency] ?? MOST)
+  const { currencies, least = LEAST[currency], most } = METHODS[method]
+  return currencies.includes(currency) && amount >= least && amount <= (most?.[currency] ?? MOST)
 }

@@ -30,6 +30,13 @@ const PROVIDERS: Provider[] = [
     hasKeys: (env) => Boolean(env.PAYPAL_CLIENT_ID),
     load: async (env) => (await import('./paypal/paypal-gateway.ts')).paypalGateway(env),
   },
+  {
+    name: 'hokodo',
+    methods: ['hokodo'],
+    ids: /^order-/,
+    hasKeys: (env) => Boolean(env.HOKODO_API_KEY),
+    load: async (env) => (await import('./hokodo/hokodo-gateway.ts')).hokodoGateway(env),
+  },
 ]
 
 /** Intents of the sandbox, which moved no money, whichever gateways the shop has now. */

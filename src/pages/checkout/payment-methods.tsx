@@ -40,10 +40,11 @@ function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean
     card: t('checkout.cardText'),
     check: t('checkout.checkText'),
     blik: t('checkout.blikText'),
+    hokodo: t('checkout.laterText'),
   }
   const name = isNamedMethod(method) ? METHOD_NAMES[method] : t(method === 'card' ? 'checkout.card' : 'checkout.check')
   const elsewhere = isProviderMethod(method) ? t('checkout.providerText', { method: name }) : t('checkout.redirectText')
-  const text = method === 'card' || method === 'check' || method === 'blik' ? texts[method] : elsewhere
+  const text = method in texts ? texts[method as keyof typeof texts] : elsewhere
   return (
     <label className={styles.choice}>
       <input type="radio" name="method" value={method} defaultChecked={isChosen} />

@@ -1,5 +1,6 @@
-import type { PayWay } from '../../payments/gateway.ts'
+import type { Firm, Payer, PayWay } from '../../payments/gateway.ts'
 import type { Claim, OrderDocument } from '../document.ts'
+import { buyerOf } from './buyer.ts'
 
 /** How the payer of a claim pays, as a gateway is told; undefined where a begun payment goes on as it is. */
 export function wayOf(ask: Claim['ask']): PayWay | undefined {
@@ -9,8 +10,19 @@ export function wayOf(ask: Claim['ask']): PayWay | undefined {
   return paymentMethodId ? { method: 'card', paymentMethodId } : undefined
 }
 
-/** Who pays an order, as banks ask for it. */
-export function payerOf({ billAddress, shipAddress, email }: OrderDocument): { name: string; email: string } {
+/** Who pays an order. */
+export function payerOf(document: OrderDocument): Payer {
+  const { billAddress, shipAddress, email } = document
   const { firstname = '', lastname = '' } = billAddress ?? shipAddress ?? {}
-  return { name: `${firstname} ${lastname}`.trim(), email: email ?? '' }
+  const firm = firmOf(document)
+  return { name: `${firstname} ${lastname}`.trim(), email: email ?? '', ...(firm && { firm }) }
+}
+
+/** The firm that buys: with its name, and a VAT number that VIES confirms, or does not cover. */
+export function firmOf(document: Pick<OrderDocument, 'buyer' | 'billAddress' | 'shipAddress'>): Firm | null {
+  const { billAddress: address, shipAddress } = document
+  const { customerType, vat } = buyerOf(document)
+  if (customerType !== 'b2b' || !address?.company || !vat) return null
+  if (vat.verdict !== 'valid' && vat.verdict !== 'not_asked') return null
+  return { company: address.company, vatNumber: vat.number, address, delivery: shipAddress ?? address }
 }

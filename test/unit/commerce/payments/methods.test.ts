@@ -23,6 +23,24 @@ test('a method is offered only where the shop has its gateway', () => {
   expect(paymentMethods(getRegion('eu'), currency, 10_000, { live: [] })).toEqual(['check'])
 })
 
+test('paying later is for firms with a number, where it is served, within its limits', () => {
+  const offers = (code: RegionCode, amount: number, firmOf?: string) =>
+    paymentMethods(getRegion(code), getRegion(code).currency, amount, { firmOf }).includes('hokodo')
+  expect([offers('eu', 10_000), offers('eu', 10_000, 'DE'), offers('eu', 10_000, 'CH')]).toEqual([false, true, false])
+  expect([offers('gb', 10_000, 'GB'), offers('pl', 10_000, 'PL'), offers('se', 10_000, 'DE')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  for (const [amount, isOffered] of [
+    [4_999, false],
+    [5_000, true],
+    [3_000_000, true],
+    [3_000_001, false],
+  ] as const)
+    expect([amount, offers('eu', amount, 'DE')]).toEqual([amount, isOffered])
+})
+
 test('an amount that the gateway does not take is paid by transfer', () => {
   expect(live('eu', 49)).toEqual(['check'])
   expect(live('eu', 50)).toContain('card')

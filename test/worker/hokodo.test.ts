@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:test'
+import { expect, inject, test, vi } from 'vitest'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { kept } from './order-object.ts'
+import { withKeys } from './with-keys.ts'
+
+const { origin, apiKey, webhookSecret } = inject('hokodo')
+const KEYS = { HOKODO_API_KEY: apiKey, HOKODO_WEBHOOK_SECRET: webhookSecret, HOKODO_ORIGIN: origin }
+
+async function ask<T>(act: string, body: object): Promise<T> {
+  return (await fetch(`${origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })).json<T>()
+}
+const deliver = (body: string, Authorization = webhookSecret) =>
+  call('POST', 'webhooks/hokodo', body, { headers: { Authorization } })
+
+/** The order of a firm at its payment. */
+async function firmAtPayment(more: object): Promise<TestCart> {
+  const cart = await TestCart.open()
+  await withKeys(cart.number, KEYS)
+  await cart.add(MAILER, 250)
+  await cart.leave('cart')
+  const ship_address = { ...MUNICH, company: 'Engines GmbH' }
+  await cart.leave('address', { email: 'ada@example.com', ship_address, use_shipping: true, ...more })
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+  return cart
+}
+const pay = (cart: TestCart) =>
+  cart.act('POST', `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`, {
+    payment_method_type: 'hokodo',
+  })
+const FIRM = { customer_type: 'b2b', vat_id: 'DE136695976' }
+
+test('a firm orders what Hokodo has accepted, as it hears by an event; a cancellation voids it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const cart = await firmAtPayment(FIRM)
+  expect(cart.order.paymentMethods).toEqual(['check', 'hokodo'])
+  const { body } = await pay(cart)
+  const order: string = body.meta.payment_intent_id
+  expect(body.redirect_url).toBe(`${origin}/pay/${order}`)
+  const event = await ask<{ body: string }>('decide', { order, status: 'accepted' })
+  expect((await deliver(event.body, 'another secret')).body.code).toBe('bad_signature')
+  for (let times = 0; times < 2; times += 1) expect((await deliver(event.body)).body).toEqual({ received: true })
+  await expect.poll(() => kept(cart.number)).toMatchObject({ state: 'complete', pending: [] })
+  expect((await kept(cart.number)).payments).toMatchObject([{ method: 'hokodo', state: 'completed' }])
+  const events = env.DB.prepare('SELECT count(*) AS kept FROM payment_events WHERE intent_id = ?').bind(order)
+  expect(await events.first()).toEqual({ kept: 1 })
+  const cancel = { kind: 'cancel' } as const
+  await env.ORDERS.getByName(cart.number).act(cancel, { caller: { isManager: true } })
+  await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
+  expect(await ask('orders', { order: cart.number })).toMatchObject([{ held: 0, captured: 0, refunded: 0 }])
+})
+
+test('a person, and a firm without a number, are not offered to pay later', async () => {
+  for (const more of [{}, { customer_type: 'b2b' }]) {
+    const cart = await firmAtPayment(more)
+    expect(cart.order.paymentMethods).toEqual(['check'])
+    expect((await pay(cart)).body.code).toBe('payment_method_not_offered')
+  }
+})
