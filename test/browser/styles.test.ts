@@ -64,7 +64,7 @@ const PLACES = [
   store.url('recover-password'),
   store.url('sign-out'),
   store.url('shopping-lists'),
-  store.url('quote-request'),
+  `${store.url('quote-request')}?product=paper-bag&quantity=500`,
   store.url('cookies'),
   store.url('newsletter'),
   `${store.url('newsletter-confirm')}?token=x`,

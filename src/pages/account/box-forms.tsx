@@ -37,6 +37,9 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
           </Button>
         </p>
       </form>
+      <p>
+        <a href={`${path('quote-request')}?design=${id}`}>{t('configurator.quote')}</a>
+      </p>
       <section className={settings.section}>
         <h2>{t('boxes.links')}</h2>
         <ul className={settings.list}>

@@ -31,6 +31,9 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
   const { t } = useShop()
   const { path } = usePaths()
   const amountsFor = useAmounts()
+  // A shared list is opened by the token of its address.
+  const token = new URLSearchParams(action.split('?')[1]).get('token')
+  const quoteQuery = new URLSearchParams({ list: list.number, ...(token && { token }) })
   const made = lines.filter(({ amount }) => amount !== null)
   const total = made.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   return (
@@ -61,6 +64,11 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
             <input type="hidden" name="intent" value="to-cart" />
             <Button>{t('list.toCart')}</Button>
           </form>
+        )}
+        {made.length > 0 && (
+          <a href={`${path('quote-request')}?${quoteQuery}`} rel="nofollow">
+            {t('configurator.quote')}
+          </a>
         )}
         {!list.isMine && list.sharing === 'copy' && (
           <form method="post" action={action}>

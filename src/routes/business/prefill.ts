@@ -2,11 +2,18 @@ import { goodsOf } from '../../contract/line-item.ts'
 import { MOST_QUANTITIES, MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
 import { SHARE_TOKEN } from '../../contract/shopping-lists.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
+import { styleName } from '../../i18n/construction-name.ts'
+import { readDielineForm } from '../../packaging/dieline-form.ts'
+import { usualRequest } from '../../packaging/dieline-request.ts'
 import { emptyQuoteLine, type QuoteFormValues, type QuoteLineValues } from '../../pages/business/quote-form-values.ts'
+import { dielineUnit } from '../../regions/dieline-units.ts'
+import { formatLength } from '../../regions/units.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { addressBook } from '../checkout/address-book.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
+import type { Storefront } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
 import { readAskedChoice } from '../product/read-asked-choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { quoteQuery } from './quote-form.ts'
@@ -28,7 +35,10 @@ export async function prefilledLines(c: ShopContext): Promise<QuoteLineValues[]>
       ? await fromCart(c)
       : asked.list
         ? await fromList(c, asked.list, asked.token)
-        : []
+        : asked.design
+          ? await fromDesign(c, asked.design)
+          : []
+  if (asked.style) return [dielineLine(await storeOf(c), c.var.url.searchParams)]
   const lines = joined(goods).slice(0, MOST_QUOTE_LINES)
   return lines.length ? lines : [emptyQuoteLine]
 }
@@ -50,6 +60,27 @@ async function fromCart(c: ShopContext): Promise<Goods[]> {
 async function fromList(c: ShopContext, number: string, token: string): Promise<Goods[]> {
   const list = await ownerApi(c).shoppingLists.get(number, SHARE_TOKEN.test(token) ? token : undefined)
   return (list?.lines ?? []).filter(isMadeToSize)
+}
+
+/** The goods of a design of the visitor's own, which the request names. */
+async function fromDesign(c: ShopContext, id: string): Promise<Goods[]> {
+  const found = await ownerApi(c).boxDesigns.get(id)
+  if (!found) return []
+  const variantId = variantCode(found.scene.goods)
+  const { product } = found.scene.goods
+  const quantity = (await catalogueFor(c)).products.find(({ type }) => type === product)?.minQuantity
+  return parseVariantCode(variantId) && quantity ? [{ variantId, quantity, design: id }] : []
+}
+
+/** A dieline of the generator in words, with its size in the fields: a person prices it. */
+function dielineLine({ t, region, shop }: Storefront, query: URLSearchParams): QuoteLineValues {
+  const { style, size } = readDielineForm(query, usualRequest('fefco-0427'), dielineUnit(region.units))
+  const side = (mm: number) => (Number.isFinite(mm) ? formatLength(mm, region) : '')
+  const words = shop.list([t('dieline.title'), styleName(style, t)])
+  return {
+    ...emptyQuoteLine,
+    ...{ words, length: side(size.length), width: side(size.width), height: side(size.height) },
+  }
 }
 
 /** Sample packs and samples of dielines have a fixed price. */

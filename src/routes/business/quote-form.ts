@@ -30,13 +30,15 @@ export const quoteForm = z.object({
 })
 export type QuoteForm = z.output<typeof quoteForm>
 
-/** What a request is about: the address of a list and its token, of a design, or of the visitor's cart. */
+/** What a request is about: a product, the visitor's cart, a list and its token, a design, or a dieline. */
 export const quoteQuery = z.object({
   product: text,
   cart: text,
   list: text,
   token: text,
   design: text,
+  /** The construction of the dieline generator, whose other fields follow. */
+  style: text,
 })
 
 /** The forms of a request's own page. The file is sent beside, or named by its SHA-256 where a script has sent it. */

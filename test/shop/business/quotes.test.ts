@@ -121,6 +121,9 @@ describe('a quote request', () => {
     expect(form.words).not.toContain(t('quote.removeLine', { number: 1 }))
     const odd = await ada.open(`${url('quote-request')}?product=paper-bag&quantity=7`)
     expect(odd.html).toContain('value="7"')
+    const dieline = await ada.open(`${url('quote-request')}?style=fefco-0201&length=250&width=200&height=150`)
+    for (const value of ['0201', 'value="25"', 'value="20"', 'value="15"']) expect(dieline.html).toContain(value)
+    expect((await ada.open(`${url('quote-request')}?design=${crypto.randomUUID()}`)).status).toBe(200)
     expect((await ada.open(`${url('quote-request')}?product=nothing&list=x&token=y`)).status).toBe(200)
   })
 
