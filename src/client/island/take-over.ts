@@ -6,6 +6,10 @@ import type { ReactNode } from 'react'
  * attributes become the component's, the ids too, which the server counted in its own way.
  */
 export function takeOver(root: HTMLElement, content: ReactNode): void {
+  const focused = root.ownerDocument.activeElement
   // React's interface would empty the root first, or keep the server's ids beside new ones.
   render(content as ComponentChild, root)
+  // An element that is put into another place loses the focus.
+  if (focused instanceof HTMLElement && focused !== root.ownerDocument.activeElement && root.contains(focused))
+    focused.focus({ preventScroll: true })
 }
