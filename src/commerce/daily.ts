@@ -2,6 +2,7 @@ import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Env } from '../contract/env.ts'
+import { dropAbandonedFiles } from './artwork/abandoned-files.ts'
 import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
 import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
@@ -86,6 +87,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await dropExports(env.DB, now)
   await dropOldUploads(env, before(now, DAY_MS))
   await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
+  await dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))
   for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))

@@ -6,6 +6,7 @@ import { variantCode } from '../../contract/variant.ts'
 import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
 import { type ArtworkRow, findArtworks } from '../artwork/store.ts'
 import { invalid } from '../refusal.ts'
+import { dropUnowned, pictureHolder } from './held-pictures.ts'
 import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
 
@@ -74,18 +75,27 @@ export type FrozenRef = Pick<OrderedDesign, 'id' | 'sha256'>
 /** Where it is noted which orders have a frozen design: an empty object for each. */
 const holdersOf = ({ id, sha256 }: FrozenRef) => `designs/${id}/ordered/${sha256}/`
 
-/** Notes that an order has a frozen design. Can be repeated. */
-export async function holdFrozen({ FILES }: Env, orderNumber: string, design: FrozenRef): Promise<void> {
-  await FILES.put(holdersOf(design) + orderNumber, '')
+/** Where the pictures are stored that a frozen design draws. */
+async function pictureKeys({ FILES }: Env, design: FrozenRef): Promise<string[]> {
+  const stored = await FILES.get(keyOf(design))
+  const { pictures = {} } = (await stored?.json<{ pictures?: Record<string, FrozenPicture> }>()) ?? {}
+  return Object.values(pictures).map(({ key }) => key)
+}
+
+/** Notes that an order has a frozen design, and its pictures. Can be repeated. */
+export async function holdFrozen(env: Env, orderNumber: string, design: FrozenRef): Promise<void> {
+  await env.FILES.put(holdersOf(design) + orderNumber, '')
+  for (const key of await pictureKeys(env, design))
+    await env.FILES.put(pictureHolder(key, orderNumber, design.sha256), '')
 }
 
 /** Notes that a cart has not got some frozen designs any more. They stay, because another cart has taken them over. */
-export async function handOverFrozen(
-  { FILES }: Env,
-  orderNumber: string,
-  designs: readonly FrozenRef[],
-): Promise<void> {
-  if (designs.length > 0) await FILES.delete(designs.map((design) => holdersOf(design) + orderNumber))
+export async function handOverFrozen(env: Env, orderNumber: string, designs: readonly FrozenRef[]): Promise<void> {
+  for (const design of designs) {
+    const keys = await pictureKeys(env, design)
+    const marks = keys.map((key) => pictureHolder(key, orderNumber, design.sha256))
+    await env.FILES.delete([...marks, holdersOf(design) + orderNumber])
+  }
 }
 
 /** Gives frozen designs of an order up, and deletes those that no other order has. Can be repeated. */
@@ -93,14 +103,19 @@ export async function releaseFrozen(env: Env, orderNumber: string, designs: read
   await handOverFrozen(env, orderNumber, designs)
   for (const design of designs) {
     const { objects } = await env.FILES.list({ prefix: holdersOf(design), limit: 1 })
-    if (objects.length === 0) await env.FILES.delete(keyOf(design))
+    if (objects.length > 0) continue
+    await dropUnowned(env, await pictureKeys(env, design))
+    await env.FILES.delete(keyOf(design))
   }
 }
 
 /** Deletes frozen designs, whoever has them. Deleting none does nothing. */
-export async function dropFrozen({ FILES }: Env, designs: readonly FrozenRef[]): Promise<void> {
+export async function dropFrozen(env: Env, designs: readonly FrozenRef[]): Promise<void> {
   for (const design of designs) {
-    const { objects } = await FILES.list({ prefix: holdersOf(design) })
-    await FILES.delete([keyOf(design), ...objects.map(({ key }) => key)])
+    const { objects } = await env.FILES.list({ prefix: holdersOf(design) })
+    const holders = objects.map(({ key }) => key.slice(holdersOf(design).length))
+    for (const orderNumber of holders) await handOverFrozen(env, orderNumber, [design])
+    await dropUnowned(env, await pictureKeys(env, design))
+    await env.FILES.delete(keyOf(design))
   }
 }

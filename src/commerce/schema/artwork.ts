@@ -16,7 +16,7 @@ export const artworks = sqliteTable(
     /** ISO instant. */
     createdAt: text('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.sha256] })],
+  (table) => [primaryKey({ columns: [table.owner, table.sha256] }), index('artworks_of_key').on(table.key)],
 )
 
 /** Unfinished uploads, deleted after a day. What the file is, is known from its first part on. */

@@ -1,0 +1,1 @@
+CREATE INDEX `artworks_of_key` ON `artworks` (`key`);
