@@ -16,6 +16,7 @@ import { insightCall } from './insight.ts'
 import { invoiceCalls } from './invoices.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
 import { managedArtworkCalls } from './managed-artwork.ts'
+import { orderMoneyCalls } from './order-money.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
@@ -61,6 +62,7 @@ export function createApi(options: ApiOptions) {
     artwork: artworkCalls(ask),
     bank: bankCalls(ask),
     managedArtwork: managedArtworkCalls(ask),
+    orderMoney: orderMoneyCalls(ask),
     printFilesets: printFilesetCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),

@@ -37,6 +37,7 @@ import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
+import { orderMoneyHandlers } from './orders/money-handlers.ts'
 import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
 import { gatewayHandlers } from './payments/gateway-handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -77,6 +78,7 @@ mountAll(commerce, CALLS, {
   orders: orderHandlers,
   afterSale: afterSaleHandlers,
   bank: bankHandlers,
+  orderMoney: orderMoneyHandlers,
   pictures: pictureHandlers,
   artwork: artworkHandlers,
   orderArtwork: orderArtworkHandlers,

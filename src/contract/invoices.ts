@@ -25,6 +25,8 @@ export const issuedDocument = renamed({
   number: z.string(),
   /** `YYYY-MM-DD` in the seller's time zone. */
   issuedOn: z.string(),
+  /** With VAT; absent for documents from before it was stated. */
+  total: money.optional(),
 })
 export type IssuedDocument = z.output<typeof issuedDocument>
 

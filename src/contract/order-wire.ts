@@ -11,6 +11,7 @@ import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './or
 import { orderNotice } from './order-notice.ts'
 import { OFFERED_METHODS, payment } from './payment.ts'
 import { picture } from './pictures.ts'
+import { refund } from './refund.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
@@ -87,6 +88,7 @@ export const order = renamed(
     paymentMethods: z.array(z.enum(OFFERED_METHODS)),
     credit: money,
     payments: z.array(payment),
+    refunds: z.array(refund).optional(),
     notices: z.array(orderNotice),
     priceListVersion: z.string(),
     createdAt: z.string(),

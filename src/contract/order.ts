@@ -6,6 +6,7 @@ import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { OfferedMethod, Payment } from './payment.ts'
 import type { MessagePicture } from './pictures.ts'
+import type { Refund } from './refund.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
@@ -115,6 +116,8 @@ export interface Order {
   /** The part of the total that the buyer's credit pays, minor units. */
   credit: number
   payments: Payment[]
+  /** Absent where the backend knows none. */
+  refunds?: Refund[] | undefined
   notices: OrderNotice[]
   priceListVersion: string
   createdAt: string

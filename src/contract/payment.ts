@@ -68,6 +68,8 @@ export interface Payment {
   bank?: BankAccount & { reference: string }
   /** What has arrived of a transfer, minor units; absent before anything has. */
   received?: number
+  /** What was returned of it, or is being returned, minor units; absent where nothing was. */
+  refunded?: number
   /** Last four digits, for `card`. */
   last4?: string
 }
@@ -91,6 +93,7 @@ const paymentFields = renamed(
     state: z.enum(PAYMENT_STATES),
     bank: bank.optional(),
     received: money.optional(),
+    refunded: money.optional(),
     last4: z.string().optional(),
   },
   { method: 'payment_method', last4: 'last_digits' },

@@ -24,6 +24,7 @@ import { INVOICE_CALLS } from './invoices.ts'
 import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
+import { ORDER_MONEY_CALLS } from './order-money.ts'
 import { ORDER_CALLS } from './orders.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
 import { PAYMENT_CALLS } from './payments.ts'
@@ -63,6 +64,7 @@ export const CALLS = {
   orders: ORDER_CALLS,
   afterSale: AFTER_SALE_CALLS,
   bank: BANK_CALLS,
+  orderMoney: ORDER_MONEY_CALLS,
   pictures: PICTURE_CALLS,
   artwork: ARTWORK_CALLS,
   orderArtwork: ORDER_ARTWORK_CALLS,

@@ -1,5 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
+import type { Refund } from '../contract/refund.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { itemBlocks } from './order-blocks.ts'
@@ -9,7 +10,7 @@ import { orderMail } from './order-mails.ts'
 export function orderCanceled(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
-  const amount = paid.reduce((sum, payment) => sum + payment.amount, 0)
+  const amount = paid.reduce((sum, payment) => sum + payment.amount - (payment.refunded ?? 0), 0)
   return orderMail(order, locale, {
     subject: t('order-mail.canceledSubject', { number: order.number }),
     blocks: [
@@ -20,6 +21,19 @@ export function orderCanceled(order: Cart, locale: StoreLocale, link: string): M
       },
       toOrder(locale, link),
       ...itemBlocks(order, locale, link),
+    ],
+  })
+}
+
+/** Says that money was returned. @param link opens the order */
+export function refundMade(order: Cart, { amount, to }: Refund, locale: StoreLocale, link: string): Mail {
+  const { t, money } = locale
+  return orderMail(order, locale, {
+    subject: t('order-mail.refundSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t('order-mail.refundTitle', { amount: money(amount) }) },
+      { kind: 'text', text: t(to === 'wallet' ? 'order-mail.refundToWallet' : 'order-mail.refundToSource') },
+      toOrder(locale, link),
     ],
   })
 }

@@ -19,11 +19,12 @@ export function invoiceReady(order: Cart, invoice: string, locale: StoreLocale, 
 /** Says that an invoice was taken back. @param credit the number of the credit note */
 export function invoiceCredited(order: Cart, credit: string, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
+  const total = order.documents?.find(({ number }) => number === credit)?.total ?? order.total
   return orderMail(order, locale, {
     subject: t('order-mail.creditSubject', { invoice: credit, number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.creditTitle') },
-      { kind: 'text', text: t('order-mail.creditText', { amount: money(order.total) }) },
+      { kind: 'text', text: t('order-mail.creditText', { amount: money(total) }) },
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
     ],
   })

@@ -17,6 +17,7 @@ import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
+import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
@@ -108,6 +109,9 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-order': [
+    fields(orderMoneyForm, { intent: 'refund', what: 'amount', amount: '5', pieces: '1', to: 'source' }),
+  ],
   'manager-payments': transfersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
   ),

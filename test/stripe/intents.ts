@@ -35,6 +35,7 @@ export class Intents {
   readonly #intents = new Map<string, Intent>()
   readonly #events: { intent: string; event: object }[] = []
   readonly #refunded = new Map<string, number>()
+  readonly #refunds = new Map<string, object[]>()
   /** How often money was taken, by order. */
   readonly #captures = new Map<string, number>()
 
@@ -44,7 +45,7 @@ export class Intents {
     if (!id) return ok(this.#create(form))
     const intent = this.#intents.get(id)
     if (!intent) return refused(404, 'invalid_request_error', 'resource_missing')
-    if (method === 'GET') return ok(intent)
+    if (method === 'GET') return ok(this.#read(intent))
     return act === 'cancel' ? this.#cancel(intent) : this.#confirm(intent, form)
   }
 
@@ -65,6 +66,14 @@ export class Intents {
 
   events(id: string): object[] {
     return this.#events.filter(({ intent }) => intent === id).map(({ event }) => event)
+  }
+
+  /** With the refunds of its charge, which are not asked for where nobody looks at them. */
+  #read(intent: Intent): object {
+    const { latest_charge: charge } = intent
+    if (typeof charge !== 'object' || charge === null) return intent
+    const refunds = { object: 'list', has_more: false, url: '/v1/refunds', data: this.#refunds.get(intent.id) ?? [] }
+    return { ...intent, latest_charge: { ...charge, refunds } }
   }
 
   #create({ amount, currency, metadata, allowed_payment_method_types: types }: Form): Intent {
@@ -120,7 +129,7 @@ export class Intents {
     return ok(structuredClone(intent))
   }
 
-  #refund({ payment_intent, amount }: Form): Answer {
+  #refund({ payment_intent, amount, metadata }: Form): Answer {
     const intent = this.#intents.get(String(payment_intent))!
     const before = this.#refunded.get(intent.id) ?? 0
     const wanted = Number(amount ?? intent.amount)
@@ -128,7 +137,9 @@ export class Intents {
       return refused(400, 'invalid_request_error', before ? 'charge_already_refunded' : 'charge_not_refundable')
     this.#refunded.set(intent.id, before + wanted)
     const refund = { id: `re_${randomBytes(8).toString('hex')}`, object: 'refund', amount: wanted, status: 'succeeded' }
-    return ok({ ...refund, currency: intent.currency, created: nowSeconds(), payment_intent: intent.id })
+    const made = { ...refund, metadata, currency: intent.currency, created: nowSeconds(), payment_intent: intent.id }
+    this.#refunds.set(intent.id, [...(this.#refunds.get(intent.id) ?? []), made])
+    return ok(made)
   }
 
   #decline(intent: Intent, code: string): void {

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { creditNoteOf } from '../../documents/credit-note.ts'
+import { type CreditedPart, creditNoteOf, partialCreditNoteOf } from '../../documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../documents/model.ts'
 import { documentOf } from '../../documents/order-document.ts'
 import { documentPdf } from '../../documents/pdf/document-pdf.ts'
@@ -12,6 +12,7 @@ import { SELLER } from '../../regions/operator.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import type { DueDocument } from '../orders/pending-act.ts'
+import type { RefundCredit } from '../orders/refund-record.ts'
 import { Refusal } from '../refusal.ts'
 import { localeOf } from '../regions/locale.ts'
 import { rateBefore } from './exchange.ts'
@@ -53,7 +54,7 @@ export async function issueDocument(env: Env, orderNumber: string, due: DueDocum
     precedingNumber: preceding?.number ?? null,
     ...{ pdfSha256, xmlSha256 },
   })
-  await object.noteDocument({ kind: due.kind, number, issuedOn })
+  await object.noteDocument({ kind: due.kind, number, issuedOn, total })
 }
 
 /** The document as it was numbered, or is now. */
@@ -69,7 +70,7 @@ async function numberedDocument(
   if (known) return known
   const today = dayIn(SELLER.timeZone, new Date().toISOString())
   const model =
-    due.kind === 'invoice' ? await invoiceDraft(env, order, due, locale) : await creditDraft(env, due, locale)
+    due.kind === 'invoice' ? await invoiceDraft(env, order, due, locale) : await creditDraft(env, order, due, locale)
   const broken = brokenRules(numbered(model, 'draft', today))
   if (broken.length > 0) {
     const rules = broken.map(({ id, says }) => `${id}: ${says}`)
@@ -85,9 +86,19 @@ async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocu
   return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
 }
 
-async function creditDraft(env: Env, { of = '', reason = 'refunded', at }: DueDocument, locale: StoreLocale) {
+async function creditDraft(env: Env, order: OrderView, due: DueDocument, locale: StoreLocale) {
+  const { of = '', reason = 'refunded', at, part } = due
   const row = await invoiceBySource(env.DB, of)
   const invoice = row && ((await numbersOf(env, row.series).find(of)) as DocumentModel | null)
   if (!invoice) throw new Error(`The invoice ${of} is not issued yet.`)
-  return creditNoteOf(invoice, { reason, issuedOn: dayIn(SELLER.timeZone, at) }, locale)
+  const facts = { reason, issuedOn: dayIn(SELLER.timeZone, at) }
+  return part
+    ? partialCreditNoteOf(invoice, inPlaces(order, part), facts, locale)
+    : creditNoteOf(invoice, facts, locale)
 }
+
+/** The lines of an order are the first of its invoice, in the same order. */
+const inPlaces = ({ lines: all }: OrderView, { lines, ...part }: RefundCredit): CreditedPart => ({
+  ...part,
+  ...(lines && { lines: lines.map(({ id, ...line }) => ({ ...line, at: all.findIndex((each) => each.id === id) })) }),
+})

@@ -9,6 +9,7 @@ import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine, QuotedPrice } from './order-line.ts'
 import type { Receipt } from './receipt.ts'
+import type { RefundAsk } from './refund-record.ts'
 import type { Returning } from './returning.ts'
 
 export interface NewLine {
@@ -40,6 +41,7 @@ export type AfterSale =
   | { kind: 'answer_return'; accepted: boolean; text: string }
   | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
   | { kind: 'refund_transfer' }
+  | { kind: 'refund'; ask: RefundAsk }
 
 /** A cart to be merged into another. */
 export type MergedCart = Pick<

@@ -4,6 +4,7 @@ import { rootCause } from '../root-cause.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import type { CreditClaim, OrderDocument } from './document.ts'
 import type { Pending } from './pending-act.ts'
+import { keptOf } from './rules/refund.ts'
 
 export type CreditDuty = Extract<Pending, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
 
@@ -23,10 +24,11 @@ export function creditDuties(before: OrderDocument | null, after: OrderDocument)
       ? [{ kind: 'release_credit', userId: claimed.userId, reservation: claimed.reservation } as const]
       : []),
     ...(isCanceled
-      ? paidByCredit(before).map(
-          ({ walletOf, number, amount }) =>
-            ({ kind: 'return_credit', userId: walletOf!, reservation: number, amount }) as const,
-        )
+      ? paidByCredit(before).flatMap((payment) => {
+          const { walletOf, number: reservation } = payment
+          const amount = keptOf(before, payment)
+          return amount > 0 ? [{ kind: 'return_credit', userId: walletOf!, reservation, amount } as const] : []
+        })
       : []),
   ]
 }

@@ -13,6 +13,7 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
+import type { RefundRecord } from './refund-record.ts'
 import type { Returning } from './returning.ts'
 
 /**
@@ -111,6 +112,8 @@ export interface OrderDocument {
   /** Whose credit pays it, and how much at most, minor units; absent in orders from before there was credit. */
   credit?: { userId: string; limit: number } | null
   payments: PaymentRecord[]
+  /** What managers have refunded, in the order in which it was decided. */
+  refunds?: RefundRecord[]
   claim: Claim | null
   /** Outstanding work outside the order, a mail for example. */
   pending: Pending[]

@@ -1,27 +1,52 @@
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { OrderDocument } from './document.ts'
 import type { DueDocument } from './pending-act.ts'
+import type { RefundCredit } from './refund-record.ts'
+import { creditedGroups, groupsLeft } from './rules/refund-credit.ts'
 
 type Invoiced = Pick<
   OrderDocument,
-  'number' | 'state' | 'completedAt' | 'updatedAt' | 'payments' | 'figures' | 'vatCredit'
+  'number' | 'state' | 'completedAt' | 'updatedAt' | 'payments' | 'figures' | 'vatCredit' | 'refunds'
 >
 
 /**
  * The documents that a change of an order requires: the invoice once it is paid in full; a credit note once an invoiced order is
- * canceled, returned or refunded; and both where its VAT is credited.
+ * canceled, returned or refunded, of what earlier refunds have left; one for each refund that was made; and both where its VAT is
+ * credited.
  */
 export function documentsDue(before: Invoiced | null, after: Invoiced): DueDocument[] {
   const wasInvoiced = before !== null && isInvoiced(before)
   const at = after.updatedAt
-  if (!wasInvoiced) return isInvoiced(after) ? [invoiceOf(after, at)] : []
-  if (!isInvoiced(after)) return [creditOf(before, at, reasonOf(after))]
-  if (before.vatCredit || !after.vatCredit) return []
-  return [creditOf(before, at, 'vat_credited'), invoiceOf(after, at)]
+  const parts = before ? creditsOfRefunds(before, after) : []
+  if (!wasInvoiced) return [...(isInvoiced(after) ? [invoiceOf(after, at)] : []), ...parts]
+  if (!isInvoiced(after)) return [...parts, ...restOf(before, at, reasonOf(after))]
+  if (before.vatCredit || !after.vatCredit) return parts
+  return [...parts, ...restOf(before, at, 'vat_credited'), invoiceOf(after, at)]
 }
 
-/** Whether an order is paid in full and neither canceled nor returned. What costs nothing has no invoice. */
-function isInvoiced({ completedAt, state, payments, figures, vatCredit }: Invoiced): boolean {
+/** A credit note for each refund that has just been made. */
+function creditsOfRefunds(before: Invoiced, after: Invoiced): DueDocument[] {
+  const wasDone = (number: string) =>
+    before.refunds?.some((refund) => refund.number === number && refund.state === 'done')
+  return (after.refunds ?? []).flatMap(({ number, state, credit }) => {
+    if (state !== 'done' || !credit || wasDone(number)) return []
+    const whole = creditOf(after, after.updatedAt, 'refunded')
+    return [{ ...whole, sourceKey: `${invoiceKey(after)} credited ${number}`, part: credit }]
+  })
+}
+
+/** The credit note of what is left of an invoice: of all of it, where nothing was refunded. */
+function restOf(order: Invoiced, at: string, reason: NonNullable<DueDocument['reason']>): DueDocument[] {
+  const done = creditedGroups(order)
+  if (done.every(({ base, amount }) => base + amount === 0)) return [creditOf(order, at, reason)]
+  const groups = groupsLeft(order).filter(({ base, amount }) => base + amount > 0)
+  if (groups.length === 0) return []
+  const part: RefundCredit = { groups, taxBefore: done.reduce((sum, { amount }) => sum + amount, 0) }
+  return [{ ...creditOf(order, at, reason), part }]
+}
+
+/** Whether an order was paid in full, refunds aside, and is neither canceled nor returned. What costs nothing has no invoice. */
+export function isInvoiced({ completedAt, state, payments, figures, vatCredit }: Invoiced): boolean {
   if (!completedAt || state === 'canceled' || state === 'returned' || figures.total === 0) return false
   const received = payments.reduce((sum, { state: paid, amount }) => sum + (paid === 'completed' ? amount : 0), 0)
   return received >= figures.total - (vatCredit?.amount ?? 0)

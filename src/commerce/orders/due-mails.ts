@@ -12,6 +12,7 @@ type Told = Pick<
   | 'artwork'
   | 'artworkRemindedAt'
   | 'documents'
+  | 'refunds'
 >
 
 /** The mails of an order that are due, one for each event that its buyer is notified of. */
@@ -25,6 +26,7 @@ export function mailsOf(document: Told): DueMail[] {
     ...ofReturns(document),
     ...ofArtwork(document),
     ...ofDocuments(document),
+    ...ofRefunds(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -54,6 +56,12 @@ const ofDocuments = ({ documents = [] }: Told): DueMail[] =>
     const kind = issued === 'invoice' ? 'invoice-ready' : 'credit-note'
     return { id: `${kind} ${number}`, kind, documentNumber: number }
   })
+
+/** Refunds that were made. */
+const ofRefunds = ({ refunds = [] }: Told): DueMail[] =>
+  refunds
+    .filter(({ state }) => state === 'done')
+    .map(({ number }) => ({ id: `refund-made ${number}`, kind: 'refund-made', refundNumber: number }))
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

@@ -31,7 +31,7 @@ export async function follow(
     caller: access.caller,
     payer: 'expectedTotal' in command ? await userOf(c) : null,
     lockVersion,
-    idempotency: await idempotencyKey(c, access, command),
+    idempotency: await idempotencyKey(c, access.number, command),
   })
   if (answer.replayed) c.header('Idempotent-Replayed', 'true')
   if (!answer.ok) return refusedAnswer(c, answer)
@@ -57,9 +57,9 @@ async function refusedAnswer(c: CommerceContext, answer: Extract<Answer, { ok: f
 }
 
 /** The `Idempotency-Key` of the request, with its content. @throws Refusal 422 for one that is too long */
-async function idempotencyKey(
+export async function idempotencyKey(
   c: CommerceContext,
-  { number }: OrderAccess,
+  number: string,
   command: Command | CardCommand,
 ): Promise<IdempotencyKey | undefined> {
   const key = c.req.header('Idempotency-Key')

@@ -4,7 +4,7 @@ import type { Env } from '../../contract/env.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
-import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
+import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
@@ -80,6 +80,8 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return invoiceReady(order, due.documentNumber ?? '', locale, link)
     case 'credit-note':
       return invoiceCredited(order, due.documentNumber ?? '', locale, link)
+    case 'refund-made':
+      return refundMade(order, order.refunds!.find(({ number }) => number === due.refundNumber)!, locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }

@@ -11,10 +11,13 @@ import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
 import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
-import { openIntents } from './pending.ts'
+import { isSame, openIntents } from './pending.ts'
 import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
+import { refundedOf } from './rules/refund.ts'
+import { withRefundState } from './rules/refund-state.ts'
 import { settledByIntent } from './rules/settle.ts'
+import { sendRefund } from './send-refund.ts'
 
 /** A database write of an order. */
 interface Write {
@@ -52,6 +55,7 @@ export class OrderDuties {
     for (const item of document.pending)
       await this.#attempt(item.kind, async () => {
         if (item.kind === 'refund') return this.#refund(document, item)
+        if (item.kind === 'send_refund') return this.#sendRefund(document, item)
         if (item.kind === 'cancel_intent') await this.#cancelIntent(item.intentId)
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
@@ -68,7 +72,11 @@ export class OrderDuties {
     if (isUnlisted(document, this.#store.projected)) writes.push(this.#projection(document))
     await this.#write(writes)
     this.#store.done(done)
-    this.#store.schedule(this.#store.read(), againAt(Date.now()))
+    const after = this.#store.read()
+    this.#store.schedule(after, againAt(Date.now()))
+    // A refund that was made has a credit note and a mail.
+    const isNew = (item: Pending) => !document.pending.some((known) => isSame(item, known))
+    if (after?.pending.some(isNew)) await this.#attendOnce()
   }
 
   /** Deletes an idle cart. */
@@ -93,12 +101,24 @@ export class OrderDuties {
   async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
-      const { intentId, amount, number: paymentNumber } = payment
+      const { intentId, number: paymentNumber } = payment
       const { number: orderNumber, currency } = document
       const gateway = await gatewayOf(this.#env, intentId)
-      await gateway.refund(intentId, { orderNumber, paymentNumber, amount, currency })
+      const amount = payment.amount - refundedOf(document, paymentNumber)
+      const refundNumber = `${paymentNumber}:refund`
+      const result = await gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber, amount, currency })
+      if (result === 'failed') throw new Error(`The refund of ${paymentNumber} failed.`)
     }
     this.#store.refunded(item)
+  }
+
+  /** As `#refund`: the number of the refund is its key. */
+  async #sendRefund(document: OrderDocument, item: Extract<Pending, { kind: 'send_refund' }>): Promise<void> {
+    const state = await sendRefund(this.#env, document, item.number)
+    this.#store.change('refunded', (current) => ({
+      ...(state ? withRefundState(current, item.number, state) : current),
+      pending: current.pending.filter((other) => !isSame(item, other)),
+    }))
   }
 
   /** Another attempt asks for the same document again, which is numbered once. */

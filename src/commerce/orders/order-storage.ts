@@ -60,17 +60,23 @@ export class OrderStorage {
     return next
   }
 
+  /** Writes an order that has changed by work outside of it. */
+  change(kind: EventKind, changed: (document: OrderDocument) => OrderDocument): void {
+    const document = this.read()
+    if (document) this.commit(changed(document), kind, new Date().toISOString())
+  }
+
   /** Notes that a payment was refunded. */
   refunded(item: Extract<Pending, { kind: 'refund' }>): void {
-    const document = this.read()
-    if (!document) return
-    const payments = document.payments.map((payment) =>
-      payment.number === item.paymentNumber && payment.state === 'refund_due'
-        ? { ...payment, state: 'refunded' as const }
-        : payment,
-    )
-    const pending = document.pending.filter((other) => !isSame(item, other))
-    this.commit({ ...document, payments, pending }, 'refunded', new Date().toISOString())
+    this.change('refunded', (document) => ({
+      ...document,
+      payments: document.payments.map((payment) =>
+        payment.number === item.paymentNumber && payment.state === 'refund_due'
+          ? { ...payment, state: 'refunded' as const }
+          : payment,
+      ),
+      pending: document.pending.filter((other) => !isSame(item, other)),
+    }))
   }
 
   /** Notes which outstanding work is done. */

@@ -1,4 +1,5 @@
 import type { FrozenRef } from '../designs/frozen.ts'
+import type { RefundCredit } from './refund-record.ts'
 
 /**
  * Outstanding work outside the order's object. It is written into the document in the same turn as the change that causes it, and
@@ -8,6 +9,8 @@ import type { FrozenRef } from '../designs/frozen.ts'
 export type Pending =
   | { kind: 'cancel_intent'; intentId: string }
   | { kind: 'refund'; paymentNumber: string }
+  /** A refund that a manager decided. */
+  | { kind: 'send_refund'; number: string }
   | { kind: 'mail'; mail: DueMail }
   | { kind: 'redeem'; code: string }
   | { kind: 'return_use'; code: string }
@@ -36,6 +39,7 @@ export interface DueMail {
     | 'artwork-turned'
     | 'invoice-ready'
     | 'credit-note'
+    | 'refund-made'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */
@@ -44,6 +48,8 @@ export interface DueMail {
   messageId?: string
   /** The number of the invoice or credit note that it is about. */
   documentNumber?: string
+  /** The number of the refund that it is about. */
+  refundNumber?: string
 }
 
 /** An invoice or a credit note that has become due. Its source key never changes, so that it is numbered once. */
@@ -55,6 +61,8 @@ export interface DueDocument {
   /** Of a credit note, the invoice that it takes back, and why. */
   of?: string
   reason?: 'canceled' | 'returned' | 'refunded' | 'vat_credited'
+  /** What it takes back, where that is not all of the invoice. */
+  part?: RefundCredit
   /** The instant of the event, ISO: its year in the seller's time zone is the year of the number. */
   at: string
 }

@@ -25,6 +25,9 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...owedByCard(after)
       .filter((number) => !(before && owedByCard(before).includes(number)))
       .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),
+    ...refundsToSend(after)
+      .filter((number) => !(before && refundsToSend(before).includes(number)))
+      .map((number): Pending => ({ kind: 'send_refund', number })),
     ...documentsDue(before, after).map((document): Pending => ({ kind: 'document', document })),
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
@@ -45,6 +48,10 @@ const printFilesOf = ({ lines }: OrderDocument): Pending[] =>
 /** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>
   payments.flatMap(({ number, state, intentId }) => (state === 'refund_due' && intentId ? [number] : []))
+
+/** Refunds that the gateway or the wallet has to make. */
+const refundsToSend = ({ refunds = [] }: OrderDocument): string[] =>
+  refunds.flatMap(({ number, state }) => (state === 'due' ? [number] : []))
 
 /** Intents of payments that have ended unpaid: they are canceled at the gateway, so that they are never captured. */
 function endedIntents(before: OrderDocument | null, after: OrderDocument): string[] {

@@ -3,7 +3,7 @@ import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
-const STAYING: readonly Pending['kind'][] = ['cancel_intent', 'count_trees', 'document']
+const STAYING: readonly Pending['kind'][] = ['cancel_intent', 'count_trees', 'document', 'refund', 'send_refund']
 
 /**
  * A placed order without personal data: lines and amounts stay, and the country, which determined the tax. Every field of the
@@ -25,6 +25,8 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.pictures && { pictures: [] }),
     ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
+    // What was to go into the wallet fails, and can be returned the way it came.
+    ...(document.refunds && { refunds: document.refunds.map(({ walletOf: _, ...refund }) => refund) }),
     // A mail has no recipient, and there is no wallet any more. An invoice is owed by law.
     pending: document.pending.filter(({ kind }) => STAYING.includes(kind)),
   }

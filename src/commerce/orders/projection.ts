@@ -5,6 +5,7 @@ import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { referenceOf } from './rules/buyer.ts'
+import { shownState } from './rules/refund.ts'
 import { waitingArtwork } from './waiting-artwork.ts'
 
 /** The statement that writes an order into the lists; an older version that arrives late changes nothing. */
@@ -19,7 +20,7 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     email: document.email,
     itemCount: document.lines.length,
     total: document.figures.total,
-    paymentState: document.payments.at(-1)?.state ?? null,
+    paymentState: paymentStateOf(document),
     reference: referenceOf(document),
     products: productsOf(document),
     artwork: waitingArtwork(document),
@@ -31,6 +32,11 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     .values(row)
     .onConflictDoUpdate({ target: orders.number, set: row, setWhere: sql`excluded.version > ${orders.version}` })
   return statementOf(db, upsert)
+}
+
+function paymentStateOf(document: OrderDocument) {
+  const last = document.payments.at(-1)
+  return last ? shownState(document, last) : null
 }
 
 /** The product types of an order, each between commas, so that a search matches whole types only. */

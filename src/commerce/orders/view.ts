@@ -1,6 +1,7 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Payment } from '../../contract/payment.ts'
+import type { Refund } from '../../contract/refund.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
@@ -9,10 +10,12 @@ import type { KeptRate, OrderDocument, OrderView, PaymentRecord } from './docume
 import type { Facts } from './facts.ts'
 import { lineView } from './line-view.ts'
 import { methodsFor } from './methods-for.ts'
+import type { RefundRecord } from './refund-record.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
+import { refundedOf, shownState } from './rules/refund.ts'
 import { receivedBy } from './rules/transfer.ts'
 
 /**
@@ -59,7 +62,8 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, live ? { live } : {}),
     credit: creditOf(document),
-    payments: document.payments.map(publicPayment),
+    payments: document.payments.map((payment) => publicPayment(document, payment)),
+    refunds: (document.refunds ?? []).map(publicRefund),
     notices: document.notices,
     priceListVersion: document.priceListVersion,
     createdAt: document.createdAt,
@@ -73,10 +77,21 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
 }
 
 /** A payment without what only the order and its gateway need. */
-function publicPayment(payment: PaymentRecord): Payment {
+function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment {
   const { intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, receipts, ...shown } = payment
-  return { ...shown, ...(receipts && { received: receivedBy({ receipts }) }) }
+  const refunded = refundedOf(document, payment.number)
+  return {
+    ...shown,
+    state: shownState(document, payment),
+    ...(receipts && { received: receivedBy({ receipts }) }),
+    ...(refunded > 0 && { refunded }),
+  }
 }
+
+const publicRefund = ({ walletOf: _, credit, ...refund }: RefundRecord): Refund => ({
+  ...refund,
+  ...(credit?.lines && { lines: credit.lines.map(({ id, quantity }) => ({ id, quantity })) }),
+})
 
 function arrival(
   { figures }: OrderDocument,

@@ -12,6 +12,15 @@ export interface IntentTerms {
   currency: Currency
 }
 
+/** What a refund is of: a payment, and an amount that may be a part of it. */
+export interface RefundTerms extends IntentTerms {
+  /** Its number in the order, which is also the idempotency key: a repetition returns nothing more. */
+  refundNumber: string
+}
+
+/** How a refund stands: on its way counts as done, and one that failed moved no money. */
+export type RefundResult = 'done' | 'failed'
+
 /** How a payer pays: with a card that the gateway has, on a page of the gateway or the bank, or by a code of the bank's app. */
 export type PayWay =
   | { method: 'card'; paymentMethodId: string }
@@ -78,8 +87,8 @@ export interface Gateway {
   fetch(intentId: string): Promise<Intent | null>
   /** Ends an intent that has not been captured. @returns it as it then is: one that was captured meanwhile stays so */
   cancel(intentId: string): Promise<Intent | null>
-  /** Returns a captured payment, once however often it is called. */
-  refund(intentId: string, terms: IntentTerms): Promise<void>
+  /** Returns an amount of a captured payment, once for each `refundNumber` however often it is called. */
+  refund(intentId: string, terms: RefundTerms): Promise<RefundResult>
   /** Reads an event. @returns null where its signature is not the gateway's, or is too old */
   readEvent(raw: Uint8Array<ArrayBuffer>, header: (name: string) => string | undefined): Promise<GatewayEvent | null>
   /** The public configuration for a browser. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import styles from './transfers-page.module.css'
 
 interface PaymentTableProps {
@@ -17,6 +18,7 @@ interface PaymentTableProps {
 export function PaymentTable({ orders, state, action, sum }: PaymentTableProps) {
   const { t } = useShop()
   const { date } = useDates()
+  const { path } = usePaths()
   return (
     <WideTable name={{ headingId: 'payments' }} className={styles.unbroken}>
       <thead>
@@ -31,7 +33,9 @@ export function PaymentTable({ orders, state, action, sum }: PaymentTableProps) 
       <tbody>
         {orders.map(({ number, completedAt, createdAt, region, total, currency }) => (
           <tr key={number}>
-            <th scope="row">{number}</th>
+            <th scope="row">
+              <a href={path('manager-order', { orderNumber: number })}>{number}</a>
+            </th>
             <td>{date(completedAt ?? createdAt, 'long')}</td>
             <td>{region.toUpperCase()}</td>
             <td>{sum(total, currency)}</td>

@@ -13,15 +13,22 @@ import { HowPaid } from './how-paid.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import styles from './order-page.module.css'
+import { RefundList } from './refund-list.tsx'
 
 /** The lines, payment, delivery date and addresses of an order. */
 export function OrderContent({ order, orderKey }: { order: Cart; orderKey?: string | undefined }) {
-  const { t } = useShop()
+  const { t, money } = useShop()
   // An order from before artwork had a state counts from its own day.
   const isUndated = goodsOf(order.lines).some((line) => !line.artwork && line.configuration.print !== 'no-print')
   return (
     <div>
       <HowPaid order={order} />
+      {order.refunds && order.refunds.length > 0 && (
+        <section className={styles.section} aria-labelledby="refunds">
+          <h2 id="refunds">{t('refund.title')}</h2>
+          <RefundList refunds={order.refunds} money={money} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('order.items')}</h2>
         <Items order={order} orderKey={orderKey} />

@@ -22,4 +22,5 @@ export const OFFICE_PAGES = {
     show: from(office, 'showManagedArtwork'),
     act: from(office, 'postManagedArtwork'),
   },
+  'manager-order': { kind: 'personal', show: from(office, 'showOrderMoney'), act: from(office, 'postOrderMoney') },
 } satisfies Partial<PageRows>

@@ -1,4 +1,5 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
 export { downloadInsight, showInsight } from './insight.tsx'
+export { postOrderMoney, showOrderMoney } from './order-money.tsx'
 export { postManagedRequest, showInbox, showManagedRequest } from './quotes.tsx'
 export { downloadTransfers, postTransfers, showTransfers } from './transfers.tsx'

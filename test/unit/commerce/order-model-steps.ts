@@ -76,6 +76,7 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'answer_return':
     case 'receive_transfer':
     case 'refund_transfer':
+    case 'refund':
       return null
     case 'set_destination':
       return model.address === null && isServed(model, command.countryIso)

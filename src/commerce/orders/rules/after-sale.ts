@@ -7,6 +7,7 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { isSent } from './recalculate.ts'
+import { keptOf, withRefund } from './refund.ts'
 import { receivedBy, receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
@@ -21,6 +22,7 @@ const KINDS: readonly string[] = [
   'answer_return',
   'receive_transfer',
   'refund_transfer',
+  'refund',
 ] satisfies AfterSale['kind'][]
 
 export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
@@ -48,6 +50,8 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return receiveTransfer(document, command.receipt, facts.now)
     case 'refund_transfer':
       return refundTransfer(document)
+    case 'refund':
+      return withRefund(document, command.ask, facts.now)
   }
 }
 
@@ -75,6 +79,7 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   if (!canCancel(document, now))
     throw new Refusal(422, 'not_cancelable', SENTENCE.transition, { state: ['production of this order has begun'] })
   const payments = document.payments.map((payment): PaymentRecord => {
+    if (payment.state === 'completed' && keptOf(document, payment) === 0) return payment
     if (payment.state === 'completed')
       return { ...payment, state: payment.method === 'wallet' ? 'refunded' : 'refund_due' }
     if (payment.state !== 'pending') return payment

@@ -1,6 +1,7 @@
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
+import { withRefundState } from './refund-state.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payment by transfer: paid once the sum covers the payment, and
@@ -26,8 +27,14 @@ export function receiveTransfer(
   return withPayment(document, { ...payment, receipts, state })
 }
 
-/** An order whose refund by transfer the merchant has sent. @throws Refusal 422 where none is due */
+/**
+ * An order whose refund by transfer the merchant has sent: the oldest that was decided, or that of the canceled order.
+ *
+ * @throws Refusal 422 where none is due
+ */
 export function refundTransfer(document: OrderDocument): OrderDocument {
+  const decided = document.refunds?.find(({ state }) => state === 'to_send')
+  if (decided) return withRefundState(document, decided.number, 'done')
   const payment = document.payments.findLast(({ method, state }) => method === 'check' && state === 'refund_due')
   if (!payment)
     throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {

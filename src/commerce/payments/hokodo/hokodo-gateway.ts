@@ -91,13 +91,14 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
       return intent?.status === 'succeeded' ? intent : intent && { ...intent, status: 'canceled' }
     },
 
-    async refund(intentId, { paymentNumber, amount }) {
+    async refund(intentId, { refundNumber, amount }) {
       const { deferred_payment: payment } = await fetchOrder(intentId)
       if (!payment) throw new Error(`The order ${intentId} has nothing to refund.`)
       // What was not captured is not owed yet.
       const type = payment.status === 'accepted' ? 'void' : 'refund'
       const path = `payment/deferred_payments/${payment.id}/post_sale_events`
-      await post(path, { type, amount }, { 'Idempotency-Key': `${paymentNumber}:${type}` })
+      await post(path, { type, amount }, { 'Idempotency-Key': `${refundNumber}:${type}` })
+      return 'done'
     },
 
     async readEvent(raw, header) {

@@ -77,17 +77,19 @@ function open(env: Env): Gateway {
       return intent?.status === 'succeeded' ? intent : intent && { ...intent, status: 'canceled' }
     },
 
-    async refund(intentId, { orderNumber, paymentNumber, amount, currency }) {
+    async refund(intentId, { orderNumber, refundNumber, amount, currency }) {
       const capture = madeCapture(await fetchOrder(intentId))
       if (!capture) throw new Error(`The order ${intentId} has nothing to refund.`)
       const body = { amount: { currency_code: currency, value: decimalText(amount) }, custom_id: orderNumber }
       try {
-        const refund = await api.act(`/v2/payments/captures/${capture.id}/refund`, `${paymentNumber}:refund`, body)
+        const refund = await api.act(`/v2/payments/captures/${capture.id}/refund`, refundNumber, body)
         const { status } = refundAnswer.parse(refund)
-        if (status === 'FAILED' || status === 'CANCELLED') throw new Error(`The refund of ${paymentNumber} ${status}.`)
+        return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done'
       } catch (cause) {
         // By a request whose answer was lost, or in PayPal's own pages.
-        if (issueOf(cause) !== 'CAPTURE_FULLY_REFUNDED') throw cause
+        if (issueOf(cause) === 'CAPTURE_FULLY_REFUNDED') return 'done'
+        if (cause instanceof ProviderRefusal && cause.status === 422) return 'failed'
+        throw cause
       }
     },
 

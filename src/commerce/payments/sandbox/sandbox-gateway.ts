@@ -45,7 +45,9 @@ export const sandboxGateway: Gateway = {
     return readIntent(intentId, 'canceled')
   },
 
-  async refund() {},
+  async refund() {
+    return 'done'
+  },
 
   /** Its intents change by the shopper's own acts alone. */
   async readEvent() {

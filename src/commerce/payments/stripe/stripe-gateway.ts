@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Env } from '../../../contract/env.ts'
-import type { Gateway, Intent, PayWay, StartTerms } from '../gateway.ts'
+import type { Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
 import { eventOf } from './stripe-event.ts'
 import { hasMoved, intentOf } from './stripe-intent.ts'
 
@@ -38,6 +38,15 @@ function open(env: Env): Gateway {
 
   const fetchIntent = async (intentId: string): Promise<Stripe.PaymentIntent> =>
     stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+
+  /** The refund of a number, where it was asked for before; nobody needs more than the ten that a charge lists. */
+  async function refundOf(intentId: string, refundNumber: string): Promise<Stripe.Refund | undefined> {
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge.refunds'],
+    })
+    const refunds = typeof charge === 'object' ? (charge?.refunds?.data ?? []) : []
+    return refunds.find(({ metadata }) => metadata?.refund_number === refundNumber)
+  }
 
   /** Confirms an intent, and reads it whatever the answer was. @throws Error where it cannot be known */
   async function confirmed(intentId: string, terms: StartTerms): Promise<Intent> {
@@ -110,22 +119,31 @@ function open(env: Env): Gateway {
       return intent
     },
 
-    async refund(intentId, { paymentNumber, orderNumber, amount }) {
-      const terms = { payment_intent: intentId, amount, metadata: { order_number: orderNumber } }
+    async refund(intentId, { refundNumber, orderNumber, amount }) {
+      const metadata = { order_number: orderNumber, refund_number: refundNumber }
+      const terms = { payment_intent: intentId, amount, metadata }
       try {
-        const { status } = await retried((attempt) =>
-          stripe.refunds.create(terms, { idempotencyKey: `${paymentNumber}:refund:${attempt}` }),
+        // Looked for before each try: a key is forgotten after a day, and a failure may have done its work.
+        const refund = await retried(
+          async (attempt) =>
+            (await refundOf(intentId, refundNumber)) ??
+            (await stripe.refunds.create(terms, { idempotencyKey: `${refundNumber}:${attempt}` })),
         )
-        if (status === 'failed' || status === 'canceled') throw new Error(`The refund of ${paymentNumber} ${status}.`)
+        return resultOf(refund)
       } catch (cause) {
-        // By a request whose answer was lost, or in Stripe's own dashboard.
-        if (codeOf(cause) !== 'charge_already_refunded') throw cause
+        // In Stripe's own dashboard.
+        if (codeOf(cause) === 'charge_already_refunded') return 'done'
+        if (cause instanceof Stripe.errors.StripeInvalidRequestError) return 'failed'
+        throw cause
       }
     },
 
     readEvent: (raw, header) => eventOf(raw, header('stripe-signature'), STRIPE_WEBHOOK_SECRET),
   }
 }
+
+const resultOf = ({ status }: Pick<Stripe.Refund, 'status'>): RefundResult =>
+  status === 'failed' || status === 'canceled' ? 'failed' : 'done'
 
 /** The rest of a request that confirms an intent. */
 function confirmation({ way, returnUrl, payer }: StartTerms): Stripe.PaymentIntentConfirmParams {

@@ -140,8 +140,9 @@ describe('a fault', () => {
       const { terms, intentId } = await accepted()
       if (isCaptured) await ask('capture', { order: intentId })
       await fail(REFUND, kind)
-      await until(() => gateway.refund(intentId, terms))
-      await gateway.refund(intentId, terms)
+      const refund = { ...terms, refundNumber: `${terms.paymentNumber}:refund` }
+      await until(() => gateway.refund(intentId, refund))
+      expect(await gateway.refund(intentId, refund)).toBe('done')
       const { amount } = terms
       expect(await has(terms)).toMatchObject([
         isCaptured ? { captured: amount, refunded: amount } : { held: 0, captured: 0, refunded: 0 },

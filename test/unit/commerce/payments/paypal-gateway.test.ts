@@ -160,8 +160,13 @@ describe('a fault', () => {
   test.each(KINDS)('of a refund (%s) refunds once', async (kind) => {
     const { intentId, terms } = await paid()
     await fail(REFUND, kind)
-    await until(() => gateway.refund(intentId, terms))
-    await gateway.refund(intentId, { ...terms, paymentNumber: `${terms.paymentNumber}0` })
+    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1` }
+    expect(await until(() => gateway.refund(intentId, part))).toBe('done')
+    expect(await gateway.refund(intentId, part)).toBe('done')
+    expect(await has(terms)).toMatchObject({ captures: 1, refunded: 5000 })
+    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2` }
+    expect(await gateway.refund(intentId, rest)).toBe('done')
+    await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3` })
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
   })
 

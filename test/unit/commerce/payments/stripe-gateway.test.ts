@@ -171,8 +171,14 @@ describe('a fault', () => {
     const terms = card(GOOD)
     const { intentId } = await gateway.start(terms)
     await fail(REFUND, kind)
-    await until(() => gateway.refund(intentId, terms))
-    await gateway.refund(intentId, { ...terms, paymentNumber: `${terms.paymentNumber}0` })
+    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1` }
+    expect(await until(() => gateway.refund(intentId, part))).toBe('done')
+    expect(await gateway.refund(intentId, part)).toBe('done')
+    expect(await has(terms)).toMatchObject({ captures: 1, refunded: 5000 })
+    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2` }
+    await fail(REFUND, kind)
+    await until(() => gateway.refund(intentId, rest))
+    expect(await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3` })).toBe('done')
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
     const open = await gateway.start(card(ASKS))
     await fail(CANCEL, kind)

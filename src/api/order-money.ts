@@ -1,0 +1,17 @@
+import type { Asks } from '../contract/call.ts'
+import { ORDER_MONEY_CALLS } from '../contract/order-money.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+
+type RefundBody = NonNullable<Asks<typeof ORDER_MONEY_CALLS.refund>['body']>
+
+/** The money of one order, for whoever manages it. */
+export function orderMoneyCalls(ask: Ask) {
+  const { show, refund } = ORDER_MONEY_CALLS
+  return {
+    /** @returns null for an order that does not exist */
+    show: (number: string) => ask(show, { params: { number } }),
+    refund: async (number: string, body: RefundBody, idempotencyKey: string) =>
+      present(await ask(refund, { params: { number }, body, idempotencyKey })),
+  }
+}

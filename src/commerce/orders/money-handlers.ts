@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { minorUnits } from '../../contract/decimal.ts'
+import type { ORDER_MONEY_CALLS, OrderMoney } from '../../contract/order-money.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { orders } from '../schema/orders.ts'
+import { users } from '../schema/users.ts'
+import { orderObject } from './access.ts'
+import { orderAfter } from './answer.ts'
+import type { AfterSale } from './command.ts'
+import type { OrderView } from './document.ts'
+import { idempotencyKey } from './follow.ts'
+
+const MANAGER = { isManager: true } as const
+
+/** The money of an order, for whoever manages it. */
+export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
+  async show(c, { params: { number } }) {
+    const hasWallet = await walletOfListed(c, number)
+    const order = await orderObject(c.env, number).read(MANAGER)
+    if (!order) throw missing()
+    return moneyOf(order, hasWallet)
+  },
+
+  async refund(c, { params: { number }, body: { amount, line_items: lines, to } }) {
+    const hasWallet = await walletOfListed(c, number)
+    if (to === 'wallet' && !hasWallet)
+      throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
+    const ask = { to, ...(amount !== undefined && { amount: minorUnits(amount) }), ...(lines && { lines }) }
+    return moneyOf(await managed(c, number, { kind: 'refund', ask }), hasWallet)
+  },
+}
+
+/** Whether a listed order is of an account. @throws Refusal 404 for an order that no list has */
+async function walletOfListed({ env }: CommerceContext, number: string): Promise<boolean> {
+  const [row] = await drizzle(env.DB)
+    .select({ kind: users.kind })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.number, number))
+  if (!row) throw missing()
+  return row.kind === 'registered'
+}
+
+async function managed(c: CommerceContext, number: string, command: AfterSale): Promise<OrderView> {
+  const idempotency = await idempotencyKey(c, number, command)
+  return orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER, idempotency }))
+}
+
+function moneyOf(order: OrderView, hasWallet: boolean): OrderMoney {
+  const { number, state, region, currency, lockVersion, completedAt, total, lines, payments, refunds = [] } = order
+  const refundable = payments.reduce(
+    (sum, payment) => sum + (payment.state === 'completed' ? payment.amount - (payment.refunded ?? 0) : 0),
+    0,
+  )
+  return {
+    id: number,
+    ...{ number, state, region, currency, lockVersion, completedAt, total },
+    ...{ refundable, hasWallet, lines, payments, refunds },
+  }
+}

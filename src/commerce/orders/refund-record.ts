@@ -1,0 +1,27 @@
+import type { TaxRow } from '../../contract/order.ts'
+import type { Refund, RefundTarget } from '../../contract/refund.ts'
+
+/** What a refund takes back of the invoice; minor units. */
+export interface RefundCredit {
+  /** Base and VAT by rate. */
+  groups: TaxRow[]
+  /** The VAT that was taken back before. */
+  taxBefore: number
+  /** The pieces of lines, with their net amount; absent for an amount without lines. */
+  lines?: { id: string; quantity: number; net: number }[]
+}
+
+/** A refund as stored. */
+export interface RefundRecord extends Omit<Refund, 'lines'> {
+  /** The user whose wallet it goes to. */
+  walletOf?: string
+  /** Null where nothing of an invoice is taken back: there is none, or it was credited whole. */
+  credit: RefundCredit | null
+}
+
+/** What a manager asks for: all that is left, an amount in minor units, or pieces of lines. */
+export interface RefundAsk {
+  amount?: number | undefined
+  lines?: { id: string; quantity: number }[] | undefined
+  to: RefundTarget
+}

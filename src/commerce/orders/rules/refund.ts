@@ -1,0 +1,115 @@
+import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+import { isInvoiced } from '../due-documents.ts'
+import type { RefundAsk, RefundCredit, RefundRecord } from '../refund-record.ts'
+import {
+  creditOfAmount,
+  creditOfLines,
+  grossOfCredit,
+  leftOnInvoice,
+  standingRefunds,
+  tooMuch,
+} from './refund-credit.ts'
+import { isVatOpen } from './vat-credit.ts'
+
+/** Stripe lists the last ten refunds of a charge; more would not be found again after a crash. */
+const MOST_REFUNDS = 10
+
+type Paid = Pick<OrderDocument, 'payments' | 'refunds'>
+
+/** What was refunded of a payment, or is being refunded, minor units. */
+export const refundedOf = (order: Pick<OrderDocument, 'refunds'>, paymentNumber: string): number =>
+  standingRefunds(order).reduce((sum, refund) => sum + (refund.paymentNumber === paymentNumber ? refund.amount : 0), 0)
+
+/** What is kept of a payment after its refunds, minor units. */
+export const keptOf = (order: Pick<OrderDocument, 'refunds'>, { number, state, amount }: PaymentRecord): number =>
+  state === 'completed' ? amount - refundedOf(order, number) : 0
+
+/** What may still be refunded of a payment, minor units: the credit of an erased account has nowhere to go. */
+const refundable = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): number =>
+  payment.method === 'wallet' && !payment.walletOf ? 0 : keptOf(order, payment)
+
+/** What may still be refunded of an order, minor units. */
+export const refundableOf = (order: Paid): number =>
+  order.payments.reduce((sum, payment) => sum + refundable(order, payment), 0)
+
+/** What was kept of a completed payment is what remains; all of it given back, it is refunded. */
+export const shownState = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): PaymentRecord['state'] =>
+  payment.state === 'completed' && payment.amount > 0 && refundedOf(order, payment.number) === payment.amount
+    ? 'refunded'
+    : payment.state
+
+/**
+ * A placed order with a refund that a manager decided, one for each payment that it takes from. What it takes back of the invoice
+ * is stated with it: as much as the buyer no longer owes or has paid.
+ *
+ * @throws Refusal 404 before it is placed; 422 for more than is paid and not refunded yet, in parallel too, since each is counted as
+ * it is decided
+ */
+export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): OrderDocument {
+  if (!order.completedAt) throw missing()
+  if (isVatOpen(order))
+    throw new Refusal(422, 'vat_open', SENTENCE.transition, {
+      order_number: ['must be an order whose VAT number was checked: what is refunded depends on it'],
+    })
+  if (ask.to === 'wallet' && !order.userId)
+    throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
+  const left = refundableOf(order)
+  const byLines = ask.lines && creditOfLines(order, ask.lines)
+  const amount = byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
+  if (amount <= 0 || amount > left) throw tooMuch()
+  return takings(order, amount).reduce(
+    (changed, { payment, part }, _, all) =>
+      refunded(changed, payment, part, ask, all.length === 1 ? byLines : undefined, now),
+    order,
+  )
+}
+
+/** The payments that an amount is taken from: what a gateway returns by itself first, the latest first, credit last. */
+function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
+  const rank = ({ method, intentId }: PaymentRecord) => (intentId ? 0 : method === 'check' ? 1 : 2)
+  const sources = order.payments
+    .filter((payment) => refundable(order, payment) > 0)
+    .toReversed()
+    .sort((one, other) => rank(one) - rank(other))
+  let rest = amount
+  return sources.flatMap((payment) => {
+    const part = Math.min(rest, refundable(order, payment))
+    rest -= part
+    return part > 0 ? [{ payment, part }] : []
+  })
+}
+
+function refunded(
+  order: OrderDocument,
+  payment: PaymentRecord,
+  amount: number,
+  { to }: RefundAsk,
+  byLines: RefundCredit | undefined,
+  now: string,
+): OrderDocument {
+  const { refunds = [] } = order
+  if (refunds.length >= MOST_REFUNDS)
+    throw new Refusal(422, 'too_many_refunds', `An order has at most ${MOST_REFUNDS} refunds.`)
+  const walletOf = to === 'wallet' ? order.userId : payment.walletOf
+  const record: RefundRecord = {
+    number: `F${order.number.slice(1)}-${refunds.length + 1}`,
+    paymentNumber: payment.number,
+    amount,
+    to,
+    state: to === 'source' && payment.method === 'check' ? 'to_send' : 'due',
+    at: now,
+    ...((to === 'wallet' || payment.method === 'wallet') && walletOf && { walletOf }),
+    credit: creditFor(order, amount, byLines),
+  }
+  return { ...order, refunds: [...refunds, record] }
+}
+
+/** The invoice stays as high as what is kept of the order's payments and what is still to be paid. */
+function creditFor(order: OrderDocument, amount: number, byLines: RefundCredit | undefined): RefundCredit | null {
+  const left = isInvoiced(order) ? leftOnInvoice(order) : 0
+  const kept = order.payments.reduce((sum, payment) => sum + keptOf(order, payment), 0)
+  const credited = Math.min(amount, left - (kept - amount))
+  if (credited <= 0) return null
+  return byLines && credited === amount ? byLines : creditOfAmount(order, credited)
+}

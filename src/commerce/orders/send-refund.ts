@@ -1,0 +1,30 @@
+import type { Env } from '../../contract/env.ts'
+import type { RefundResult } from '../payments/gateway.ts'
+import { gatewayOf } from '../payments/registry.ts'
+import { walletOf } from '../wallet/wallet.ts'
+import type { OrderDocument } from './document.ts'
+
+/**
+ * Has a refund made: into a wallet, or by the gateway of its payment. Its number is the key, so that a repetition returns nothing
+ * more.
+ *
+ * @returns what became of it; null for one that is not due any more
+ * @throws Error where wallet or gateway do not answer, to be tried again
+ */
+export async function sendRefund(env: Env, document: OrderDocument, number: string): Promise<RefundResult | null> {
+  const refund = document.refunds?.find((each) => each.number === number)
+  const payment = document.payments.find((each) => each.number === refund?.paymentNumber)
+  if (!refund || !payment || refund.state !== 'due') return null
+  const { number: orderNumber, currency } = document
+  const { amount } = refund
+  if (refund.to === 'wallet' || payment.method === 'wallet') {
+    // The account was erased with its wallet.
+    if (!refund.walletOf) return 'failed'
+    const act = { kind: 'return', key: `refund ${number}`, minor: amount, currency, ref: orderNumber } as const
+    return (await walletOf(env, refund.walletOf).act(act)).ok ? 'done' : 'failed'
+  }
+  const { intentId, number: paymentNumber } = payment
+  if (!intentId) return 'failed'
+  const gateway = await gatewayOf(env, intentId)
+  return gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber: number, amount, currency })
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { data, resource } from './documents.ts'
+import { lineItem } from './line-wire.ts'
+import { money } from './money.ts'
+import { ORDER_STATES } from './order.ts'
+import { payment } from './payment.ts'
+import { REFUND_TARGETS, refund } from './refund.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
+
+/** The most lines that one refund names. */
+const MOST_LINES = 100
+
+/** The money of an order, for whoever manages it. */
+const orderMoney = resource(
+  'order_money',
+  renamed({
+    number: z.string(),
+    state: z.enum(ORDER_STATES),
+    region: z.enum(REGION_CODES),
+    currency: z.enum(CURRENCIES),
+    lockVersion: z.int(),
+    completedAt: z.string().nullable(),
+    total: money,
+    /** What is paid and not refunded yet. */
+    refundable: money,
+    /** Whether it is of an account, whose wallet may be refunded to. */
+    hasWallet: z.boolean(),
+    lines: z.array(lineItem),
+    payments: z.array(payment),
+    refunds: z.array(refund),
+  }),
+)
+export type OrderMoney = z.output<typeof orderMoney>
+
+const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
+const pieces = z.strictObject({
+  id: z.string().max(40),
+  quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000'),
+})
+const refundBody = z
+  .strictObject({
+    amount: amount.optional(),
+    line_items: z
+      .array(pieces)
+      .min(1, 'must name at least one')
+      .max(MOST_LINES, `must be at most ${MOST_LINES}`)
+      .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'must name each line once')
+      .optional(),
+    to: z.enum(REFUND_TARGETS, `must be one of ${REFUND_TARGETS.join(', ')}`).default('source'),
+  })
+  .refine(({ amount, line_items }) => !amount || !line_items, {
+    path: ['amount'],
+    message: 'must be left out where lines are named',
+  })
+
+const managed = { who: 'manager', purpose: 'Necessary', answer: data(orderMoney) } as const
+
+/** What whoever manages the orders does with the money of one. */
+export const ORDER_MONEY_CALLS = {
+  show: call({
+    ...managed,
+    method: 'get',
+    path: '/v1/manager/orders/:number/payments',
+    errors: ['not_found'],
+    says: 'The payments and refunds of an order.',
+  }),
+  refund: call({
+    ...managed,
+    method: 'post',
+    path: '/v1/manager/orders/:number/refunds',
+    body: refundBody,
+    errors: ['not_found', 'refund_too_large', 'refund_without_wallet', 'too_many_refunds', 'vat_open'],
+    says: 'Refunds an order: all that is paid and not refunded yet, an amount, or pieces of its lines; the way it was paid, or into the wallet.',
+  }),
+}

@@ -1,0 +1,107 @@
+import type { OrderMoney } from '../../contract/order-money.ts'
+import { isNamedMethod, METHOD_NAMES, type Payment } from '../../contract/payment.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { RefundList } from '../order/refund-list.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import { RefundForm } from './refund-form.tsx'
+import styles from './transfers-page.module.css'
+
+export interface OrderMoneyPageProps {
+  order: OrderMoney
+  /** Idempotency key of the form. */
+  formKey: string
+  /** What is wrong with the form that was sent, and what stood in it. */
+  problem?: MessageKey | undefined
+  values?: Readonly<Record<string, string>> | undefined
+  /** An amount in the format of its currency. */
+  sum(minor: number, currency: string): string
+}
+
+/** The payments and refunds of one order, and the form that refunds it. */
+export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMoneyPageProps) {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  const { date } = useDates()
+  const money = (minor: number) => sum(minor, order.currency)
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={path('manager-payments')} />
+      <h1>{t('money.title', { number: order.number })}</h1>
+      <dl className={styles.facts}>
+        {order.completedAt && (
+          <>
+            <dt>{t('transfers.placed')}</dt>
+            <dd>{date(order.completedAt, 'long')}</dd>
+          </>
+        )}
+        <dt>{t('transfers.sum')}</dt>
+        <dd>{money(order.total)}</dd>
+        <dt>{t('money.refundable')}</dt>
+        <dd>{money(order.refundable)}</dd>
+      </dl>
+      <section className={office.part} aria-labelledby="payments">
+        <h2 id="payments">{t('transfers.title')}</h2>
+        {order.payments.length === 0 ? (
+          <p>{t('money.noPayments')}</p>
+        ) : (
+          <Payments payments={order.payments} money={money} />
+        )}
+      </section>
+      {order.refunds.length > 0 && (
+        <section className={office.part} aria-labelledby="refunds">
+          <h2 id="refunds">{t('refund.title')}</h2>
+          <RefundList refunds={order.refunds} money={money} />
+        </section>
+      )}
+      {problem && <Note tone="bad">{t(problem)}</Note>}
+      {order.refundable > 0 && (
+        <RefundForm order={order} action={here} formKey={formKey} values={values} money={money} />
+      )}
+    </Sheet>
+  )
+}
+
+interface PaymentsProps {
+  payments: readonly Payment[]
+  money(minor: number): string
+}
+
+function Payments({ payments, money }: PaymentsProps) {
+  const { t } = useShop()
+  return (
+    <WideTable name={{ headingId: 'payments' }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('money.payment')}</th>
+          <th scope="col">{t('money.method')}</th>
+          <th scope="col">{t('money.state')}</th>
+          <th scope="col">{t('money.amount')}</th>
+          <th scope="col">{t('money.refunded')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.number}>
+            <th scope="row">{payment.number}</th>
+            <td>{methodName(payment.method, t)}</td>
+            <td>{t(`payment-state.${payment.state}`)}</td>
+            <td>{money(payment.amount)}</td>
+            <td>{money(payment.refunded ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}
+
+function methodName(method: Payment['method'], t: ReturnType<typeof useShop>['t']): string {
+  if (isNamedMethod(method)) return METHOD_NAMES[method]
+  return method === 'wallet' ? t('money.wallet') : t(method === 'card' ? 'checkout.card' : 'checkout.check')
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
+import { env } from '../../worker/env.ts'
+import { merchant } from '../account/people.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import { Visitor } from '../visitor.ts'
+
+test('a manager refunds an amount and pieces of a line, and the buyer sees both, without scripts', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const placed = await order(ada, toPay, 'succeeds')
+  await eventually(async () => {
+    const row = await env.DB.prepare('select payment_state from orders where number = ?').bind(number).first()
+    expect(row).toEqual({ payment_state: 'completed' })
+  })
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url, money } = boss.store
+  const list = await boss.open(`${url('manager-payments')}?state=completed`)
+  const address = url('manager-order', { orderNumber: number })
+  expect(list.links).toContainEqual({ href: new URL(address).pathname, label: number })
+  const page = await boss.open(address)
+  expect(page.words).toContain(t('money.refundText'))
+  const refund = (fields: Record<string, string>) => boss.press(page, t('money.act'), fields)
+  for (const [fields, message] of [
+    [{ what: 'amount', amount: 'viel' }, 'money.badAmount'],
+    [{ what: 'line', pieces: '' }, 'money.badPieces'],
+    [{ what: 'amount', amount: '99999' }, 'money.tooLarge'],
+  ] as const) {
+    const refused = await refund(fields)
+    expect([refused.status, refused.words.includes(t(message))]).toEqual([422, true])
+  }
+  const corrected = await boss.open(address)
+  const once = () => boss.press(corrected, t('money.act'), { what: 'amount', amount: '5,5' })
+  expect((await once()).words).toContain(money(550))
+  // The same form again is the same refund.
+  expect((await once()).status).toBe(200)
+  const next = await boss.open(address)
+  await boss.press(next, t('money.act'), { what: 'line', pieces: '3' })
+  const { refunds } = (await env.ORDERS.getByName(number).read({ isManager: true }))!
+  expect(refunds?.map(({ lines }) => lines)).toEqual([undefined, [{ id: 'L1', quantity: 3 }]])
+  const seen = await ada.open(placed.url)
+  expect(seen.words).toContain(t('refund.title'))
+  expect((await boss.open(url('manager-order', { orderNumber: 'R999999999' }))).status).toBe(404)
+})
