@@ -1,5 +1,6 @@
 import type { Asks } from '../contract/call.ts'
 import { ORDER_MONEY_CALLS } from '../contract/order-money.ts'
+import type { RefundState } from '../contract/refund.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 
@@ -7,10 +8,12 @@ type RefundBody = NonNullable<Asks<typeof ORDER_MONEY_CALLS.refund>['body']>
 
 /** The money of one order, for whoever manages it. */
 export function orderMoneyCalls(ask: Ask) {
-  const { show, refund } = ORDER_MONEY_CALLS
+  const { show, refund, refunds } = ORDER_MONEY_CALLS
   return {
     /** @returns null for an order that does not exist */
     show: (number: string) => ask(show, { params: { number } }),
+    /** The refunds of a state, the oldest first. */
+    refunds: async (state: RefundState, page: number) => present(await ask(refunds, { query: { state, page } })),
     refund: async (number: string, body: RefundBody, idempotencyKey: string) =>
       present(await ask(refund, { params: { number }, body, idempotencyKey })),
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, resource } from './documents.ts'
+import { data, listed, resource } from './documents.ts'
 import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { payment } from './payment.ts'
-import { REFUND_TARGETS, refund } from './refund.ts'
+import { REFUND_STATES, REFUND_TARGETS, refund } from './refund.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
@@ -34,6 +34,23 @@ const orderMoney = resource(
 )
 export type OrderMoney = z.output<typeof orderMoney>
 
+const listedRefund = resource(
+  'refund',
+  renamed({
+    number: z.string(),
+    orderNumber: z.string(),
+    paymentNumber: z.string(),
+    region: z.enum(REGION_CODES),
+    currency: z.enum(CURRENCIES),
+    amount: money,
+    to: z.enum(REFUND_TARGETS),
+    state: z.enum(REFUND_STATES),
+    at: z.string(),
+  }),
+)
+export type ListedRefund = z.output<typeof listedRefund>
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
 const pieces = z.strictObject({
   id: z.string().max(40),
@@ -65,6 +82,14 @@ export const ORDER_MONEY_CALLS = {
     path: '/v1/manager/orders/:number/payments',
     errors: ['not_found'],
     says: 'The payments and refunds of an order.',
+  }),
+  refunds: call({
+    ...managed,
+    method: 'get',
+    path: '/v1/manager/refunds',
+    query: z.object({ state: z.enum(REFUND_STATES).default('to_send'), page: pageNumber }),
+    answer: listed(listedRefund, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    says: 'The refunds of a state, the oldest first.',
   }),
   refund: call({
     ...managed,

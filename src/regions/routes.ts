@@ -80,6 +80,7 @@ export const ROUTES = {
   'manager-quotes': { pattern: '/manager/quotes/' },
   'manager-quote': { pattern: '/manager/quotes/:qrNumber/' },
   'manager-artwork': { pattern: '/manager/artwork/' },
+  'manager-refunds': { pattern: '/manager/refunds/' },
   'manager-order': { pattern: '/manager/payments/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-boxes': { pattern: '/account/boxes/' },

@@ -17,6 +17,7 @@ export const FILES = {
   'manager/insight': from(office, 'showInsight'),
   'manager/insight.csv': from(office, 'downloadInsight'),
   'manager/payments.csv': from(office, 'downloadTransfers'),
+  'manager/refunds.csv': from(office, 'downloadRefunds'),
   'sitemap.xml': from(files, 'showSitemap'),
   '.well-known/webauthn': from(files, 'showRelatedOrigins'),
   'robots.txt': from(files, 'showRobots'),

@@ -134,6 +134,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
   'manager/insight': ['manager/insight'],
   'manager/insight.csv': ['manager/insight.csv'],
   'manager/payments.csv': ['manager/payments.csv'],
+  'manager/refunds.csv': ['manager/refunds.csv'],
   'sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
   'robots.txt': ['robots.txt'],
   'manifest.webmanifest': ['manifest.webmanifest'],
@@ -147,6 +148,7 @@ const READS_QUERY = new Set<string>([
   'manager/insight',
   'manager/insight.csv',
   'manager/payments.csv',
+  'manager/refunds.csv',
 ] satisfies (keyof typeof FILES)[])
 
 describe('the furthest from usual', () => {

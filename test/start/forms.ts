@@ -109,6 +109,7 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-refunds': [{ order: 'R123456789' }],
   'manager-order': [
     fields(orderMoneyForm, { intent: 'refund', what: 'amount', amount: '5', pieces: '1', to: 'source' }),
   ],

@@ -14,6 +14,7 @@ import type { OrderStorage } from './order-storage.ts'
 import { isSame, openIntents } from './pending.ts'
 import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
+import { refundRows } from './refund-rows.ts'
 import { refundedOf } from './rules/refund.ts'
 import { withRefundState } from './rules/refund-state.ts'
 import { settledByIntent } from './rules/settle.ts'
@@ -69,7 +70,8 @@ export class OrderDuties {
         if (!write) done.push(item)
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
-    if (isUnlisted(document, this.#store.projected)) writes.push(this.#projection(document))
+    if (isUnlisted(document, this.#store.projected))
+      writes.push(this.#projection(document), ...this.#refundRows(document))
     await this.#write(writes)
     this.#store.done(done)
     const after = this.#store.read()
@@ -157,6 +159,11 @@ export class OrderDuties {
   #projection(document: OrderDocument): Write {
     const written = async () => this.#store.listed(document.version)
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
+  }
+
+  #refundRows(document: OrderDocument): Write[] {
+    const written = async () => undefined
+    return refundRows(this.#env.DB, document).map((statement) => ({ what: 'projection', statement, written }))
   }
 
   /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */

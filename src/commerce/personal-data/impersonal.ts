@@ -14,6 +14,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   products: 'what the shop offers',
   promotions: 'codes that are anybody’s',
   bundles: 'what the shop offers',
+  refunds: 'amounts, by the number of their order',
   sample_lists: 'what the shop offers',
   sheets: 'what the shop offers',
   sealed_records: 'people who are erased: kept by law, read by no call, deleted at the end of their period',

@@ -15,6 +15,7 @@ export function OfficeNav({ here }: { here: string }) {
     [path('manager-quotes'), 'inbox.title'],
     [path('manager-payments'), 'transfers.title'],
     [path('manager-artwork'), 'office-artwork.title'],
+    [path('manager-refunds'), 'refund.title'],
   ]
   return (
     <nav className={office.choices} aria-label={t('transfers.office')}>

@@ -22,5 +22,6 @@ export const OFFICE_PAGES = {
     show: from(office, 'showManagedArtwork'),
     act: from(office, 'postManagedArtwork'),
   },
+  'manager-refunds': { kind: 'personal', show: from(office, 'showRefunds'), act: from(office, 'postRefunds') },
   'manager-order': { kind: 'personal', show: from(office, 'showOrderMoney'), act: from(office, 'postOrderMoney') },
 } satisfies Partial<PageRows>

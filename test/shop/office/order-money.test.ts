@@ -44,3 +44,29 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   expect(seen.words).toContain(t('refund.title'))
   expect((await boss.open(url('manager-order', { orderNumber: 'R999999999' }))).status).toBe(404)
 })
+
+test('a refund by transfer waits in the list until somebody says that it was sent, and is in the table for the books', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'transfer')
+  const object = env.ORDERS.getByName(number)
+  const { total } = (await object.read({ isManager: true }))!
+  const act = (command: Parameters<typeof object.act>[0]) => object.act(command, { caller: { isManager: true } })
+  await act({ kind: 'receive_transfer', receipt: { entryId: 'one', amount: total } })
+  await act({ kind: 'refund', ask: { amount: 1234, to: 'source' } })
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url, money } = boss.store
+  const waiting = await eventually(async () => {
+    const page = await boss.open(url('manager-refunds'))
+    for (const words of [number, money(1234)]) expect(page.words).toContain(words)
+    return page
+  })
+  await boss.press(waiting, t('transfers.refundSent'))
+  await eventually(async () => expect((await boss.open(`${waiting.url}?state=done`)).words).toContain(number))
+  const again = await boss.press(waiting, t('transfers.refundSent'))
+  expect([again.status, again.words.includes(t('transfers.settled'))]).toEqual([422, true])
+  const csv = await boss.ask(new URL('/manager/refunds.csv?state=done', waiting.url).href)
+  expect(await csv.text()).toContain(number)
+})

@@ -1,0 +1,45 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Answers } from '../../contract/call.ts'
+import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
+import type { RefundState } from '../../contract/refund.ts'
+import { refunds } from '../schema/refunds.ts'
+import { statementOf } from '../statement.ts'
+import type { OrderDocument } from './document.ts'
+
+const PER_PAGE = 25
+
+/** The statements that write the refunds of an order into the list; an older version that arrives late changes nothing. */
+export function refundRows(db: D1Database, order: OrderDocument): D1PreparedStatement[] {
+  const { number: orderNumber, version, region, currency } = order
+  return (order.refunds ?? []).map(({ number, paymentNumber, amount, to: target, state, at }) => {
+    const row = { number, orderNumber, version, region, currency, paymentNumber, amount, target, state, at }
+    const upsert = drizzle(db)
+      .insert(refunds)
+      .values(row)
+      .onConflictDoUpdate({ target: refunds.number, set: row, setWhere: sql`excluded.version > ${refunds.version}` })
+    return statementOf(db, upsert)
+  })
+}
+
+/** The refunds of a state, the oldest first. `page` counts from 1. */
+export async function refundsIn(
+  db: D1Database,
+  state: RefundState,
+  page: number,
+): Promise<Answers<typeof ORDER_MONEY_CALLS.refunds>> {
+  const shop = drizzle(db)
+  const isWanted = eq(refunds.state, state)
+  const [rows, counts] = await shop.batch([
+    shop
+      .select()
+      .from(refunds)
+      .where(isWanted)
+      .orderBy(asc(refunds.at), asc(refunds.number))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    shop.select({ all: sql<number>`count(*)` }).from(refunds).where(isWanted),
+  ])
+  const data = rows.map(({ version: _, target: to, ...row }) => ({ id: row.number, ...row, to }))
+  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+}

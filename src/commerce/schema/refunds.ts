@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { RefundState, RefundTarget } from '../../contract/refund.ts'
+import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+
+/** Refunds for the merchant's list: a projection of the order objects, which are the source of truth. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    number: text().primaryKey(),
+    orderNumber: text('order_number').notNull(),
+    /** The version of the order. */
+    version: integer().notNull(),
+    region: text().$type<RegionCode>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    paymentNumber: text('payment_number').notNull(),
+    /** With VAT, minor units. */
+    amount: integer().notNull(),
+    target: text().$type<RefundTarget>().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** ISO instant of the decision. */
+    at: text().notNull(),
+  },
+  (table) => [index('refunds_of_state').on(table.state, table.at)],
+)

@@ -1,0 +1,103 @@
+import type { ListedRefund } from '../../contract/order-money.ts'
+import { REFUND_STATES, type RefundState } from '../../contract/refund.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+export interface RefundsPageProps {
+  state: RefundState
+  page: number
+  pages: number
+  refunds: ListedRefund[]
+  /** Whether somebody else has noted the refund already. */
+  isSettled: boolean
+  /** An amount in the format of its currency. */
+  sum(minor: number, currency: string): string
+}
+
+/** The refunds by their state, with those that the merchant has to send. */
+export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: RefundsPageProps) {
+  const { t } = useShop()
+  const { here } = usePaths()
+  const of = (at: number) => `${here}?state=${state}&page=${at}`
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={here} />
+      <h1 id="refunds">{t('refund.title')}</h1>
+      {isSettled && <Note tone="bad">{t('transfers.settled')}</Note>}
+      <nav aria-labelledby="refunds" className={office.choices}>
+        {REFUND_STATES.map((item) => (
+          <a key={item} href={`${here}?state=${item}`} {...(item === state && { 'aria-current': 'page' as const })}>
+            {t(`refund-state.${item}`)}
+          </a>
+        ))}
+      </nav>
+      {refunds.length === 0 ? <p>{t('refund-state.none')}</p> : <RefundTable {...{ refunds, state, sum }} />}
+      <nav aria-label={t('transfers.pages')} className={styles.row}>
+        {page > 1 && <a href={of(page - 1)}>{t('transfers.earlier')}</a>}
+        {page < pages && <a href={of(page + 1)}>{t('transfers.later')}</a>}
+      </nav>
+      {refunds.length > 0 && (
+        <p>
+          <a href={`/manager/refunds.csv?state=${state}&page=${page}`} download>
+            {t('transfers.download')}
+          </a>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' | 'state' | 'sum'>) {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  const { date } = useDates()
+  const heads = [t('transfers.order'), t('refund-state.day'), t('transfers.store'), t('money.amount'), t('money.to')]
+  return (
+    <WideTable name={{ headingId: 'refunds' }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          {[...heads, ...(state === 'to_send' ? [t('transfers.refund')] : [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map(({ number, orderNumber, at, region, amount, currency, to }) => (
+          <tr key={number}>
+            <th scope="row">
+              <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            </th>
+            <td>{date(at, 'long')}</td>
+            <td>{region.toUpperCase()}</td>
+            <td>{sum(amount, currency)}</td>
+            <td>{t(to === 'wallet' ? 'money.toWallet' : 'money.toSource')}</td>
+            {state === 'to_send' && (
+              <td>
+                <form method="post" action={here}>
+                  <Button
+                    weight="plain"
+                    name="order"
+                    value={orderNumber}
+                    aria-label={t('transfers.refundSentOf', { number: orderNumber })}
+                  >
+                    {t('transfers.refundSent')}
+                  </Button>
+                </form>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}
