@@ -79,7 +79,7 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
   await shopper.payByTransfer()
   await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
   await sheet.take(page, 'order')
-  await page.getByRole('link', { name: t('order.confirmation') }).click()
+  await page.getByRole('link', { name: t('order.confirmation'), exact: true }).click()
   await page.getByRole('heading', { name: t('order.confirmation') }).waitFor()
   await sheet.take(page, 'order confirmation')
 
