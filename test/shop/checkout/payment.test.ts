@@ -49,7 +49,7 @@ const offered = ({ page }: Shopper) =>
 describe('the payment step without scripts', () => {
   test('offers what the store lists, in its order, and pays by a bank on its own page in the sandbox', async () => {
     const ada = await atPayment()
-    expect(offered(ada)).toEqual(['check', 'p24', 'ideal', 'bancontact', 'eps', 'card'])
+    expect(offered(ada)).toEqual(['paypal', 'check', 'p24', 'ideal', 'bancontact', 'eps', 'card'])
     expect(ada.page.words).toContain('iDEAL | Wero')
     expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
     await ada.placeOrder({ method: 'ideal' })
