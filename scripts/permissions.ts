@@ -53,6 +53,8 @@ const callTable = () =>
 function accessOfPage(pattern: string): Access {
   // Saved designs are a visitor's, too.
   if (pattern === '/account/boxes/') return 'anyone'
+  // A quote request is made without an account.
+  if (pattern === '/account/quote_requests/:qrNumber/') return 'user'
   if (pattern.startsWith('/account/')) return 'account'
   if (pattern.startsWith('/manager/')) return 'manager'
   if (pattern.startsWith('/s/:')) return 'user'

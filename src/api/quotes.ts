@@ -11,7 +11,7 @@ export type InboxQuery = z.input<NonNullable<typeof QUOTE_REQUEST_CALLS.list.que
 
 /** Quote requests: of those who make them, and of the merchant. `key` is that of a link to a request. */
 export function quoteCalls(ask: Ask) {
-  const { create, mine, list, show, write, addFile, withdraw, answer, decide } = QUOTE_REQUEST_CALLS
+  const { create, mine, list, show, write, addFile, withdraw, managed, answer, decide } = QUOTE_REQUEST_CALLS
   const at = (id: string, key: string | undefined) => ({
     params: { id },
     query: key === undefined ? {} : { key },
@@ -38,6 +38,10 @@ export function quoteCalls(ask: Ask) {
     },
     async withdraw(id: string, key: string | undefined): Promise<QuoteRequest> {
       return present(await ask(withdraw, at(id, key)))
+    },
+    /** Anybody's, for whoever manages the orders; null where there is none. */
+    managed(id: string): Promise<QuoteRequest | null> {
+      return unlessMissing(() => ask(managed, { params: { id } }))
     },
     async answer(id: string, lockVersion: number, act: 'write' | 'ask' | 'answer', text: string) {
       return present(await ask(answer, { params: { id }, body: { text, act, lock_version: lockVersion } }))

@@ -163,7 +163,7 @@ export const QUOTE_REQUEST_CALLS = {
     method: 'get',
     path: '/quote_requests/:id',
     errors: ['not_found'],
-    says: 'A quote request by its number: for whoever made it, for the key of a link to it, and for managers.',
+    says: 'A quote request by its number: for whoever made it, and for the key of a link to it.',
   }),
   write: call({
     ...buyers,
@@ -188,6 +188,13 @@ export const QUOTE_REQUEST_CALLS = {
     path: '/v2/quote_requests/:id/withdraw',
     errors: CHANGES,
     says: 'Withdraws a request that is still open.',
+  }),
+  managed: call({
+    ...manager,
+    method: 'get',
+    path: '/v2/manager/quote_requests/:id',
+    errors: ['not_found'],
+    says: "Anybody's quote request by its number.",
   }),
   answer: call({
     ...manager,

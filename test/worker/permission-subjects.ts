@@ -337,6 +337,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /v1/orders/:number/line_items/:line/box_design': of(
     ({ number, line: id }) => `v1/orders/${number}/line_items/${id}/box_design`,
   ),
+  'GET /quote_requests/:id': of(({ quote }) => `quote_requests/${quote}`),
   'POST /v2/quote_requests/:id/messages': of(
     ({ quote }) => `v2/quote_requests/${quote}/messages`,
     () => ({ text: 'Blue?' }),

@@ -1,4 +1,4 @@
-import { can, principalOf } from '../identity/principal.ts'
+import { principalOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { isQuoteKey } from './key.ts'
@@ -12,12 +12,6 @@ export async function buyersRequest(c: CommerceContext, number: string, key: str
   if (principal.role !== 'visitor' && principal.userId === row.userId) return row
   if (key !== undefined && (await isQuoteKey(c.env, number, key))) return row
   throw missing()
-}
-
-/** A request for its buyer, and for managers. @throws Refusal 404 */
-export async function readableRequest(c: CommerceContext, number: string, key: string | undefined): Promise<QuoteRow> {
-  if (can(await principalOf(c), 'manager')) return merchantsRequest(c, number)
-  return buyersRequest(c, number, key)
 }
 
 /** Any request, for a call that only managers may make. @throws Refusal 404 */

@@ -5,7 +5,7 @@ import { senderOf } from '../mail/allowance.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
-import { buyersRequest, merchantsRequest, readableRequest } from './access.ts'
+import { buyersRequest, merchantsRequest } from './access.ts'
 import { listedRequest, shownRequest } from './answer.ts'
 import { changeRequest } from './change.ts'
 import { writeQuoteMail } from './mails.ts'
@@ -39,7 +39,7 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   },
 
   async show(c, { params: { id }, query: { key } }) {
-    return shownRequest(c.env, await readableRequest(c, id, key))
+    return shownRequest(c.env, await buyersRequest(c, id, key))
   },
 
   async write(c, { params: { id }, query: { key }, body: { text } }) {
@@ -64,6 +64,10 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   async withdraw(c, { params: { id }, query: { key } }) {
     const again = () => buyersRequest(c, id, key)
     return shownRequest(c.env, await changeRequest(c, await again(), { act: 'withdraw', party: 'buyer', again }))
+  },
+
+  async managed(c, { params: { id } }) {
+    return shownRequest(c.env, await merchantsRequest(c, id))
   },
 
   async answer(c, { params: { id }, body: { text, act, lock_version: lockVersion } }) {

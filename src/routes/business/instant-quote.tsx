@@ -26,8 +26,9 @@ const LOCATION = 'Instant quote'
 /** The box of the form; what is taken stands in a field for each line. */
 const instantForm = z.object({ service: ticked })
 
-/** GET /quote/?id=…, and with `&offer=pdf` as a file. */
+/** GET /quote/?id=…, and with `&offer=pdf` as a file; without an id the form that asks for one. */
 export async function showInstantQuote(c: ShopContext): Promise<Response> {
+  if (!c.req.query('id')) return c.redirect((await storeOf(c)).path('quote-request'), 303)
   const quote = await askedQuote(c)
   return c.req.query('offer') === 'pdf' ? quoteFile(c, quote) : quotePage(c, quote)
 }

@@ -17,11 +17,13 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { ownRequestForm } from './quote-form.ts'
 
-/** GET /quote/success/?number=…: the request that this visitor just sent. */
+/** GET /quote/success/?number=…: the request that this visitor just sent; without one the form. */
 export async function showQuoteSuccess(c: ShopContext): Promise<Response> {
-  const request = await ownerApi(c).quotes.get(c.req.query('number') ?? '')
-  if (!request) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
+  const number = c.req.query('number')
+  if (!number) return c.redirect(store.path('quote-request'), 303)
+  const request = await ownerApi(c).quotes.get(number)
+  if (!request) throw new NamedError(404, 'not_found')
   const head = personalHead(store, store.t('quote.sentTitle'))
   const here = store.path('quote-success')
   return c.render(page({ store, area: 'business', head, here, children: <QuoteSuccessPage request={request} /> }))

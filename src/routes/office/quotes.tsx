@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
-import { scopeOf } from '../../contract/permissions.ts'
 import type { QuoteRequest } from '../../contract/quote-requests.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InboxPage } from '../../pages/office/inbox-page.tsx'
@@ -50,10 +49,8 @@ export const postManagedRequest = onlyManagers(
 
 /** @throws NamedError 404 */
 async function askedRequest(c: ShopContext): Promise<QuoteRequest> {
-  const { quotes, users } = apiFor(c, null)
-  const [request, { role }] = await Promise.all([quotes.get(c.var.params.qrNumber ?? ''), users.me()])
-  // Its buyer may read a request, too, but not here.
-  if (!request || !scopeOf(role, 'manager')) throw new NamedError(404, 'not_found')
+  const request = await apiFor(c, null).quotes.managed(c.var.params.qrNumber ?? '')
+  if (!request) throw new NamedError(404, 'not_found')
   return request
 }
 

@@ -10,12 +10,16 @@ export interface Mine {
   placed: string
   list: string
   copy: string
+  quote: string
 }
 
 /** Pages about one thing of somebody's: what their addresses say. */
 const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-order': ({ placed }) => ({ orderNumber: placed }),
   'account-export': ({ copy }) => ({ exportId: copy }),
+  'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
+  'manager-order': ({ placed }) => ({ orderNumber: placed }),
+  'manager-quote': ({ quote }) => ({ qrNumber: quote }),
   'shopping-list': ({ list }) => ({ number: list }),
   'checkout-address': ({ cart }) => ({ orderId: cart }),
   'checkout-delivery': ({ cart }) => ({ orderId: cart }),
