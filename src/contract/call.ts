@@ -64,6 +64,8 @@ export interface Call<
   /** Bytes of the largest JSON body, where it is not that of every call. */
   largest?: number
   file?: FileRule
+  /** Request headers, in lower case, that this call reads besides those of every call. */
+  headers?: readonly string[]
   /** Media types where the answer is a file; the handler returns the whole response. */
   givesFile?: readonly string[]
   /** The answer, as a codec from its JSON to the shop's own types; absent for an empty answer. */

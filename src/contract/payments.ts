@@ -23,6 +23,17 @@ const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== 'check')
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const
 
+/** What shows that an event is of a payment gateway. */
+const EVENT_PROOF = [
+  'authorization',
+  'stripe-signature',
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+] as const
+
 export const PAYMENT_CALLS = {
   check: call({
     ...paymentCall,
@@ -105,6 +116,7 @@ export const PAYMENT_CALLS = {
     who: 'anyone',
     purpose: 'Necessary',
     file: { types: ['application/json'], largest: LARGEST_EVENT_OF_GATEWAY },
+    headers: EVENT_PROOF,
     answer: z.object({ received: z.literal(true) }),
     errors: ['bad_signature'],
     says: "Takes a payment gateway's signed event, once; its payment is read anew at the gateway.",

@@ -5,7 +5,7 @@ import type { RegionCode } from '../contract/vocabulary.ts'
 import { cartCookieName } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
 
-/** Request headers that are forwarded to the upstream; all others are dropped. */
+/** Request headers that are forwarded to the upstream with every call; a call can state more. All others are dropped. */
 const FORWARDED = [
   'accept',
   'accept-language',
@@ -18,14 +18,6 @@ const FORWARDED = [
   'x-spree-order-number',
   'access-token',
   'design-token',
-  // What shows that an event is of a payment gateway.
-  'authorization',
-  'stripe-signature',
-  'paypal-auth-algo',
-  'paypal-cert-url',
-  'paypal-transmission-id',
-  'paypal-transmission-sig',
-  'paypal-transmission-time',
 ]
 /**
  * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.
@@ -37,6 +29,8 @@ const LONGEST_TRACKING = 4000
 /** What the headers of the upstream request depend on, besides the request itself. */
 export interface CallOrigin {
   headers: Headers
+  /** Request headers that the call states besides those of every call. */
+  stated?: readonly string[] | undefined
   /** The store that the call is for, already resolved. */
   region: RegionCode
   environment: Environment
@@ -60,6 +54,7 @@ export interface CallOrigin {
  */
 export function upstreamHeaders({
   headers,
+  stated = [],
   region,
   requestId,
   origin,
@@ -68,7 +63,7 @@ export function upstreamHeaders({
   mayAdvertise,
 }: CallOrigin): Headers {
   const result = new Headers()
-  for (const name of FORWARDED) {
+  for (const name of [...FORWARDED, ...stated]) {
     const value = headers.get(name)
     if (value !== null) result.set(name, value)
   }

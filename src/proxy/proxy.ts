@@ -30,7 +30,7 @@ export interface ProxyCall {
   inside: boolean
   /** The caller's country, as the platform determined it. */
   country?: unknown
-  origin: Omit<CallOrigin, 'headers' | 'mayAdvertise'>
+  origin: Omit<CallOrigin, 'headers' | 'stated' | 'mayAdvertise'>
   /** The caller's own timeout, where it is shorter. */
   signal?: AbortSignal | null | undefined
 }
@@ -55,6 +55,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
       country: call.country,
       mayAdvertise: inside || allowed.Advertising,
       headers: said,
+      stated: stated?.headers,
     })
     // A browser's script that sends text without a content type means JSON.
     if (body?.length && /^(text\/plain|$)/.test(said.get('content-type') ?? ''))

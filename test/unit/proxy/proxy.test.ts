@@ -105,6 +105,14 @@ describe('what crosses to the backend', () => {
     expect(headers.host).toBe(new URL(origin.url).host)
   })
 
+  test('is what shows that an event is of a payment gateway, with that call alone', async () => {
+    const proof = { Authorization: 'Bearer x', 'Stripe-Signature': 't=1', 'PayPal-Transmission-Sig': 'x' }
+    for (const path of ['/webhooks/stripe', '/check_payments'])
+      await send(path, { method: 'POST', headers: { ...proof, 'Content-Type': 'application/json' }, body: '{}' })
+    const arrived = origin.seen.map(({ headers }) => Object.keys(proof).filter((name) => name.toLowerCase() in headers))
+    expect(arrived).toEqual([Object.keys(proof), []])
+  })
+
   test.each([
     ['{"gclid":"x"}', '{"gclid":"x"}'],
     ['[1]', undefined],
