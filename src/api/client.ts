@@ -14,6 +14,7 @@ import { deliveryCostCall } from './delivery-costs.ts'
 import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
 import { invoiceCalls } from './invoices.ts'
+import { ksefCalls } from './ksef.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
 import { managedArtworkCalls } from './managed-artwork.ts'
 import { orderMoneyCalls } from './order-money.ts'
@@ -80,6 +81,7 @@ export function createApi(options: ApiOptions) {
     checkVat: vatCall(ask),
     insight: insightCall(ask),
     invoices: invoiceCalls(ask),
+    ksef: ksefCalls(ask),
     shoppingLists: shoppingListCalls(ask),
     boxDesigns: boxDesignCalls(ask),
     attribution: attributionCalls(ask),

@@ -31,6 +31,7 @@ import { passkeyHandlers } from './identity/passkey-handlers.ts'
 import { secondFactorHandlers } from './identity/second-factor-handlers.ts'
 import { securityHandlers } from './identity/security-handlers.ts'
 import { insightHandlers } from './insight/handlers.ts'
+import { ksefHandlers } from './ksef/handlers.ts'
 import { shoppingListHandlers } from './lists/handlers.ts'
 import { contactHandlers } from './mail/contact-handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
@@ -79,6 +80,7 @@ mountAll(commerce, CALLS, {
   afterSale: afterSaleHandlers,
   bank: bankHandlers,
   orderMoney: orderMoneyHandlers,
+  ksef: ksefHandlers,
   pictures: pictureHandlers,
   artwork: artworkHandlers,
   orderArtwork: orderArtworkHandlers,

@@ -7,6 +7,7 @@ import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
 import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
+import { ksefLeft } from './ksef/store.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
 import { reconcileAll } from './payments/open-orders.ts'
@@ -46,6 +47,8 @@ const PROOF_DAYS = 3 * 365
 const VISITOR_DAYS = 32
 /** Age at which an unsent mail counts as lost by its queue. */
 const LOST_AFTER_MS = 3_600_000
+/** Days after which the tries of a queue have ended: an invoice that KSeF has not judged by then is asked about again. */
+const KSEF_LOST_DAYS = 4
 /** Age at which a mail is not sent any more. */
 const STALE_AFTER_MS = 2 * DAY_MS
 
@@ -94,6 +97,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await matureReferrals(env, now)
   await remindOfQuotes(env, now)
   await reconcileAll(env)
+  for (const number of await ksefLeft(env.DB, before(now, KSEF_LOST_DAYS * DAY_MS)))
+    await enqueue(env, 'TASKS', [{ kind: 'ksef', number }])
   for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
     await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])
   if (env.EMAIL)

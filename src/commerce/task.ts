@@ -17,6 +17,8 @@ export type Task =
   | { kind: 'vat_check'; orderNumber: string }
   /** Issues an invoice or a credit note. */
   | { kind: 'document'; orderNumber: string; due: DueDocument }
+  /** Sends an invoice to KSeF, or asks what became of it. */
+  | { kind: 'ksef'; number: string }
   /** Asks the gateway about the open payments of an order. */
   | { kind: 'reconcile'; orderNumber: string }
   /** Makes the print file of a line's design. */

@@ -51,6 +51,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'check_file') return (await import('./artwork/check-file.ts')).checkFile(env, task)
   if (task.kind === 'document')
     return (await import('./documents/issue.ts')).issueDocument(env, task.orderNumber, task.due)
+  if (task.kind === 'ksef') return (await import('./ksef/send.ts')).sendToKsef(env, task.number)
   if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)
   if (task.kind === 'match_transfers') return (await import('./bank/booking.ts')).matchTransfers(env)
   if (task.kind === 'erase') return (await import('./personal-data/erasure.ts')).eraseAccount(env, task.userId)

@@ -22,6 +22,7 @@ import { INSIGHT_CALLS } from './insight.ts'
 import { INSTANT_QUOTE_CALLS } from './instant-quotes.ts'
 import { INVOICE_CALLS } from './invoices.ts'
 import { ADDRESS_CALLS } from './kept-addresses.ts'
+import { KSEF_CALLS } from './ksef.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
 import { ORDER_MONEY_CALLS } from './order-money.ts'
@@ -65,6 +66,7 @@ export const CALLS = {
   afterSale: AFTER_SALE_CALLS,
   bank: BANK_CALLS,
   orderMoney: ORDER_MONEY_CALLS,
+  ksef: KSEF_CALLS,
   pictures: PICTURE_CALLS,
   artwork: ARTWORK_CALLS,
   orderArtwork: ORDER_ARTWORK_CALLS,

@@ -76,6 +76,7 @@ export const ROUTES = {
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
   'manager-payments': { pattern: '/manager/payments/' },
+  'manager-ksef': { pattern: '/manager/ksef/' },
   'account-invoices': { pattern: '/account/invoices/' },
   'manager-quotes': { pattern: '/manager/quotes/' },
   'manager-quote': { pattern: '/manager/quotes/:qrNumber/' },

@@ -93,7 +93,13 @@ test('each page links the one sheet of its area, and every class on it has its s
   }
   await openAsManager(page, store, '/manager/insight')
   await look()
-  for (const place of ['manager-payments', 'manager-quotes', 'manager-artwork', 'manager-refunds'] as const) {
+  for (const place of [
+    'manager-payments',
+    'manager-quotes',
+    'manager-artwork',
+    'manager-refunds',
+    'manager-ksef',
+  ] as const) {
     await page.goto(store.url(place))
     await look()
   }

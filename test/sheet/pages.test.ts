@@ -98,5 +98,6 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
     await at(route, url(route))
   await at('manager, insight', new URL('/manager/insight', url('home')).href)
   await at('manager, payments', url('manager-payments'))
+  await at('manager, KSeF', url('manager-ksef'))
   await sheet.write(await page.context().newPage(), join(DOCS, `pages-${language}.webp`))
 })

@@ -3,12 +3,14 @@ import { type CreditedPart, creditNoteOf, partialCreditNoteOf } from '../../docu
 import { type DocumentModel, numbered } from '../../documents/model.ts'
 import { documentOf } from '../../documents/order-document.ts'
 import { documentPdf } from '../../documents/pdf/document-pdf.ts'
+import { brokenFa3Rules, isForKsef } from '../../documents/rules/fa3.ts'
 import { brokenRules } from '../../documents/rules/rules.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import { ciiOf } from '../../documents/xml/cii.ts'
 import { ublOf } from '../../documents/xml/ubl.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { SELLER } from '../../regions/operator.ts'
+import { throughKsef } from '../ksef/through-ksef.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import type { DueDocument } from '../orders/pending-act.ts'
@@ -42,12 +44,9 @@ export async function issueDocument(env: Env, orderNumber: string, due: DueDocum
     new TextEncoder().encode(ublOf(issued)),
     'application/xml',
   )
-  const pdfSha256 = await keepDocumentFile(
-    env,
-    `${number}.pdf`,
-    await documentPdf(issued, cii, locale),
-    'application/pdf',
-  )
+  const mark = isForKsef(issued) ? await throughKsef(env, issued, due.at) : null
+  const pdf = await documentPdf(issued, cii, locale, mark)
+  const pdfSha256 = await keepDocumentFile(env, `${number}.pdf`, pdf, 'application/pdf')
   await noteInvoice(env.DB, {
     ...{ number, kind: due.kind, sourceKey: due.sourceKey, series: seriesOf(due.kind, SELLER, due.at).name },
     ...{ orderNumber, issuedOn, region: order.region, currency, total },
@@ -71,7 +70,8 @@ async function numberedDocument(
   const today = dayIn(SELLER.timeZone, new Date().toISOString())
   const model =
     due.kind === 'invoice' ? await invoiceDraft(env, order, due, locale) : await creditDraft(env, order, due, locale)
-  const broken = brokenRules(numbered(model, 'draft', today))
+  const draft = numbered(model, 'draft', today)
+  const broken = [...brokenRules(draft), ...(isForKsef(draft) ? brokenFa3Rules(draft) : [])]
   if (broken.length > 0) {
     const rules = broken.map(({ id, says }) => `${id}: ${says}`)
     throw new Refusal(422, 'unsound_document', `The document ${due.sourceKey} breaks ${rules.join(' ')}`)

@@ -5,6 +5,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   country_taxes: 'rates',
   exchange_rates: 'rates',
   finishes: 'what the shop offers',
+  ksef_invoices: 'numbers of invoices, and what KSeF said of them',
   local_taxes: 'rates',
   materials: 'what the shop offers',
   payment_events: 'ids of what gateways said about payments; deleted after ninety days',

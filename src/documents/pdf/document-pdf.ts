@@ -8,6 +8,7 @@ import { addressRows, footRows, headRows } from './document-head.ts'
 import { drawLines } from './document-lines.ts'
 import { BODY_TEXT, DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
 import { drawSums } from './document-sums.ts'
+import { drawKsefMark, type KsefMark } from './ksef-mark.ts'
 
 /** Width of the column with the facts of the document, and of their labels. */
 const FACTS = 232
@@ -17,12 +18,14 @@ const LABELS = 112
  * A document as PDF/A-3B in the language and the paper size of its store; of an invoice and a credit note with its XML embedded.
  *
  * @param xml the same document as CII, null for one that is no invoice
+ * @param ksef the mark of an invoice that goes to KSeF
  * @returns the bytes; the same document always gives the same bytes
  */
 export async function documentPdf(
   model: DocumentModel,
   xml: string | null,
   locale: StoreLocale,
+  ksef: KsefMark | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { t } = locale
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -37,6 +40,7 @@ export async function documentPdf(
   drawHead(pages, title, model, locale)
   drawLines(pages, model, locale)
   if (model.kind !== 'delivery-note') drawSums(pages, model, locale)
+  if (ksef) drawKsefMark(pages, ksef)
   pages.finish((page, all) => t('document.page', { page, pages: all }))
   await makeArchival(document, {
     title: `${title} ${model.number}`,

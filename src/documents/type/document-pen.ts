@@ -81,6 +81,8 @@ export class DocumentPen {
       Subtype: 'Link',
       Rect: [x, this.#fromTop(y + height), x + width, this.#fromTop(y)],
       Border: [0, 0, 0],
+      // PDF/A wants every annotation to be printed.
+      F: 4,
       // The library writes a string as it is given; brackets would end it.
       A: { Type: 'Action', S: 'URI', URI: PDFString.of(address.replaceAll(/[\\()]/g, '\\$&')) },
     })

@@ -16,6 +16,7 @@ export function OfficeNav({ here }: { here: string }) {
     [path('manager-payments'), 'transfers.title'],
     [path('manager-artwork'), 'office-artwork.title'],
     [path('manager-refunds'), 'refund.title'],
+    [path('manager-ksef'), 'ksef.title'],
   ]
   return (
     <nav className={office.choices} aria-label={t('transfers.office')}>

@@ -11,6 +11,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postTransfers'),
     files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
   },
+  'manager-ksef': { kind: 'personal', show: from(office, 'showKsef') },
   'manager-quotes': { kind: 'personal', show: from(office, 'showInbox') },
   'manager-quote': {
     kind: 'personal',

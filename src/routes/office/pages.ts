@@ -1,5 +1,6 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
 export { downloadInsight, showInsight } from './insight.tsx'
+export { showKsef } from './ksef.tsx'
 export { postOrderMoney, showOrderMoney } from './order-money.tsx'
 export { postManagedRequest, showInbox, showManagedRequest } from './quotes.tsx'
 export { downloadRefunds, postRefunds, showRefunds } from './refunds.tsx'

@@ -76,3 +76,22 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
   expect(csv.type).toContain('text/csv')
   expect(csv.text).toContain((payment / 100).toFixed(2))
 })
+
+test('a manager sees what became of invoices at KSeF', async () => {
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into invoices (number, kind, source_key, series, order_number, issued_on, region, currency, total, pdf_sha256, xml_sha256)
+       values ('INV-2026-000777', 'invoice', 'k', 's', 'R777777777', '2026-11-20', 'pl', 'PLN', 12345, '', '')`,
+    ),
+    env.DB.prepare(
+      `insert into ksef_invoices (number, state, reason, offline_since, issued_at)
+       values ('INV-2026-000777', 'refused', '450 P_15', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z')`,
+    ),
+  ])
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const page = await boss.open(url('manager-ksef'))
+  expect(page.words).toContain(t('ksef.none'))
+  const refused = await boss.follow(page, t('ksef.refused'))
+  for (const words of ['INV-2026-000777', 'R777777777', '450 P_15', '123,45']) expect(refused.words).toContain(words)
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type DocumentModel, numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
 import { documentPdf } from '../../../src/documents/pdf/document-pdf.ts'
+import type { KsefMark } from '../../../src/documents/pdf/ksef-mark.ts'
 import faces from '../../../src/documents/type/document-fonts.json' with { type: 'json' }
 import { ciiOf } from '../../../src/documents/xml/cii.ts'
 import { SELLER } from '../../../src/regions/operator.ts'
@@ -20,9 +21,9 @@ const invoiceOf = (name: CaseName): DocumentModel => {
 const LETTER_OF = new Map(faces.text.ids.map((id, at) => [id, [...faces.text.letters][at]!]))
 
 /** The file as a reader takes it: its source, its streams, and the lines of text that are drawn. */
-async function read(model: DocumentModel, name: CaseName) {
+async function read(model: DocumentModel, name: CaseName, mark: KsefMark | null = null) {
   const xml = ciiOf(model)
-  const bytes = Buffer.from(await documentPdf(model, xml, localeOf(CASES[name].region)))
+  const bytes = Buffer.from(await documentPdf(model, xml, localeOf(CASES[name].region), mark))
   const source = bytes.toString('latin1')
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const lines = pdf.context
@@ -55,6 +56,16 @@ describe('a document as PDF/A-3', () => {
       ...[model.net, model.tax, model.gross].map(money),
     ])
       expect(lines).toContain(wanted)
+  })
+
+  test.each([
+    ['1111111111-20261121-0123456789AB-CD', 'KSeF 1111111111-20261121-0123456789AB-CD'],
+    ['OFFLINE', 'OFFLINE'],
+  ])('shows its code of KSeF and below it %s', async (label, shown) => {
+    const address = 'https://qr.test/invoice/1111111111/21-11-2026/UtQp9Gpc51y-u3xApZjIjgkpZ01js-J8KflSPW8WzIE'
+    const { lines, source } = await read(invoiceOf('domestic'), 'domestic', { address, label })
+    expect(lines).toContain(shown)
+    expect(source).toContain(`/URI (${address})`)
   })
 
   test('keeps what the standard asks for that can be read without a validator', async () => {

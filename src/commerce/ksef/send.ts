@@ -1,0 +1,53 @@
+import type { Env } from '../../contract/env.ts'
+import { keepDocumentFile, keptFile } from '../documents/store.ts'
+import { enqueue } from '../queue-out.ts'
+import { rootCause } from '../root-cause.ts'
+import type { KsefAnswer, KsefInvoice } from './ksef.ts'
+import { ksefOf } from './ksef-of.ts'
+import { changeKsef, ksefRow } from './store.ts'
+
+/** The name of an invoice's FA(3) among the kept files. */
+export const fa3File = (number: string): string => `${number}.fa3.xml`
+
+/**
+ * Sends an invoice that waits to KSeF, or asks what became of it, and writes that down.
+ *
+ * @throws Error where it has to be tried again: KSeF cannot be reached, or has not judged it
+ */
+export async function sendToKsef(env: Env, number: string): Promise<void> {
+  const row = await ksefRow(env.DB, number)
+  if (row?.state !== 'waiting') return
+  const xml = await (await keptFile(env, fa3File(number)))?.text()
+  if (xml === undefined) throw new Error(`The file of ${number} is not kept yet.`)
+  const nip = /<NIP>(\d{10})</.exec(xml)?.[1] ?? ''
+  const issuedOn = /<P_1>([^<]+)</.exec(xml)?.[1] ?? ''
+  const ksef = await ksefOf(env, nip)
+  const invoice: KsefInvoice = { number, issuedOn, nip, xml, isOffline: row.offlineSince !== null }
+  let answer: KsefAnswer
+  try {
+    answer = row.ticket ? await ksef.ask(row.ticket) : await ksef.send(invoice)
+  } catch (cause) {
+    if (!row.offlineSince && !row.ticket) await changeKsef(env.DB, number, { offlineSince: new Date().toISOString() })
+    throw cause
+  }
+  if (answer.state === 'processing') {
+    await changeKsef(env.DB, number, { ticket: answer.ticket })
+    throw new Error(`KSeF has not judged ${number} yet.`)
+  }
+  if (answer.state === 'refused') return changeKsef(env.DB, number, { state: 'refused', reason: answer.reason })
+  if (answer.receipt) {
+    const bytes = new TextEncoder().encode(answer.receipt)
+    await keepDocumentFile(env, `${number}.upo.xml`, bytes, 'application/xml')
+  }
+  await changeKsef(env.DB, number, { state: 'accepted', ksefNumber: answer.ksefNumber })
+}
+
+/** Sends an invoice at once; where that fails, a task tries again with growing delays. */
+export async function sendNowOrLater(env: Env, number: string): Promise<void> {
+  try {
+    await sendToKsef(env, number)
+  } catch (cause) {
+    console.error(JSON.stringify({ ksef: number, sent: 'later', error: rootCause(cause) }))
+    await enqueue(env, 'TASKS', [{ kind: 'ksef', number }])
+  }
+}

@@ -1,0 +1,55 @@
+import { sha256 } from '../../contract/sha256.ts'
+import type { Ksef, KsefAnswer, KsefInvoice } from './ksef.ts'
+
+/** The buyer's own references that make the stand-in answer otherwise than by accepting. */
+export const KSEF_STAND_IN = {
+  refuses: 'KSEF REFUSES',
+  away: 'KSEF AWAY',
+  /** It takes the invoice, and judges it when it is asked again. */
+  thinks: 'KSEF THINKS',
+  /** It cannot be reached the first time. */
+  comesBack: 'KSEF COMES BACK',
+} as const
+
+const tried = new Set<string>()
+
+/**
+ * What stands for KSeF where no token is set: nothing leaves the shop. It accepts every invoice under a number of the right form, which
+ * follows from the invoice, unless the buyer's reference says otherwise.
+ */
+export const ksefStandIn: Ksef = {
+  verifyOrigin: 'https://ksef.invalid',
+
+  async send(invoice) {
+    const reference = /<NrZamowienia>([^<]*)</.exec(invoice.xml)?.[1]
+    const isFirst = !tried.has(invoice.number)
+    tried.add(invoice.number)
+    if (reference === KSEF_STAND_IN.away || (reference === KSEF_STAND_IN.comesBack && isFirst))
+      throw new Error('KSeF cannot be reached (stand-in).')
+    if (reference === KSEF_STAND_IN.refuses) return { state: 'refused', reason: 'Refused by what stands for KSeF.' }
+    const ksefNumber = await numberOf(invoice)
+    if (reference === KSEF_STAND_IN.thinks) return { state: 'processing', ticket: ksefNumber }
+    return accepted(ksefNumber)
+  },
+
+  ask: async (ticket) => accepted(ticket),
+}
+
+const accepted = (ksefNumber: string): KsefAnswer => ({ state: 'accepted', ksefNumber, receipt: null })
+
+/** `NIP-YYYYMMDD-XXXXXXXXXXXX-CC`, whose last two digits are a CRC-8 of the rest. */
+async function numberOf({ nip, issuedOn, xml }: KsefInvoice): Promise<string> {
+  const digest = (await sha256(new TextEncoder().encode(xml))).slice(0, 12).toUpperCase()
+  const start = `${nip}-${issuedOn.replaceAll('-', '')}-${digest}`
+  return `${start}-${crc8(start).toString(16).padStart(2, '0').toUpperCase()}`
+}
+
+/** The checksum of a number of KSeF: the polynomial x⁸ + x² + x + 1. */
+function crc8(text: string): number {
+  let crc = 0
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x80 ? ((crc << 1) ^ 0x07) & 0xff : (crc << 1) & 0xff
+  }
+  return crc
+}

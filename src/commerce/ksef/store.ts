@@ -1,0 +1,71 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { KsefState } from '../../contract/ksef.ts'
+import { invoices } from '../schema/invoices.ts'
+import { ksefInvoices } from '../schema/ksef-invoices.ts'
+
+export type KsefRow = typeof ksefInvoices.$inferSelect
+
+const PER_PAGE = 50
+
+/** What became of an invoice at KSeF; null for one that does not go there. */
+export async function ksefRow(db: D1Database, number: string): Promise<KsefRow | null> {
+  const [row] = await drizzle(db).select().from(ksefInvoices).where(eq(ksefInvoices.number, number))
+  return row ?? null
+}
+
+/** Notes an invoice that has to be sent, once. @param issuedAt ISO instant */
+export async function awaitKsef(db: D1Database, number: string, issuedAt: string): Promise<void> {
+  await drizzle(db).insert(ksefInvoices).values({ number, state: 'waiting', issuedAt }).onConflictDoNothing()
+}
+
+/** Changes an invoice that waits; what is judged stays so. */
+export async function changeKsef(
+  db: D1Database,
+  number: string,
+  change: Partial<Omit<KsefRow, 'number' | 'issuedAt'>>,
+): Promise<void> {
+  await drizzle(db)
+    .update(ksefInvoices)
+    .set(change)
+    .where(and(eq(ksefInvoices.number, number), eq(ksefInvoices.state, 'waiting')))
+}
+
+/** The invoices that wait since before a moment (ISO instant), whose task may be lost. */
+export async function ksefLeft(db: D1Database, before: string): Promise<string[]> {
+  const rows = await drizzle(db)
+    .select({ number: ksefInvoices.number })
+    .from(ksefInvoices)
+    .where(and(eq(ksefInvoices.state, 'waiting'), lt(ksefInvoices.issuedAt, before)))
+  return rows.map(({ number }) => number)
+}
+
+/** Invoices in a state, the newest first. @param page counts from 1 */
+export async function ksefIn(db: D1Database, state: KsefState, page: number) {
+  const shop = drizzle(db)
+  const isIn = eq(ksefInvoices.state, state)
+  const [rows, counts] = await shop.batch([
+    shop
+      .select({
+        number: ksefInvoices.number,
+        orderNumber: invoices.orderNumber,
+        issuedOn: invoices.issuedOn,
+        currency: invoices.currency,
+        total: invoices.total,
+        state: ksefInvoices.state,
+        ksefNumber: ksefInvoices.ksefNumber,
+        reason: ksefInvoices.reason,
+        offlineSince: ksefInvoices.offlineSince,
+      })
+      .from(ksefInvoices)
+      .innerJoin(invoices, eq(invoices.number, ksefInvoices.number))
+      .where(isIn)
+      .orderBy(desc(ksefInvoices.issuedAt), desc(ksefInvoices.number))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    shop.select({ all: count() }).from(ksefInvoices).where(isIn),
+  ])
+  const data = rows.map((row) => ({ id: row.number, ...row }))
+  const pages = Math.ceil((counts[0]?.all ?? 0) / PER_PAGE)
+  return { data, meta: { count: data.length, currentPage: page, pages } }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { listed, resource } from './documents.ts'
+import { money } from './money.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES } from './vocabulary.ts'
+
+/** `waiting` is not sent or not judged yet. */
+export const KSEF_STATES = ['waiting', 'refused', 'accepted'] as const
+export type KsefState = (typeof KSEF_STATES)[number]
+
+const ksefInvoice = resource(
+  'ksef_invoice',
+  renamed({
+    number: z.string(),
+    orderNumber: z.string(),
+    issuedOn: z.string(),
+    currency: z.enum(CURRENCIES),
+    total: money,
+    state: z.enum(KSEF_STATES),
+    ksefNumber: z.string().nullable(),
+    reason: z.string().nullable(),
+    /** ISO instant from which on KSeF could not be reached. */
+    offlineSince: z.string().nullable(),
+  }),
+)
+export type KsefListed = z.output<typeof ksefInvoice>
+
+export const KSEF_CALLS = {
+  list: call({
+    method: 'get',
+    path: '/v1/manager/ksef_invoices',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({
+      state: z.enum(KSEF_STATES).default('waiting'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    answer: listed(ksefInvoice, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    says: 'The invoices that go to KSeF by what became of them there, the newest first.',
+  }),
+}

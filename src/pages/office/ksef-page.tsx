@@ -1,0 +1,77 @@
+import { KSEF_STATES, type KsefListed, type KsefState } from '../../contract/ksef.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+interface KsefPageProps {
+  state: KsefState
+  invoices: KsefListed[]
+  page: number
+  pages: number
+  /** An amount in the format of its currency. */
+  sum(minor: number, currency: string): string
+}
+
+/** The invoices that go to KSeF, by what became of them there. */
+export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const here = path('manager-ksef')
+  const at = (shown: KsefState, number = 1) => `${here}?state=${shown}${number > 1 ? `&page=${number}` : ''}`
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={here} />
+      <h1 id="ksef">{t('ksef.title')}</h1>
+      <p className={office.lead}>{t('ksef.lead')}</p>
+      <nav aria-labelledby="ksef" className={office.choices}>
+        {KSEF_STATES.map((item) => (
+          <a key={item} href={at(item)} {...(item === state && { 'aria-current': 'page' as const })}>
+            {t(`ksef.${item}`)}
+          </a>
+        ))}
+      </nav>
+      {invoices.length === 0 ? <p>{t('ksef.none')}</p> : <KsefTable invoices={invoices} sum={sum} />}
+      <nav aria-label={t('transfers.pages')} className={office.choices}>
+        {page > 1 && <a href={at(state, page - 1)}>{t('transfers.earlier')}</a>}
+        {page < pages && <a href={at(state, page + 1)}>{t('transfers.later')}</a>}
+      </nav>
+    </Sheet>
+  )
+}
+
+function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
+  const { t } = useShop()
+  const { date } = useDates()
+  return (
+    <WideTable name={{ headingId: 'ksef' }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ksef.invoice')}</th>
+          <th scope="col">{t('ksef.day')}</th>
+          <th scope="col">{t('transfers.order')}</th>
+          <th scope="col">{t('transfers.sum')}</th>
+          <th scope="col">{t('ksef.answer')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ number, issuedOn, orderNumber, total, currency, ksefNumber, reason, offlineSince }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{date(issuedOn, 'long')}</td>
+            <td>{orderNumber}</td>
+            <td>{sum(total, currency)}</td>
+            <td>
+              {ksefNumber ?? reason ?? ''}
+              {offlineSince && <div>{t('ksef.offline', { date: date(offlineSince, 'detailed') })}</div>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}

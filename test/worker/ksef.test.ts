@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { issueDocument } from '../../src/commerce/documents/issue.ts'
+import { sendToKsef } from '../../src/commerce/ksef/send.ts'
+import { KSEF_STAND_IN } from '../../src/commerce/ksef/stand-in.ts'
+import { manager } from '../merchant.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
+import { kept } from './order-object.ts'
+
+const WARSAW = { ...MUNICH, company: 'Muster sp. z o.o.', zipcode: '00-001', city: 'Warszawa', country_iso: 'PL' }
+const KSEF_NUMBER = /^0{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/
+
+interface Row {
+  number: string
+  state: string
+  ksef_number: string | null
+  reason: string | null
+  offline_since: string | null
+}
+const rowsOf = async (order: string): Promise<Row[]> => {
+  const found = env.DB.prepare(
+    'select k.* from ksef_invoices k join invoices i using (number) where i.order_number = ? order by k.rowid',
+  )
+  return (await found.bind(order).all<Row>()).results
+}
+const documentsOf = async (number: string) => (await kept(number)).documents ?? []
+const fileOf = async (name: string) => (await env.FILES.get(`documents/${name}`))?.text()
+
+/** A paid order of a Polish firm, whose own reference says what stands for KSeF is to answer. */
+async function ordered(reference: string, address: object = WARSAW): Promise<TestCart> {
+  const cart = await TestCart.open('pl')
+  await cart.add(MAILER, 250)
+  await cart.leave('cart')
+  const about = { customer_type: 'b2b', purchase_order_number: reference }
+  await cart.leave('address', { email: 'ada@example.com', ship_address: address, use_shipping: true, ...about })
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+  const { status, body } = await cart.pay('pm_card_visa')
+  expect([status, body]).toEqual([200, expect.anything()])
+  await expect.poll(() => documentsOf(cart.number)).toHaveLength(1)
+  return cart
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('an invoice to a Polish firm', () => {
+  test('goes to KSeF, and its credit note is a correction of it', async () => {
+    const cart = await ordered('PO 1')
+    const [invoice] = await rowsOf(cart.number)
+    expect(invoice).toMatchObject({
+      state: 'accepted',
+      ksef_number: expect.stringMatching(KSEF_NUMBER),
+      offline_since: null,
+    })
+    expect(await fileOf(`${invoice!.number}.fa3.xml`)).toContain(`<P_2>${invoice!.number}</P_2>`)
+    await cart.act('POST', `v1/orders/${cart.number}/cancel`)
+    await expect.poll(() => documentsOf(cart.number)).toHaveLength(2)
+    const [, credit] = await rowsOf(cart.number)
+    expect(credit).toMatchObject({ state: 'accepted' })
+    expect(await fileOf(`${credit!.number}.fa3.xml`)).toContain(
+      `<NrKSeFFaKorygowanej>${invoice!.ksef_number}</NrKSeFFaKorygowanej>`,
+    )
+  })
+
+  test('that is refused says why to the manager', async () => {
+    const cart = await ordered(KSEF_STAND_IN.refuses)
+    const [row] = await rowsOf(cart.number)
+    expect(row).toMatchObject({ state: 'refused', ksef_number: null })
+    const boss = await manager()
+    const { body } = await call('GET', 'v1/manager/ksef_invoices?state=refused', undefined, {
+      userToken: boss.userToken,
+    })
+    expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
+      { number: row!.number, order_number: cart.number, reason: row!.reason },
+    ])
+  })
+
+  test.each([
+    [KSEF_STAND_IN.thinks, null],
+    [KSEF_STAND_IN.comesBack, expect.any(String)],
+  ] as const)('that is answered later (%s) is asked about until it is judged', async (reference, offlineSince) => {
+    const cart = await ordered(reference)
+    await expect.poll(() => rowsOf(cart.number)).toMatchObject([{ state: 'accepted' }])
+    expect((await rowsOf(cart.number))[0]!.offline_since).toEqual(offlineSince)
+  })
+
+  test('is issued while KSeF is away, keeps the moment, and is not credited before it has a number', async () => {
+    const cart = await ordered(KSEF_STAND_IN.away)
+    const [row] = await rowsOf(cart.number)
+    expect(row).toMatchObject({ state: 'waiting', offline_since: expect.any(String) })
+    await expect(sendToKsef(env, row!.number)).rejects.toThrow('cannot be reached')
+    expect((await rowsOf(cart.number))[0]!.offline_since).toBe(row!.offline_since)
+    const of = `${cart.number} invoice`
+    const at = new Date().toISOString()
+    const due = { kind: 'credit-note', sourceKey: `${of} credited`, isTaxed: true, of, reason: 'canceled', at } as const
+    await expect(issueDocument(env, cart.number, due)).rejects.toThrow('no number of KSeF yet')
+  })
+})
+
+test('what a person buys does not go to KSeF', async () => {
+  const cart = await ordered('PO 2', { ...WARSAW, company: '' })
+  expect(await rowsOf(cart.number)).toEqual([])
+  const { number } = (await documentsOf(cart.number))[0]!
+  expect(await fileOf(`${number}.fa3.xml`)).toBeUndefined()
+})
