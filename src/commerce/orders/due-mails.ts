@@ -1,5 +1,6 @@
 import type { OrderDocument } from './document.ts'
 import type { DueMail } from './pending-act.ts'
+import { receivedBy } from './rules/transfer.ts'
 
 type Told = Pick<
   OrderDocument,
@@ -19,10 +20,11 @@ type Told = Pick<
 export function mailsOf(document: Told): DueMail[] {
   const { number, state, completedAt, vatCredit } = document
   // A placed order needs no mail about an earlier failed payment.
-  if (!completedAt) return ofPayments(document, 'payment-failed', 'failed')
+  if (!completedAt) return [...ofPayments(document, 'payment-failed', 'failed'), ...ofMoney(document)]
   return [
     { id: `order-placed ${number}`, kind: 'order-placed' },
     ...ofPayments(document, 'order-paid', 'completed'),
+    ...ofMoney(document),
     ...ofReturns(document),
     ...ofArtwork(document),
     ...ofDocuments(document),
@@ -37,6 +39,23 @@ const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', w
     // Credit has no mail of its own: the mail of the placed order states it.
     .filter(({ method, state }) => state === wanted && method !== 'wallet')
     .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
+
+/**
+ * Money that went another way than its order: what is under review or goes back, and a transfer that is too little or too much.
+ * Credit goes back at once, which the mail of the canceled order says.
+ */
+const ofMoney = ({ payments }: Told): DueMail[] =>
+  payments.flatMap((payment): DueMail[] => {
+    const { number: paymentNumber, method, state, parkedAt, receipts = [], amount } = payment
+    const mail = (kind: DueMail['kind'], nth = '') => [{ id: `${kind} ${paymentNumber}${nth}`, kind, paymentNumber }]
+    if (state === 'review') return mail('payment-review')
+    if (state === 'refund_due' && parkedAt) return mail('refund-due')
+    if (state === 'refunded' && method !== 'wallet') return mail('payment-refunded')
+    const received = receivedBy(payment)
+    // Each further transfer is told of.
+    if (state === 'pending' && received > 0) return mail('transfer-short', ` ${receipts.length}`)
+    return state === 'completed' && received > amount ? mail('transfer-surplus', ` ${receipts.length}`) : []
+  })
 
 /** A proof or the print file of a design that is ready, artwork that is sent back, and the reminder of what is missing. */
 const ofArtwork = ({ number, artwork = {}, artworkRemindedAt }: Told): DueMail[] => [

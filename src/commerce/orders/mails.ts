@@ -9,6 +9,13 @@ import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
+import {
+  paymentRefunded,
+  paymentReviewed,
+  refundDue,
+  transferShort,
+  transferSurplus,
+} from '../../mails/payment-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -39,7 +46,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null
   const locale = await localeOf(env, order.region)
-  const link = await linkOf(env, document, PAGE_OF[due.kind] ?? 'order-details')
+  const link = await linkOf(env, document, PAGE_OF[due.kind] ?? (completedAt ? 'order-details' : 'payment'))
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
 }
@@ -82,6 +89,16 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return invoiceCredited(order, due.documentNumber ?? '', locale, link)
     case 'refund-made':
       return refundMade(order, order.refunds!.find(({ number }) => number === due.refundNumber)!, locale, link)
+    case 'payment-review':
+      return paymentReviewed(order, payment, locale, link)
+    case 'refund-due':
+      return refundDue(order, payment, locale, link)
+    case 'payment-refunded':
+      return paymentRefunded(order, payment, locale, link)
+    case 'transfer-short':
+      return transferShort(order, payment, locale, link)
+    case 'transfer-surplus':
+      return transferSurplus(order, payment, locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }

@@ -40,6 +40,11 @@ export interface DueMail {
     | 'invoice-ready'
     | 'credit-note'
     | 'refund-made'
+    | 'payment-review'
+    | 'refund-due'
+    | 'payment-refunded'
+    | 'transfer-short'
+    | 'transfer-surplus'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */

@@ -9,6 +9,13 @@ import { translator } from '../../../src/i18n/translate.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mails/after-sale-mails.ts'
 import type { Mail } from '../../../src/mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
+import {
+  paymentRefunded,
+  paymentReviewed,
+  refundDue,
+  transferShort,
+  transferSurplus,
+} from '../../../src/mails/payment-mails.ts'
 import { renderMail } from '../../../src/mails/render.tsx'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
@@ -122,6 +129,11 @@ const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   'return asked for': returnAsked(order(card), message, locale, LINK),
   'return accepted': returnAnswered(order(card), { answer: message, isAccepted: true }, locale, LINK),
   'return declined': returnAnswered(order(card), { answer: message, isAccepted: false }, locale, LINK),
+  'payment under review': paymentReviewed(order(card), card, locale, LINK),
+  'refund due': refundDue(order(card), card, locale, LINK),
+  refunded: paymentRefunded(order(card), card, locale, LINK),
+  'transfer short': transferShort(order(transfer), { ...transfer, received: 5_000 }, locale, LINK),
+  'transfer too much': transferSurplus(order(transfer), { ...transfer, received: 20_000 }, locale, LINK),
   'VAT credited': vatCredited(
     { ...order(transfer), vatCredit: { amount: 2_105, at: '2026-11-22T12:00:00.000Z' } },
     locale,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
+import { transferShort, transferSurplus } from '../../../src/mails/payment-mails.ts'
+import { renderMail } from '../../../src/mails/render.tsx'
+import { adding } from '../commerce/order.ts'
+import { localeOf, placed } from '../documents/orders.ts'
+
+const at = '2026-03-02T08:00:00.000Z'
+const card: PaymentRecord = { number: 'P1-1', method: 'card', amount: 1000, state: 'completed', intentId: 'pi_1' }
+const transfer: PaymentRecord = { number: 'P1-1', method: 'check', amount: 1000, state: 'pending' }
+const receipts = (...amounts: number[]) => amounts.map((amount, index) => ({ entryId: `b${index}`, amount, at }))
+const kinds = (payment: PaymentRecord, completedAt: string | null = at) =>
+  mailsOf({ number: 'R1', state: completedAt ? 'complete' : 'payment', completedAt, payments: [payment] })
+    .map(({ id }) => id)
+    .filter((id) => !id.startsWith('order-placed'))
+
+describe('mails about money', () => {
+  test.each([
+    ['review', 'payment-review P1-1'],
+    ['refund_due', 'refund-due P1-1'],
+    ['refunded', 'payment-refunded P1-1'],
+  ] as const)('a payment that could place no order is told of in %s, placed or not', (state, id) => {
+    for (const completedAt of [at, null]) expect(kinds({ ...card, state, parkedAt: at }, completedAt)).toEqual([id])
+  })
+
+  test('a canceled order’s refund is told of when it is made, since the mail before announced it', () => {
+    expect(kinds({ ...card, state: 'refund_due' })).toEqual([])
+    expect(kinds({ ...card, state: 'refunded' })).toEqual(['payment-refunded P1-1'])
+    expect(kinds({ ...card, method: 'wallet', state: 'refunded' })).toEqual([])
+  })
+
+  test('each transfer that does not make up the sum is told of, and one that is too much', () => {
+    expect(kinds(transfer)).toEqual([])
+    expect(kinds({ ...transfer, receipts: receipts(400) })).toEqual(['transfer-short P1-1 1'])
+    expect(kinds({ ...transfer, receipts: receipts(400, 100) })).toEqual(['transfer-short P1-1 2'])
+    expect(kinds({ ...transfer, state: 'completed', receipts: receipts(1000) })).toEqual(['order-paid P1-1'])
+    expect(kinds({ ...transfer, state: 'completed', receipts: receipts(1500) })).toEqual([
+      'order-paid P1-1',
+      'transfer-surplus P1-1 1',
+    ])
+  })
+
+  test('a transfer’s mails state what is left to pay, with the account, and what comes back', () => {
+    const locale = localeOf('eu')
+    const order = { ...placed('abroad', [adding(250)], 'transfer'), token: '' }
+    const payment = { ...order.payments[0]!, received: 100 }
+    const short = renderMail(transferShort(order, payment, locale, 'https://shop.test/')).text
+    for (const words of [locale.money(100), locale.money(payment.amount - 100), 'BXWRPLPW', order.number])
+      expect(short).toContain(words)
+    const surplus = { ...payment, received: payment.amount + 250 }
+    expect(renderMail(transferSurplus(order, surplus, locale, 'https://shop.test/')).text).toContain(locale.money(250))
+  })
+})
