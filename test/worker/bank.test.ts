@@ -113,6 +113,29 @@ describe('a bank statement', () => {
     expect((await paymentOf(one.number)).state).toBe('pending')
   })
 
+  test('that takes a paid transfer back credits its invoice, and another invoice follows once it is paid again', async () => {
+    const { number, amount } = await awaited()
+    const documents = async () => (await kept(number)).documents ?? []
+    await send([paid(`${number} erstmals`, amount)])
+    await expect.poll(async () => (await documents()).length).toBe(1)
+    await send([paid(`${number} geplatzt`, -amount)])
+    await expect.poll(async () => (await openIn(`${number} geplatzt`))?.attributes.reason).toBe('returned')
+    const { id } = await openIn(`${number} geplatzt`)
+    await call('PUT', `v1/manager/bank_entries/${id}/order`, { order_number: number }, boss)
+    await expect.poll(async () => (await documents()).length).toBe(2)
+    await send([paid(`${number} zweitens`, amount, { day: '2026-11-22' })])
+    await expect.poll(async () => (await documents()).length).toBe(3)
+    expect((await documents()).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice'])
+    const rows = await env.DB.prepare('SELECT source_key FROM invoices WHERE order_number = ? ORDER BY rowid')
+      .bind(number)
+      .all<{ source_key: string }>()
+    expect(rows.results.map((row) => row.source_key.slice(number.length + 1))).toEqual([
+      'invoice',
+      'invoice credited',
+      'invoice 2',
+    ])
+  })
+
   test('an order that was canceled takes no transfer; its refund is noted once', async () => {
     const { number, amount, cart } = await awaited()
     await send([paid(number, amount)])

@@ -3,6 +3,7 @@ import type { OrderDocument } from './document.ts'
 import type { DueDocument } from './pending-act.ts'
 import type { RefundCredit } from './refund-record.ts'
 import { creditedGroups, groupsLeft } from './rules/refund-credit.ts'
+import { timesCovered } from './rules/transfer.ts'
 
 type Invoiced = Pick<
   OrderDocument,
@@ -52,7 +53,11 @@ export function isInvoiced({ completedAt, state, payments, figures, vatCredit }:
   return received >= figures.total - (vatCredit?.amount ?? 0)
 }
 
-const invoiceKey = ({ number, vatCredit }: Invoiced): string => `${number} invoice${vatCredit ? ' without VAT' : ''}`
+/** An order that is paid again, after the bank took its transfer back, has another invoice: the first was credited. */
+function invoiceKey({ number, vatCredit, payments }: Invoiced): string {
+  const nth = payments.reduce((sum, payment) => sum + timesCovered(payment), 0)
+  return `${number} invoice${vatCredit ? ' without VAT' : ''}${nth > 1 ? ` ${nth}` : ''}`
+}
 
 const invoiceOf = (order: Invoiced, at: string): DueDocument => ({
   kind: 'invoice',

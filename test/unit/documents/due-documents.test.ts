@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
-import { documentsDue } from '../../../src/commerce/orders/due-documents.ts'
+import { documentsDue, isInvoiced } from '../../../src/commerce/orders/due-documents.ts'
+import { receiveTransfer } from '../../../src/commerce/orders/rules/transfer.ts'
 import { payable } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
 
@@ -73,5 +75,36 @@ describe('what is due of an order', () => {
   test('is nothing where nothing was to be paid', () => {
     const free = { ...payable().figures, total: 0 }
     expect(dueOf(payable(), placed('completed', { figures: free, payments: [] }))).toEqual([])
+  })
+
+  test('is another invoice each time that a transfer is paid again, with the credit note of the one before', () => {
+    const awaited = placed('pending')
+    awaited.payments[0]!.method = 'check'
+    const { total } = awaited.figures
+    const keysAfter = (amounts: readonly number[]) => {
+      let order = awaited
+      const keys: string[] = []
+      for (const [index, amount] of amounts.entries()) {
+        const next = receiveTransfer(order, { entryId: `b${index}`, amount }, at)
+        keys.push(...documentsDue(order, next).map(({ sourceKey }) => sourceKey))
+        order = next
+      }
+      return { order, keys }
+    }
+    expect(keysAfter([total, -total, total, -1, 1]).keys).toEqual([
+      'R123456789 invoice',
+      'R123456789 invoice credited',
+      'R123456789 invoice 2',
+      'R123456789 invoice 2 credited',
+      'R123456789 invoice 3',
+    ])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(total, -total, 1, -1, Math.ceil(total / 2))), (amounts) => {
+        const { order, keys } = keysAfter(amounts)
+        expect(new Set(keys).size).toBe(keys.length)
+        const credits = keys.filter((key) => key.endsWith('credited')).length
+        expect(keys.length - 2 * credits).toBe(isInvoiced(order) ? 1 : 0)
+      }),
+    )
   })
 })

@@ -53,6 +53,16 @@ export function transferPaidAt({ payments }: Pick<OrderDocument, 'payments'>): s
 export const receivedBy = ({ receipts = [] }: Pick<PaymentRecord, 'receipts'>): number =>
   receipts.reduce((sum, { amount }) => sum + amount, 0)
 
+/** How often the sum that arrived came to cover a payment: again after the bank took a transfer back. */
+export function timesCovered({ receipts = [], amount: due }: Pick<PaymentRecord, 'receipts' | 'amount'>): number {
+  let [sum, times] = [0, 0]
+  for (const { amount } of receipts) {
+    if (sum < due && sum + amount >= due) times++
+    sum += amount
+  }
+  return times
+}
+
 const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({
   ...document,
   payments: document.payments.map((payment) => (payment.number === changed.number ? changed : payment)),
