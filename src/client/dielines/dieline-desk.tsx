@@ -96,7 +96,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
             <Button type="submit">{t('dieline.show')}</Button>
           </noscript>
         </div>
-        <div className={styles.sheet}>
+        <div>
           <FoldView dieline={shown} fold={fold} stale={refused !== null} />
           <FlatView dieline={shown} stale={refused !== null} />
           {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}

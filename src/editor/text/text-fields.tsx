@@ -90,5 +90,5 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
 }
 
 /** The style of another family that is nearest to one: bold stays bold where there is a bold. */
-const nearest = (styles: readonly FontStyle[], wanted: FontStyle): FontStyle =>
-  styles.find((style) => style === wanted) ?? styles.find((style) => wanted.startsWith(style)) ?? styles[0]!
+const nearest = (offered: readonly FontStyle[], wanted: FontStyle): FontStyle =>
+  offered.find((style) => style === wanted) ?? offered.find((style) => wanted.startsWith(style)) ?? offered[0]!

@@ -102,7 +102,6 @@ const Tree = memo(function Tree(props: TreeProps & Pick<EditorState, 'scene' | '
   return (
     <div
       ref={root}
-      className={styles.tree}
       role="tree"
       aria-label={t('canvas.tree')}
       aria-multiselectable="true"

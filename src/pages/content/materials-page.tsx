@@ -26,7 +26,7 @@ export function MaterialsPage({ title, lead, materials, lines }: MaterialsPagePr
       <Breadcrumb crumbs={[{ label: title, href: path('materials') }]} />
       <PageTitle title={title}>{lead}</PageTitle>
       <ScaleBar />
-      <ul className={styles.list}>
+      <ul>
         {materials.map(({ id, look, sections: [section] }) => (
           <li key={id} className={styles.row}>
             <div>

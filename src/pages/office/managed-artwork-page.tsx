@@ -6,11 +6,13 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { ArtworkProblem } from './artwork-acts.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
 /** The ages that the list is asked for, in days. */
@@ -32,10 +34,10 @@ export function ManagedArtworkPage({ asked, waiting, lines, problem }: ManagedAr
   const { path } = usePaths()
   const action = path('manager-artwork')
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={office.page}>
       <OfficeNav here={action} />
       <h1>{t('office-artwork.title')}</h1>
-      <p className={styles.lead}>{t('office-artwork.lead')}</p>
+      <p className={office.lead}>{t('office-artwork.lead')}</p>
       <Filter asked={asked} action={action} />
       {waiting && <Waiting {...waiting} asked={asked} action={action} />}
       {!waiting && !lines?.length && <Note tone="bad">{t('office-artwork.noOrder')}</Note>}
@@ -101,36 +103,33 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   const at = (number: number) => `${action}?state=${state}&days=${days}&page=${number}`
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-label={t('office-artwork.waiting')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('office-artwork.since')}</th>
-              <th scope="col">{t('transfers.order')}</th>
-              <th scope="col">{t('office-artwork.state')}</th>
-              <th scope="col">{t('office-artwork.goods')}</th>
-              <th scope="col">{t('transfers.store')}</th>
+      <WideTable name={{ label: t('office-artwork.waiting') }}>
+        <thead>
+          <tr>
+            <th scope="col">{t('office-artwork.since')}</th>
+            <th scope="col">{t('transfers.order')}</th>
+            <th scope="col">{t('office-artwork.state')}</th>
+            <th scope="col">{t('office-artwork.goods')}</th>
+            <th scope="col">{t('transfers.store')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{date(line.since, 'long')}</td>
+              <th scope="row">
+                <a href={`${action}?order=${line.orderNumber}#${line.lineItemId}`}>{line.orderNumber}</a>
+              </th>
+              <td>{t(`artwork-state.${line.state}`)}</td>
+              <td>
+                <Goods line={line} />
+              </td>
+              <td>{line.region.toUpperCase()}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <td>{date(line.since, 'long')}</td>
-                <th scope="row">
-                  <a href={`${action}?order=${line.orderNumber}#${line.lineItemId}`}>{line.orderNumber}</a>
-                </th>
-                <td>{t(`artwork-state.${line.state}`)}</td>
-                <td>
-                  <Goods line={line} />
-                </td>
-                <td>{line.region.toUpperCase()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <nav aria-label={t('transfers.pages')} className={styles.row}>
+          ))}
+        </tbody>
+      </WideTable>
+      <nav aria-label={t('transfers.pages')} className={office.choices}>
         {page > 1 && <a href={at(page - 1)}>{t('office-artwork.before')}</a>}
         {page < pages && <a href={at(page + 1)}>{t('office-artwork.after')}</a>}
       </nav>

@@ -3,10 +3,12 @@ import type { ManagedArtwork } from '../../contract/managed-artwork.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
 import { FileReportList } from '../editor/file-report-list.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ArtworkFindings } from '../order/artwork-findings.tsx'
 import { ArtworkActs, type ArtworkProblem } from './artwork-acts.tsx'
+import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
 /** A line, with its goods as the store knows them, and the page of their dieline. */
@@ -22,7 +24,7 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
   const product = configuration ? t(`product-name.${configuration.product}`) : line.variantId
   const here = problem?.line === id ? problem : undefined
   return (
-    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+    <section className={office.part} id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('cart.item', { count: number(line.quantity), product })}</h3>
       {here && <Note tone="bad">{t(here.message)}</Note>}
       {picture && <img src={picture} alt="" width="240" height="180" loading="lazy" />}
@@ -85,29 +87,26 @@ function Entries({ id, title, entries }: { id: string; title: string; entries: E
   return (
     <div>
       <h4 id={id}>{title}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-labelledby={id}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('office-artwork.when')}</th>
-              <th scope="col">{t('office-artwork.who')}</th>
-              {entries[0]!.what !== null && <th scope="col">{t('office-artwork.state')}</th>}
-              <th scope="col">{t('office-artwork.comment')}</th>
+      <WideTable name={{ headingId: id }}>
+        <thead>
+          <tr>
+            <th scope="col">{t('office-artwork.when')}</th>
+            <th scope="col">{t('office-artwork.who')}</th>
+            {entries[0]!.what !== null && <th scope="col">{t('office-artwork.state')}</th>}
+            <th scope="col">{t('office-artwork.comment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ by, createdAt, what, text }) => (
+            <tr key={`${createdAt} ${what} ${text}`}>
+              <td>{date(createdAt, 'long')}</td>
+              <td>{t(`artwork-by.${by}`)}</td>
+              {what !== null && <td>{what}</td>}
+              <td className={styles.text}>{text}</td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ by, createdAt, what, text }) => (
-              <tr key={`${createdAt} ${what} ${text}`}>
-                <td>{date(createdAt, 'long')}</td>
-                <td>{t(`artwork-by.${by}`)}</td>
-                {what !== null && <td>{what}</td>}
-                <td className={styles.text}>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </WideTable>
     </div>
   )
 }

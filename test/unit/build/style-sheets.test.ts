@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classNames } from '../../../scripts/class-names.ts'
 import { sheetModules } from '../../../scripts/style-sheets.ts'
@@ -23,4 +24,20 @@ test('a class is named alike wherever its sheet is imported, and no two sheets s
   expect(new Set(names).size).toBe(3)
   for (const name of names) expect(name).toMatch(/^title-[\da-z]+$/)
   expect(sheets.map((file) => other('title', `${file}?used`))).toEqual(names)
+})
+
+test('a component names only classes that its sheet has', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const missing: string[] = []
+  for (const file of globSync('src/**/*.tsx', { cwd: root })) {
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const [, name, sheet] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+      const text = readFileSync(join(root, dirname(file), sheet!), 'utf8')
+      const classes = new Set([...text.matchAll(/\.([a-z]\w*)/gi)].map(([, found]) => found))
+      // A translation's id begins with a quote and can look like a class of a sheet of that name.
+      for (const [, used] of source.matchAll(new RegExp(`(?<![\\w'"\`/.-])${name}\\.([a-z]\\w*)`, 'gi')))
+        if (!classes.has(used)) missing.push(`${file}: ${name}.${used}`)
+    }
+  }
+  expect(missing).toEqual([])
 })
