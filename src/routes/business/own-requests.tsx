@@ -3,6 +3,7 @@ import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { QUOTE_KEY, type QuoteRequest } from '../../contract/quote-requests.ts'
+import { QUOTE_NUMBER } from '../../contract/quote-vocabulary.ts'
 import { OwnRequestPage } from '../../pages/business/own-request-page.tsx'
 import { OwnRequestsPage } from '../../pages/business/own-requests-page.tsx'
 import { QuoteSuccessPage } from '../../pages/business/quote-success-page.tsx'
@@ -22,7 +23,7 @@ export async function showQuoteSuccess(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const number = c.req.query('number')
   if (!number) return c.redirect(store.path('quote-request'), 303)
-  const request = await ownerApi(c).quotes.get(number)
+  const request = QUOTE_NUMBER.test(number) && (await ownerApi(c).quotes.get(number))
   if (!request) throw new NamedError(404, 'not_found')
   const head = personalHead(store, store.t('quote.sentTitle'))
   const here = store.path('quote-success')
