@@ -10,6 +10,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { requestState } from './request-state.ts'
 import styles from './transfers-page.module.css'
 
 /** What is listed; `store` is '' for all. */
@@ -46,7 +47,7 @@ export function InboxPage({ requests, filter, count, pages }: Props) {
           <option value="open">{t('inbox.open')}</option>
           {QUOTE_STATES.map((state) => (
             <option key={state} value={state}>
-              {t(`quote-state.${state}`)}
+              {requestState(t, state)}
             </option>
           ))}
         </SelectField>
@@ -114,7 +115,7 @@ function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
             <td>{t(`store.${region}`)}</td>
             <td>{country(countryIso)}</td>
             <td>{lineCount}</td>
-            <td>{t(`quote-state.${state}`)}</td>
+            <td>{requestState(t, state)}</td>
             <td>{date(createdAt, 'detailed')}</td>
           </tr>
         ))}

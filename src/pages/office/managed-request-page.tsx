@@ -12,6 +12,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { requestState } from './request-state.ts'
 import styles from './transfers-page.module.css'
 
 interface Props {
@@ -40,7 +41,7 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <dl className={styles.facts}>
         <dt>{t('inbox.state')}</dt>
-        <dd>{t(`quote-state.${state}`)}</dd>
+        <dd>{requestState(t, state)}</dd>
         {lostReason && (
           <>
             <dt>{t('inbox.reason')}</dt>

@@ -57,7 +57,8 @@ describe('a quote request', () => {
     // What was seen before is not changed any more.
     const late = await boss.press(asked, t('inbox.ask'), { message: 'Welche Farbe?' })
     expect([late.status, late.words.includes(t('inbox.changed'))]).toEqual([422, true])
-    await boss.press(late, t('inbox.ask'), { message: 'Welche Farbe?' })
+    const waiting = await boss.press(late, t('inbox.ask'), { message: 'Welche Farbe?' })
+    expect(waiting.words).toContain(t('inbox.asked'))
 
     const reply = await elsewhere.open(await linkTo('ada@example.com', 'quote-question'))
     expect(reply.words).toContain('Welche Farbe?')
