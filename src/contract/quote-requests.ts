@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, listed } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { countryIso, day, quantity, sku } from './fields.ts'
 import { money } from './money.ts'
-import { quoteLine } from './quote-line.ts'
+import { quoteRequest, quoteRequestRow } from './quote-answer.ts'
 import {
   LONGEST_QUOTE,
   LOST_REASONS,
@@ -19,7 +19,7 @@ import {
   QUOTE_TYPES,
 } from './quote-vocabulary.ts'
 import { renamed } from './renamed.ts'
-import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
+import { REGION_CODES } from './vocabulary.ts'
 
 const upTo = (longest: number) => z.string().trim().max(longest, `must have at most ${longest} characters`)
 const words = (longest: number) => upTo(longest).min(1, 'must not be empty')
@@ -68,55 +68,10 @@ const requestBody = z.strictObject({
 })
 export type QuoteRequestBody = z.output<typeof requestBody>
 
-const message = renamed({ id: z.string(), from: z.enum(['buyer', 'merchant']), text: z.string(), at: z.string() })
-export type QuoteMessage = z.output<typeof message>
-
-const file = renamed({
-  sha256: z.string(),
-  name: z.string(),
-  /** Path of the shop that downloads the file for some minutes. */
-  address: z.string(),
-})
-
-const head = {
-  number: z.string(),
-  type: z.literal(QUOTE_TYPES),
-  state: z.enum(QUOTE_STATES),
-  region: z.enum(REGION_CODES),
-  company: z.string(),
-  contactName: z.string(),
-  countryIso: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}
-const row = resource('quote_request', renamed({ ...head, lineCount: z.int() }))
-export type QuoteRequestRow = z.output<typeof row>
-
-const request = resource(
-  'quote_request',
-  renamed({
-    ...head,
-    currency: z.enum(CURRENCIES),
-    email: z.string(),
-    phone: z.string(),
-    vatId: z.string(),
-    targetDate: z.string().nullable(),
-    note: z.string(),
-    lines: z.array(quoteLine),
-    files: z.array(file),
-    messages: z.array(message),
-    lostReason: z.enum(LOST_REASONS).nullable(),
-    /** The quote of what the price function covers. */
-    instantQuoteId: z.string().nullable(),
-    lockVersion: z.int(),
-  }),
-)
-export type QuoteRequest = z.output<typeof request>
-
 /** The key of a link in a mail about a request. */
 export const QUOTE_KEY = /^[\w-]{20,128}$/
 const keyed = z.object({ key: z.string().regex(QUOTE_KEY, 'must be the key of a link to a request').optional() })
-const one = { purpose: 'Necessary', answer: data(request) } as const
+const one = { purpose: 'Necessary', answer: data(quoteRequest) } as const
 const buyers = { ...one, who: 'anyone', limit: { what: 'quote', counter: 'OPEN_LIMIT' }, query: keyed } as const
 const manager = { ...one, who: 'manager' } as const
 const CHANGES = ['not_found', 'stale_request', 'wrong_state'] as const
@@ -139,7 +94,7 @@ export const QUOTE_REQUEST_CALLS = {
     path: '/v2/quote_requests/mine',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(row, z.object({ count: z.int() })),
+    answer: listed(quoteRequestRow, z.object({ count: z.int() })),
     errors: ['unauthorized'],
     says: "A user's own quote requests, the newest first.",
   }),
@@ -155,7 +110,7 @@ export const QUOTE_REQUEST_CALLS = {
       older: z.coerce.number().int().min(0).max(365).default(0),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: listed(quoteRequestRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
     says: 'The quote requests of a state, or those that wait for the merchant, the oldest first.',
   }),
   show: call({

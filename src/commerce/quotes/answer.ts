@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-requests.ts'
+import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { findArtworks } from '../artwork/store.ts'
 import { instantQuoteFor } from './instant.ts'

@@ -1,4 +1,4 @@
-import type { QuoteMessage } from '../../contract/quote-requests.ts'
+import type { QuoteMessage } from '../../contract/quote-answer.ts'
 import { MOST_QUOTE_MESSAGES } from '../../contract/quote-vocabulary.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'

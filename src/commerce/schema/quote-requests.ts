@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { QuoteMessage } from '../../contract/quote-answer.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
-import type { QuoteMessage } from '../../contract/quote-requests.ts'
 import type { LostReason, QuoteState, QuoteType } from '../../contract/quote-vocabulary.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { ARTWORK_TYPES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
-import type { QuoteRequest } from '../../contract/quote-requests.ts'
+import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { QuoteRequestRow } from '../../contract/quote-requests.ts'
+import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'

@@ -1,5 +1,5 @@
+import type { QuoteMessage, QuoteRequest } from '../../contract/quote-answer.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
-import type { QuoteMessage, QuoteRequest } from '../../contract/quote-requests.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { quoteLineName } from '../../i18n/quote-words.ts'
 import { getRegion } from '../../regions/regions.ts'

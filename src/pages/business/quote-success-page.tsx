@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../contract/quote-requests.ts'
+import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'

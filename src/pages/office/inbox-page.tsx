@@ -1,4 +1,4 @@
-import type { QuoteRequestRow } from '../../contract/quote-requests.ts'
+import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../contract/quote-requests.ts'
+import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE, LOST_REASONS } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'

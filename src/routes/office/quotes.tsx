@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
-import type { QuoteRequest } from '../../contract/quote-requests.ts'
+import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InboxPage } from '../../pages/office/inbox-page.tsx'
 import { ManagedRequestPage } from '../../pages/office/managed-request-page.tsx'
