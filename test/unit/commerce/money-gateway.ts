@@ -1,0 +1,83 @@
+import type { Intent, IntentTerms } from '../../../src/commerce/payments/gateway.ts'
+
+/** An intent as the gateway holds it, with the money that it moved, minor units. */
+interface Held extends IntentTerms {
+  intentId: string
+  status: 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled'
+  captured: number
+  refunded: number
+}
+
+/** What a card or its owner's bank does when it is asked. */
+export type Outcome = 'succeeds' | 'asks' | 'declines' | 'takes its time'
+
+/**
+ * A gateway in memory that behaves as Stripe does: a start is once for each payment's number, a refund once for each intent, what is
+ * captured cannot be canceled, and what was declined can be tried again.
+ */
+export class MoneyGateway {
+  readonly #intents = new Map<string, Held>()
+
+  get intents(): readonly Held[] {
+    return [...this.#intents.values()]
+  }
+
+  start(terms: IntentTerms, outcome: Outcome): Intent {
+    const intentId = `pi_${terms.paymentNumber}`
+    const known = this.#intents.get(intentId)
+    if (known) return this.#seen(known)
+    const held: Held = { ...terms, intentId, status: 'requires_action', captured: 0, refunded: 0 }
+    this.#intents.set(intentId, held)
+    return this.#moved(held, outcome)
+  }
+
+  /** The payer tries again, or comes back from the bank. */
+  confirm(intentId: string, outcome: Outcome | null): Intent {
+    const held = this.#intents.get(intentId)!
+    return outcome ? this.#moved(held, outcome) : this.#seen(held)
+  }
+
+  /** Something happens at the bank, which nobody tells the shop. */
+  happens(intentId: string, outcome: Outcome): void {
+    const held = this.#intents.get(intentId)
+    if (held?.status === 'requires_action' || held?.status === 'processing') this.#moved(held, outcome)
+  }
+
+  fetch(intentId: string): Intent | null {
+    const held = this.#intents.get(intentId)
+    return held ? this.#seen(held) : null
+  }
+
+  cancel(intentId: string): Intent | null {
+    const held = this.#intents.get(intentId)
+    if (!held) return null
+    if (held.status !== 'succeeded') held.status = 'canceled'
+    return this.#seen(held)
+  }
+
+  refund(intentId: string): void {
+    const held = this.#intents.get(intentId)!
+    if (held.status !== 'succeeded') throw new Error('Only what was captured is refunded.')
+    held.refunded = held.captured
+  }
+
+  #moved(held: Held, outcome: Outcome): Intent {
+    if (held.status !== 'succeeded' && held.status !== 'canceled') {
+      held.status = (
+        {
+          succeeds: 'succeeded',
+          asks: 'requires_action',
+          declines: 'declined',
+          'takes its time': 'processing',
+        } as const
+      )[outcome]
+      if (held.status === 'succeeded') held.captured += held.amount
+    }
+    return this.#seen(held)
+  }
+
+  #seen({ captured: _, refunded: __, status, ...held }: Held): Intent {
+    const said = status === 'declined' ? ({ status, code: 'card_declined' } as const) : { status }
+    return { ...held, ...said, last4: '' }
+  }
+}
