@@ -1,8 +1,8 @@
 import { COLOURS } from '../../documents/type/document-pen.ts'
-import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
+import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
 
 /** What an offer says, in the words of its store. */
-export interface OfferFacts extends SheetFacts {
+export interface OfferFacts extends SheetFacts, SheetEnd {
   product: string
   /** A picture of the product as SVG, 640 × 480 units. */
   picture: string
@@ -12,14 +12,10 @@ export interface OfferFacts extends SheetFacts {
   prices: readonly (readonly [label: string, value: string])[]
   /** The same product at other quantities; `chosen` is the row of the offer's own. */
   tiers: { title: string; head: readonly string[]; rows: readonly (readonly string[])[]; chosen: number }
-  notes: readonly string[]
-  linkTitle: string
-  link: string
 }
 
-/** Points. Width of the column of labels, and of the first column of the table. */
+/** Width of the column of labels, in points. */
 const LABELS = 110
-const FIRST = 110
 /** Height of the notes and the link, the longest of them. */
 const REST = 150
 
@@ -29,7 +25,7 @@ const REST = 150
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
 export async function offerPdf(facts: OfferFacts): Promise<Uint8Array> {
-  const { document, first, newPage, text, strong, small, right, inner, foot } = await offerSheet(facts, facts.product)
+  const { first, newPage, row, close, text, strong, small, right, inner, foot } = await offerSheet(facts, facts.product)
   const half = SHEET_MARGIN + inner / 2
   let pen = first
 
@@ -64,19 +60,9 @@ export async function offerPdf(facts: OfferFacts): Promise<Uint8Array> {
   y += 22
   pen.line(facts.tiers.title, SHEET_MARGIN, y, { font: strong, size: PLAIN_TYPE })
   y += 8
-  const steps = facts.tiers.head.length - 1
-  const row = (cells: readonly string[], style: typeof small) => {
-    pen.rule(SHEET_MARGIN, y, inner)
-    y += 13
-    cells.forEach((cell, at) => {
-      const end = SHEET_MARGIN + FIRST + ((inner - FIRST) * at) / steps
-      pen.line(cell, at ? end : SHEET_MARGIN, y, style, at > 0)
-    })
-    y += 5
-  }
-  row(facts.tiers.head, small)
+  y = row(pen, y, facts.tiers.head, small)
   facts.tiers.rows.forEach((cells, at) => {
-    row(cells, { font: at === facts.tiers.chosen ? strong : text, size: SMALL_TYPE, color: COLOURS.ink })
+    y = row(pen, y, cells, { font: at === facts.tiers.chosen ? strong : text, size: SMALL_TYPE, color: COLOURS.ink })
   })
 
   y += 18
@@ -84,11 +70,5 @@ export async function offerPdf(facts: OfferFacts): Promise<Uint8Array> {
     pen = newPage()
     y = 60
   }
-  for (const note of facts.notes) y = pen.paragraph(note, SHEET_MARGIN, y, inner, small) + 2
-  y += 12
-  pen.line(facts.linkTitle, SHEET_MARGIN, y, { font: strong, size: PLAIN_TYPE })
-  const from = y + 3
-  y = pen.paragraph(facts.link, SHEET_MARGIN, y + 15, inner, { ...small, color: COLOURS.crease })
-  pen.link(facts.link, SHEET_MARGIN, from, inner, y - from)
-  return document.save({ useObjectStreams: false })
+  return close(pen, y, facts)
 }

@@ -24,9 +24,19 @@ const FOOT = 8
 export const SMALL_TYPE = 9
 export const PLAIN_TYPE = 10
 
+/** What stands below the prices. */
+export interface SheetEnd {
+  notes: readonly string[]
+  linkTitle: string
+  link: string
+}
+
+/** Width of the first column of a table of prices, in points. */
+const FIRST_COLUMN = 110
+
 /**
- * Begins the PDF of an offer: its properties, its first page with brand, date, title and a line below it, and how a further page
- * is made. The same facts always give the same bytes.
+ * Begins the PDF of an offer: its properties, its first page with brand, date, title and a line below it, how a further page
+ * is made, and how its rows and its end are drawn. The same facts always give the same bytes.
  *
  * @param below the line below the title
  */
@@ -63,5 +73,27 @@ export async function offerSheet(facts: SheetFacts, below: string) {
   first.line(facts.date, right, 56, { font: text, size: PLAIN_TYPE, color: COLOURS.graphite }, true)
   first.line(facts.title, SHEET_MARGIN, 102, { font: strong, size: 26 })
   first.line(below, SHEET_MARGIN, 126, { font: text, size: 14, color: COLOURS.graphite })
-  return { document, first, newPage, text, strong, small, right, inner, foot }
+
+  /** Draws a row of a table of prices. @returns where the next begins */
+  const row = (pen: DocumentPen, y: number, cells: readonly string[], style: typeof small): number => {
+    pen.rule(SHEET_MARGIN, y, inner)
+    cells.forEach((cell, at) => {
+      const end = SHEET_MARGIN + FIRST_COLUMN + ((inner - FIRST_COLUMN) * at) / (cells.length - 1)
+      pen.line(cell, at ? end : SHEET_MARGIN, y + 13, style, at > 0)
+    })
+    return y + 18
+  }
+
+  /** Draws the notes and the link. @returns the bytes of the PDF */
+  const close = (pen: DocumentPen, top: number, { notes, linkTitle, link }: SheetEnd): Promise<Uint8Array> => {
+    let y = top
+    for (const note of notes) y = pen.paragraph(note, SHEET_MARGIN, y, inner, small) + 2
+    y += 12
+    pen.line(linkTitle, SHEET_MARGIN, y, { font: strong, size: PLAIN_TYPE })
+    const from = y + 3
+    y = pen.paragraph(link, SHEET_MARGIN, y + 15, inner, { ...small, color: COLOURS.crease })
+    pen.link(link, SHEET_MARGIN, from, inner, y - from)
+    return document.save({ useObjectStreams: false })
+  }
+  return { first, newPage, row, close, text, strong, small, right, inner, foot }
 }

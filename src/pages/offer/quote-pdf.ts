@@ -1,8 +1,8 @@
 import { COLOURS } from '../../documents/type/document-pen.ts'
-import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
+import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
 
 /** What an instant quote says, in the words of its store. */
-export interface QuotePdfFacts extends SheetFacts {
+export interface QuotePdfFacts extends SheetFacts, SheetEnd {
   /** The request that it answers. */
   below: string
   /** Until when it holds. */
@@ -15,13 +15,9 @@ export interface QuotePdfFacts extends SheetFacts {
     rows: readonly (readonly string[])[]
     chosen: readonly number[]
   }[]
-  notes: readonly string[]
-  linkTitle: string
-  link: string
 }
 
-/** Width of the first column, and heights of a row and of what stands above the rows of a line, in points. */
-const FIRST = 110
+/** Heights of a row and of what stands above the rows of a line, in points. */
 const ROW = 18
 const HEAD = 70
 /** Height of the notes and the link. */
@@ -33,7 +29,7 @@ const REST = 120
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
 export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
-  const { document, first, newPage, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
+  const { first, newPage, row, close, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
   let pen = first
   let y = pen.paragraph(facts.lead, SHEET_MARGIN, 152, inner, { font: text, size: PLAIN_TYPE })
   /** Goes on on a new page where the height is not left. */
@@ -47,28 +43,14 @@ export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
     y += 20
     pen.line(title, SHEET_MARGIN, y, { font: strong, size: 13 })
     y = pen.paragraph(details, SHEET_MARGIN, y + 16, inner, small)
-    const row = (cells: readonly string[], style: typeof small) => {
-      need(ROW)
-      pen.rule(SHEET_MARGIN, y, inner)
-      y += 13
-      cells.forEach((cell, at) => {
-        const end = SHEET_MARGIN + FIRST + ((inner - FIRST) * at) / (head.length - 1)
-        pen.line(cell, at ? end : SHEET_MARGIN, y, style, at > 0)
-      })
-      y += 5
-    }
-    row(head, small)
+    need(ROW)
+    y = row(pen, y, head, small)
     rows.forEach((cells, at) => {
-      row(cells, { font: chosen.includes(at) ? strong : text, size: SMALL_TYPE, color: COLOURS.ink })
+      need(ROW)
+      y = row(pen, y, cells, { font: chosen.includes(at) ? strong : text, size: SMALL_TYPE, color: COLOURS.ink })
     })
   }
   need(REST)
   y += 20
-  for (const note of facts.notes) y = pen.paragraph(note, SHEET_MARGIN, y, inner, small) + 2
-  y += 12
-  pen.line(facts.linkTitle, SHEET_MARGIN, y, { font: strong, size: PLAIN_TYPE })
-  const from = y + 3
-  y = pen.paragraph(facts.link, SHEET_MARGIN, y + 15, inner, { ...small, color: COLOURS.crease })
-  pen.link(facts.link, SHEET_MARGIN, from, inner, y - from)
-  return document.save({ useObjectStreams: false })
+  return close(pen, y, facts)
 }
