@@ -4,6 +4,7 @@ import { hokodoGateway } from '../../../../src/commerce/payments/hokodo/hokodo-g
 import type { Env } from '../../../../src/contract/env.ts'
 import { openHokodo } from '../../../hokodo/hokodo-server.ts'
 import type { Fault } from '../../../providers/provider-server.ts'
+import { askerOf, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openHokodo>>
 let gateway: Gateway
@@ -34,10 +35,7 @@ function payment(company = 'Engines GmbH'): StartTerms {
   return { ...terms, way: { method: 'hokodo' }, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
 }
 
-async function ask<T>(act: string, body: object): Promise<T> {
-  const answer = await fetch(`${server.origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as T
-}
+const ask = askerOf(() => server.origin)
 interface Held {
   id: string
   held: number
@@ -54,15 +52,6 @@ async function accepted() {
   const { intentId } = await gateway.start(terms)
   await decide(intentId, 'accepted')
   return { terms, intentId }
-}
-
-/** Asks as a claim does: the same again, until there is an answer. */
-async function until<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    try {
-      return await act()
-    } catch {}
-  return act()
 }
 
 describe('a payment', () => {

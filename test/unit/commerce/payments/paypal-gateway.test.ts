@@ -5,6 +5,7 @@ import type { Env } from '../../../../src/contract/env.ts'
 import { openPaypal } from '../../../paypal/paypal-server.ts'
 import type { SignedEvent } from '../../../paypal/signer.ts'
 import type { Fault } from '../../../providers/provider-server.ts'
+import { askerOf, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openPaypal>>
 let gateway: Gateway
@@ -37,10 +38,7 @@ function payment(): StartTerms {
   return { ...terms, way: { method: 'paypal' }, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
 }
 
-async function ask<T>(act: string, body: object): Promise<T> {
-  const answer = await fetch(`${server.origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as T
-}
+const ask = askerOf(() => server.origin)
 const has = ({ orderNumber }: StartTerms) =>
   ask<{ orders: object[]; captures: number; refunded: number }>('orders', { order: orderNumber })
 const fail = (on: string, kind: Fault) => ask('fault', { on, kind })
@@ -59,15 +57,6 @@ async function paid() {
   const { intentId, terms } = await agreed()
   await gateway.confirm(intentId, terms)
   return { intentId, terms }
-}
-
-/** Asks as a claim does: the same again, until there is an answer. */
-async function until<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    try {
-      return await act()
-    } catch {}
-  return act()
 }
 
 describe('a payment', () => {

@@ -6,6 +6,7 @@ import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent
 import type { Env } from '../../../../src/contract/env.ts'
 import { isProviderMethod, OFFERED_METHODS } from '../../../../src/contract/payment.ts'
 import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
+import { askerOf, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openStripe>>
 let gateway: Gateway
@@ -46,22 +47,10 @@ function payment(way: StartTerms['way'] = { method: 'card', paymentMethodId: GOO
 }
 const card = (paymentMethodId: string) => payment({ method: 'card', paymentMethodId })
 
-async function ask<T>(act: string, body: object): Promise<T> {
-  const answer = await fetch(`${server.origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as T
-}
+const ask = askerOf(() => server.origin)
 const has = ({ orderNumber }: StartTerms) =>
   ask<{ intents: { status: string }[]; captures: number; refunded: number }>('intents', { order: orderNumber })
 const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
-
-/** Asks as a claim does: the same again, until there is an answer. */
-async function until<T>(act: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    try {
-      return await act()
-    } catch {}
-  return act()
-}
 
 describe('a payment', () => {
   test('by a good card is captured, with its terms in the intent', async () => {
