@@ -29,6 +29,7 @@ import { productCalls } from './products.ts'
 import { quoteCalls } from './quotes.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
+import { savedViewCalls } from './saved-views.ts'
 import { securityCalls } from './security.ts'
 import { serviceCalls } from './services.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
@@ -71,6 +72,7 @@ export function createApi(options: ApiOptions) {
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
     quotes: quoteCalls(ask),
+    savedViews: savedViewCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),
     mails: mailCalls(ask),

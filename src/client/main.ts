@@ -45,6 +45,10 @@ if (document.querySelector('bx-artwork'))
   void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
     customElements.define('bx-artwork', ArtworkElement),
   )
+if (document.querySelector('bx-list-keys'))
+  void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
+    customElements.define('bx-list-keys', ListKeysElement),
+  )
 if (document.querySelector('[data-town-first]:not(:only-child)'))
   void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
 

@@ -36,6 +36,7 @@ import { shoppingListHandlers } from './lists/handlers.ts'
 import { contactHandlers } from './mail/contact-handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
+import { savedViewHandlers } from './office/saved-views.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { orderMoneyHandlers } from './orders/money-handlers.ts'
@@ -103,6 +104,7 @@ mountAll(commerce, CALLS, {
   designLinks: designLinkHandlers,
   designPictures: designPictureHandlers,
   brandItems: brandItemHandlers,
+  savedViews: savedViewHandlers,
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

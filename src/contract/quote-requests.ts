@@ -68,6 +68,9 @@ const requestBody = z.strictObject({
 })
 export type QuoteRequestBody = z.output<typeof requestBody>
 
+/** The most characters by which the merchant searches the requests. */
+export const LONGEST_QUOTE_SEARCH = 80
+
 /** The key of a link in a mail about a request. */
 export const QUOTE_KEY = /^[\w-]{20,128}$/
 const keyed = z.object({ key: z.string().regex(QUOTE_KEY, 'must be the key of a link to a request').optional() })
@@ -104,10 +107,13 @@ export const QUOTE_REQUEST_CALLS = {
     who: 'manager',
     purpose: 'Necessary',
     query: z.object({
-      state: z.enum(['open', ...QUOTE_STATES]).default('open'),
+      /** `open` are those that wait for the merchant. */
+      state: z.enum(['open', 'all', ...QUOTE_STATES]).default('open'),
       store: z.enum(REGION_CODES).optional(),
       /** Those that have waited for at least so many days. */
       older: z.coerce.number().int().min(0).max(365).default(0),
+      /** Part of a number, a company, a name or a mailbox. */
+      q: z.string().trim().max(LONGEST_QUOTE_SEARCH, `must have at most ${LONGEST_QUOTE_SEARCH} characters`).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: listed(quoteRequestRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),

@@ -41,6 +41,7 @@ import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
 import { RFM_CALLS } from './rfm.ts'
 import { SAMPLE_CALLS } from './samples.ts'
+import { SAVED_VIEW_CALLS } from './saved-views.ts'
 import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { SECURITY_CALLS } from './security.ts'
 import { SEGMENT_CALLS } from './segment.ts'
@@ -89,6 +90,7 @@ export const CALLS = {
   designLinks: DESIGN_LINK_CALLS,
   designPictures: DESIGN_PICTURE_CALLS,
   brandItems: BRAND_ITEM_CALLS,
+  savedViews: SAVED_VIEW_CALLS,
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

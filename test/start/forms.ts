@@ -18,6 +18,7 @@ import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
+import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
@@ -128,6 +129,7 @@ export const FORMS: Record<string, Fields[]> = {
   'account-quote-request': ownRequestForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, message: 'Blue' }),
   ),
+  'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-quote': [
     { intent: 'answer', version: '1', message: 'Yes' },
     { intent: 'take', version: '1' },

@@ -100,3 +100,21 @@ test('the daily job reminds once: the store of what nobody took, the buyer of a 
   expect(await remindedAfter(12)).toEqual(all)
   expect(await remindedAfter(13)).toEqual(all)
 })
+
+test('the merchant finds a request by a part of its number, company, name or mailbox, and nothing is a pattern', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const said = { contact_name: 'Zdeňka Vlčková', email: 'nakup@paper-moon.example', company: '100 % Papír s.r.o.' }
+  const { body } = await ask(userToken, { ...ASKED, ...said, lines: [LINE] })
+  const number = body.data.id as string
+  const { userToken: boss } = await manager()
+  const found = async (q: string, more = '&state=all'): Promise<boolean> => {
+    const path = `quote_requests?q=${encodeURIComponent(q)}${more}`
+    const { data } = (await call('GET', path, undefined, { userToken: boss })).body
+    return data.some(({ id }: { id: string }) => id === number)
+  }
+  for (const q of [number.slice(2), 'vlčk', 'PAPER-MOON', '100 %', 's.r.o.'])
+    expect([q, await found(q)]).toEqual([q, true])
+  for (const q of ['10_ %', 'Zd%a', "'; --", '\\']) expect([q, await found(q)]).toEqual([q, false])
+  expect(await found('papír', '&state=lost')).toBe(false)
+  expect(await found('papír', '&state=all&store=pl')).toBe(false)
+})

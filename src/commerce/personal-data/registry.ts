@@ -24,6 +24,7 @@ import { fileReports, printFilesets } from '../schema/print-filesets.ts'
 import { queued } from '../schema/queued.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { referralCodes, referrals } from '../schema/referrals.ts'
+import { savedViews } from '../schema/saved-views.ts'
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
 import { sessions } from '../schema/sessions.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
@@ -137,6 +138,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       inArray(designShares.designId, query.select({ id: designs.id }).from(designs).where(eq(designs.userId, id))),
     withheld: ['id'],
   },
+  { table: savedViews, of: ({ id }) => eq(savedViews.userId, id), withheld: ['id'] },
   { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },

@@ -31,10 +31,10 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
     return { data: rows.map(listedRequest), meta: { count: rows.length } }
   },
 
-  async list(c, { query: { state, store, older, page } }) {
-    const states = state === 'open' ? WAITING_STATES : QUOTE_STATES.filter((item) => item === state)
+  async list(c, { query: { state, store, older, q, page } }) {
+    const states = state === 'open' ? WAITING_STATES : QUOTE_STATES.filter((item) => state === 'all' || item === state)
     const madeBefore = new Date(Date.now() - older * DAY_MS).toISOString()
-    const { rows, count, pages } = await listRequests(c.env.DB, { states, store, madeBefore, page })
+    const { rows, count, pages } = await listRequests(c.env.DB, { states, store, madeBefore, contains: q, page })
     return { data: rows.map(listedRequest), meta: { count, currentPage: page, pages } }
   },
 

@@ -12,7 +12,7 @@ export const OFFICE_PAGES = {
     files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
   },
   'manager-ksef': { kind: 'personal', show: from(office, 'showKsef') },
-  'manager-quotes': { kind: 'personal', show: from(office, 'showInbox') },
+  'manager-quotes': { kind: 'personal', show: from(office, 'showInbox'), act: from(office, 'postInbox') },
   'manager-quote': {
     kind: 'personal',
     show: from(office, 'showManagedRequest'),

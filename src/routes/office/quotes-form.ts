@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_QUOTE_SEARCH } from '../../contract/quote-requests.ts'
 import { LONGEST_QUOTE, LOST_REASONS, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
+import { LONGEST_VIEW } from '../../contract/saved-views.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { text } from '../page/form-fields.ts'
@@ -8,7 +10,7 @@ import { saying } from '../page/take-form.ts'
 /** The list that the address of the inbox asks for; '' for every store. */
 export const inboxQuery = z.object({
   state: z
-    .enum(['open', ...QUOTE_STATES])
+    .enum(['open', 'all', ...QUOTE_STATES])
     .default('open')
     .catch('open'),
   store: z
@@ -16,8 +18,18 @@ export const inboxQuery = z.object({
     .default('')
     .catch(''),
   older: z.coerce.number().int().min(0).max(365).default(0).catch(0),
+  q: z.string().trim().max(LONGEST_QUOTE_SEARCH).default('').catch(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
 })
+
+/** The forms of the inbox: a filter is saved under a name, or one that was saved is removed. */
+export const savedViewForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save-view'),
+    name: z.string().min(1, saying('views.noName')).max(LONGEST_VIEW.name, saying('checkout.tooLong')).prefault(''),
+  }),
+  z.object({ intent: z.literal('remove-view'), view: text }),
+])
 
 /** The version of the request that the form shows. */
 const version = text.transform(wholeNumber).pipe(z.int().min(1))

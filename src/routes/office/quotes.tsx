@@ -2,7 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { InboxPage } from '../../pages/office/inbox-page.tsx'
+import { InboxPage, inboxQueryOf } from '../../pages/office/inbox-page.tsx'
 import { ManagedRequestPage } from '../../pages/office/managed-request-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -12,18 +12,43 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
-import { inboxQuery, managedRequestForm } from './quotes-form.ts'
+import { inboxQuery, managedRequestForm, savedViewForm } from './quotes-form.ts'
 
-/** GET /manager/quotes/?state=…&store=…&older=…: the requests that wait, or those of a state, the oldest first. */
-export const showInbox = onlyManagers(async (c) => {
+/** GET /manager/quotes/?state=…&store=…&older=…&q=…: the requests that wait, or those of a state, the oldest first. */
+export const showInbox = onlyManagers((c) => inboxPage(c))
+
+/** POST /manager/quotes/?…: saves the filter of the address under a name, or removes one that was saved. */
+export const postInbox = onlyManagers(
+  takeForm(savedViewForm, async (c, { value: form, problems }) => {
+    if (problems) return inboxPage(c, Object.values(problems)[0]!.message)
+    const { savedViews } = apiFor(c, null)
+    const query = inboxQueryOf(inboxQuery.parse(c.req.query()))
+    try {
+      if (form.intent === 'save-view') await savedViews.save('quotes', form.name, query)
+      else await savedViews.remove(form.view)
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
+      return inboxPage(c, 'views.full')
+    }
+    return c.redirect(`${(await storeOf(c)).path('manager-quotes')}?${query}`, 303)
+  }),
+)
+
+async function inboxPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
   const filter = inboxQuery.parse(c.req.query())
-  const { state, store: code, older, page: at } = filter
-  const { data, meta } = await apiFor(c, null).quotes.inbox({ state, older, page: at, ...(code && { store: code }) })
+  const { state, store: code, older, q, page: at } = filter
+  const api = apiFor(c, null)
+  const [{ data, meta }, views] = await Promise.all([
+    api.quotes.inbox({ state, older, page: at, ...(code && { store: code }), ...(q && { q }) }),
+    api.savedViews.of('quotes'),
+  ])
   const store = await storeOf(c)
   const head = personalHead(store, store.t('inbox.title'))
-  const children = <InboxPage requests={data} filter={filter} count={meta.count} pages={meta.pages} />
+  const list = { requests: data, filter, count: meta.count, pages: meta.pages, views, refused }
+  c.status(refused ? 422 : 200)
+  const children = <InboxPage {...list} />
   return c.render(page({ store, area: 'office', head, here: store.path('manager-quotes'), plain: true, children }))
-})
+}
 
 /** GET /manager/quotes/{qrNumber}/ */
 export const showManagedRequest = onlyManagers(async (c) => managedPage(c, await askedRequest(c)))

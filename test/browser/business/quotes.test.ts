@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { openAsManager } from '../manager.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -30,4 +32,17 @@ test('a quote is asked for on a phone, and its prices are there at once', async 
   await page.getByRole('link', { name: store.t('instant.see') }).click()
   await page.getByRole('heading', { name: store.t('instant.title') }).waitFor()
   await look()
+
+  // The merchant goes through the list by single keys, once the focus is in it.
+  const boss = await (await visit()).newPage()
+  await openAsManager(boss, store, `${new URL(store.url('manager-quotes')).pathname}?state=all`)
+  await shown(boss.getByText(store.t('keys.title')))
+  await boss.getByRole('button', { name: store.t('inbox.filter') }).focus()
+  await boss.keyboard.press('j')
+  const row = boss.locator('tbody th a').first()
+  await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true)
+  await boss.keyboard.press('/')
+  await boss.keyboard.type('jk/')
+  expect(await boss.locator('#inbox-q').inputValue()).toBe('jk/')
+  expect(await findings(boss, RULES)).toEqual([])
 })

@@ -1,0 +1,82 @@
+import { Fragment } from 'react'
+import { LONGEST_VIEW, type SavedView } from '../../contract/saved-views.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+interface ViewsProps {
+  /** The path of the list. */
+  action: string
+  views: readonly SavedView[]
+  /** The filter that is shown, as the address states it. */
+  query: string
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
+}
+
+/** The saved filters of a list, and a form that saves the one that is shown. */
+export function SavedViews({ action, views, query, refused }: ViewsProps) {
+  const { t } = useShop()
+  return (
+    <section aria-label={t('views.title')} className={styles.transfer}>
+      {views.length > 0 && <h2 className={office.small}>{t('views.title')}</h2>}
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {views.length > 0 && (
+        <ul className={office.views}>
+          {views.map(({ id, name, query: kept }) => (
+            <li key={id}>
+              <a href={`${action}?${kept}`} aria-current={kept === query ? 'page' : undefined}>
+                {name}
+              </a>
+              <form method="post" action={`${action}?${query}`}>
+                <input type="hidden" name="view" value={id} />
+                <Button weight="plain" name="intent" value="remove-view" aria-label={t('views.remove', { name })}>
+                  {'×'}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={refused !== undefined}>
+        <summary>{t('views.save')}</summary>
+        <form method="post" action={`${action}?${query}`} className={styles.row}>
+          <TextField id="view-name" name="name" label={t('views.name')} maxLength={LONGEST_VIEW.name} />
+          <Button weight="quiet" name="intent" value="save-view">
+            {t('views.save')}
+          </Button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+const KEYS = [
+  ['J', 'keys.next'],
+  ['K', 'keys.previous'],
+  ['/', 'keys.search'],
+] as const satisfies [string, MessageKey][]
+
+/** What the keys of `<bx-list-keys>` do; shown where its script runs. */
+export function KeysHelp() {
+  const { t } = useShop()
+  return (
+    <details data-keys hidden>
+      <summary>{t('keys.title')}</summary>
+      <dl className={styles.facts}>
+        {KEYS.map(([key, does]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(does)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  )
+}
