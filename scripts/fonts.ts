@@ -68,6 +68,7 @@ function nameIn(file: Buffer, text: string): (typeof names)[string] {
     spacing: 0,
     align: 'left',
     bend: 0,
+    wrap: null,
   } as const
   const { outline, size } = laidOut(shaped, setting)
   const whole = outline.replaceAll(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number))))

@@ -86,6 +86,8 @@ const text = z.strictObject({
   align: z.enum(TEXT_ALIGNS),
   /** The radius of the circle that it runs along, mm; negative below it, 0 for straight lines. */
   bend: mm,
+  /** The width at which straight lines break at words, mm; without it they end only where the text does. */
+  wrap: side.optional(),
   ink: sceneInk,
   /** The letters, shaped once: screen, model and print draw these, and no font. */
   outline: outlineData,
@@ -207,6 +209,8 @@ export const scene = z
       if (object.id !== key) say(['objects', key, 'id'], 'must be the key of its object')
       if (object.kind === 'picture' && !Object.hasOwn(assets, object.asset))
         say(['objects', key, 'asset'], 'must be one of the assets')
+      if (object.kind === 'text' && object.wrap !== undefined && object.bend !== 0)
+        say(['objects', key, 'wrap'], 'must not be stated with a bend')
       if (object.kind !== 'group') continue
       object.children.forEach(count)
       if (object.children.some((child) => isIn(child) && objects[child]!.kind === 'group'))

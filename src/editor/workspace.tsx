@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { SceneObject, SheetFace } from '../contract/design-scene.ts'
 import { boxAround, boxOfAll } from '../design/box.ts'
+import type { KeptEdge } from '../design/commands/texts.ts'
 import type { InkRules } from '../design/ink-rules.ts'
 import { type TablePoint, tableOf } from '../design/table.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
@@ -36,6 +37,8 @@ export interface WorkspaceProps {
   /** Puts a new text on a panel; without it there is no such button. The same for pictures. */
   onAddText?: (panel: string) => void
   onAddPicture?: (panel: string) => void
+  /** Gives a text a width of the table, mm, at which its lines break; without `keeps` it keeps what it is aligned to. */
+  onWrap: (id: string, width: number, keeps?: KeptEdge) => void
   /** An object was pressed twice. */
   onOpen?: (id: string) => void
   /** A clipboard's text or files that are no objects of ours, for a panel. */
@@ -58,6 +61,7 @@ export function Workspace({
   pictureUrl = noPicture,
   onAddText,
   onAddPicture,
+  onWrap,
   onOpen,
   onPaste,
   options,
@@ -128,7 +132,7 @@ export function Workspace({
             {t('canvas.keys', { step: lengthLabel(steps.usual, shop), far: lengthLabel(steps.far, shop) })}
           </Spoken>
           <Canvas
-            {...{ store, dieline, view, showDieline, pictureUrl }}
+            {...{ store, dieline, view, showDieline, pictureUrl, onWrap }}
             board={board[face]}
             describedBy={`${id}-keys`}
             onPanel={setPointed}
@@ -144,7 +148,7 @@ export function Workspace({
         </section>
         <section className={`${styles.side} ${styles.properties}`} aria-labelledby={`${id}-properties`} data-region="">
           <h2 id={`${id}-properties`}>{t('canvas.properties')}</h2>
-          <Properties {...{ store, table, acts, panel, rule, options }} board={board[face]} />
+          <Properties {...{ store, table, acts, panel, rule, onWrap, options }} board={board[face]} />
         </section>
         <Announcements store={store} table={table} said={said} />
       </div>

@@ -28,6 +28,7 @@ export function scaledObject(object: PlacedObject, wanted: number): PlacedObject
         size,
         points: within(object.points * factor, POINTS),
         bend: within(object.bend * factor, [-SIDE[1], SIDE[1]]),
+        ...(object.wrap !== undefined && { wrap: side(object.wrap * factor) }),
         outline: scaledOutline(object.outline, factor),
       }
     default: {

@@ -2,14 +2,15 @@ import type { ObjectOf, SceneInk } from '../../contract/design-scene.ts'
 import type { LaidText, TextSetting } from '../text/layout.ts'
 
 /** A text of a scene as it is set. */
-export const settingOf = ({ text, font, points, leading, spacing, align, bend }: ObjectOf<'text'>): TextSetting => ({
-  text,
-  font,
-  points,
-  leading,
-  spacing,
-  align,
-  bend,
+export const settingOf = (object: ObjectOf<'text'>): TextSetting => {
+  const { text, font, points, leading, spacing, align, bend, wrap } = object
+  return { text, font, points, leading, spacing, align, bend, wrap: wrap ?? null }
+}
+
+/** A setting as a text of a scene says it. */
+export const textFields = ({ wrap, ...setting }: TextSetting): Omit<TextSetting, 'wrap'> & { wrap?: number } => ({
+  ...setting,
+  ...(wrap !== null && setting.bend === 0 && { wrap }),
 })
 
 /** A new text. */
@@ -19,14 +20,25 @@ export const newText = (
   ink: SceneInk,
   setting: TextSetting,
   laid: LaidText,
-): ObjectOf<'text'> => ({ kind: 'text', id, place, angle: 0, ink, ...setting, ...laid })
+): ObjectOf<'text'> => ({ kind: 'text', id, place, angle: 0, ink, ...textFields(setting), ...laid })
 
-/** Which share of what a text grows by lies right of where its middle was, so that it keeps the edge that it is aligned to. */
+/** Which share of what a text grows by lies right of where its middle was, so that it keeps one of its edges or its middle. */
 const SHIFT = { left: 0.5, centre: 0, right: -0.5 } as const
+/** What of a text stays where it is when its width changes. */
+export type KeptEdge = keyof typeof SHIFT
 
-/** A text that is set otherwise. It keeps its top, and the edge or middle that its lines are aligned to. */
-export function resetText(object: ObjectOf<'text'>, setting: TextSetting, laid: LaidText): ObjectOf<'text'> {
-  const right = (laid.size[0] - object.size[0]) * SHIFT[setting.align]
+/**
+ * A text that is set otherwise. It keeps its top.
+ *
+ * @param keeps what else it keeps; by itself the edge or middle that its lines are aligned to
+ */
+export function resetText(
+  { wrap: _, ...object }: ObjectOf<'text'>,
+  setting: TextSetting,
+  laid: LaidText,
+  keeps: KeptEdge = setting.align,
+): ObjectOf<'text'> {
+  const right = (laid.size[0] - object.size[0]) * SHIFT[keeps]
   const down = (laid.size[1] - object.size[1]) / 2
   const angle = (object.angle * Math.PI) / 180
   const [x, y] = object.place.offset
@@ -34,7 +46,7 @@ export function resetText(object: ObjectOf<'text'>, setting: TextSetting, laid: 
     rounded(x + right * Math.cos(angle) - down * Math.sin(angle)),
     rounded(y + right * Math.sin(angle) + down * Math.cos(angle)),
   ]
-  return { ...object, ...setting, ...laid, place: { ...object.place, offset } }
+  return { ...object, ...textFields(setting), ...laid, place: { ...object.place, offset } }
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

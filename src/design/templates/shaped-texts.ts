@@ -46,6 +46,7 @@ function shapedText({ fonts, texts }: TextFile, wanted: TemplateText, key: strin
     spacing: wanted.spacing ?? 0,
     align: 'centre' as const,
     bend: wanted.bend ?? 0,
+    wrap: null,
   }
   const line = glyphs.map(
     ([letter, advance, dx, dy]): Glyph => ({

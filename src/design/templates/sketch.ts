@@ -1,5 +1,6 @@
 import type { ObjectOf, PlacedObject, SceneInk, SceneObject } from '../../contract/design-scene.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { textFields } from '../commands/texts.ts'
 import { luminance } from '../contrast.ts'
 import { designedPieces, type PanelFrame, placeName } from '../panel-frame.ts'
 import { PATTERNS } from '../patterns.ts'
@@ -141,7 +142,7 @@ export class Sketch {
     this.#add({
       kind: 'text',
       ...this.#placed(side, x, y, size[0], size[1], angle),
-      ...text.setting,
+      ...textFields(text.setting),
       points: rounded(text.setting.points * factor),
       bend: rounded(text.setting.bend * factor),
       ink,

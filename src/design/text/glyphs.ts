@@ -5,7 +5,12 @@ export interface Glyph {
   advance: number
   dx: number
   dy: number
+  /** What a line may do here where it is too long: end after the glyph, or leave it out and end before it. */
+  end?: LineEnd | undefined
 }
+
+/** A place where a line may end: a space, which is left out there, or what a line ends after, as a hyphen. */
+export type LineEnd = 'space' | 'after'
 
 /** `Q` and `C` have their control points first. */
 export interface GlyphCommand {

@@ -2,12 +2,19 @@ import type { ObjectOf } from '../../contract/design-scene.ts'
 import { type Matrix, mapAfter, movedBy, pointBy, scaled, turnedBy } from '../matrix.ts'
 import type { Glyph, ShapedLines } from './glyphs.ts'
 import { outlineOf } from './outline-of.ts'
+import { brokenLines } from './wrap.ts'
 
 /** One point of type, mm. */
 export const POINT = 25.4 / 72
 
 /** How a text is set, as its object says it. */
-export type TextSetting = Pick<ObjectOf<'text'>, 'text' | 'font' | 'points' | 'leading' | 'spacing' | 'align' | 'bend'>
+export type TextSetting = Pick<
+  ObjectOf<'text'>,
+  'text' | 'font' | 'points' | 'leading' | 'spacing' | 'align' | 'bend'
+> & {
+  /** The width at which straight lines break at words, mm; null where they end only where the text does. */
+  wrap: number | null
+}
 
 /** The letters of a text in its object's own millimetres: from its middle, x to the right and y down. */
 export type LaidText = Pick<ObjectOf<'text'>, 'outline' | 'size'>
@@ -28,16 +35,18 @@ const LEAST = 0.1
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /**
- * Lays out shaped lines: as high as their font, as wide as the widest line. Bent lines run along a circle with their middle at
+ * Lays out shaped lines: as high as their font, as wide as the widest line, or as the width that they are broken at. Bent lines run along a circle with their middle at
  * its top (at its bottom, with a negative `bend`); one that is too small for them grows until it holds the longest.
  */
 export function laidOut(shaped: ShapedLines, setting: TextSetting): LaidText {
-  const { unitsPerEm, ascender, descender, lines } = shaped
+  const { unitsPerEm, ascender, descender } = shaped
   const em = setting.points * POINT
   const scale = em / unitsPerEm
   const gap = (setting.spacing / 1000) * em
+  const wrap = setting.bend ? null : setting.wrap
+  const lines = wrap === null ? shaped.lines : shaped.lines.flatMap((line) => brokenLines(line, scale, gap, wrap))
   const rows = lines.map((glyphs) => placedInRow(glyphs, scale, gap))
-  const widest = Math.max(0, ...rows.map(({ width }) => width))
+  const widest = Math.max(wrap ?? 0, ...rows.map(({ width }) => width))
   const step = setting.leading * em
   const placed = rows.flatMap(({ glyphs, width }, at) => {
     const begin = (widest - width) * LEFT_SHARE[setting.align]

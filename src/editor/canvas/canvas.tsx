@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import type { PictureUrl } from './artwork.tsx'
 import styles from './canvas.module.css'
+import type { Ground } from './gestures.ts'
 import { HitAreas } from './hit-areas.tsx'
 import { followPointers, type PointerEvents } from './pointer.ts'
 import { SelectionFrame } from './selection-frame.tsx'
@@ -22,12 +23,24 @@ export interface CanvasProps extends PointerEvents {
   /** The colour of the board on the face that is shown, hex. */
   board: string
   pictureUrl: PictureUrl
+  /** Gives a text a width of the table, mm, at which its lines break. */
+  onWrap: Ground['wrap']
   /** The id of the text that says which keys do what. */
   describedBy: string
 }
 
 /** The drawing that is worked on: sheets with their artwork, what is selected, and the guides of what moves. */
-export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, describedBy, ...events }: CanvasProps) {
+export function Canvas({
+  store,
+  dieline,
+  view,
+  showDieline,
+  board,
+  pictureUrl,
+  describedBy,
+  onWrap,
+  ...events
+}: CanvasProps) {
   const { t } = useShop()
   const prefix = useId()
   const face = useEditor(store, (state) => state.face)
@@ -39,8 +52,8 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
   const guides = useRef<HTMLDivElement>(null)
   const marquee = useRef<HTMLDivElement>(null)
   // The listeners are the same through all renders; they find what is current here.
-  const current = useRef({ table, events })
-  current.current = { table, events }
+  const current = useRef({ table, events, onWrap })
+  current.current = { table, events, onWrap }
 
   useLayoutEffect(() => drawView(view, svg, viewport), [view])
 
@@ -64,13 +77,14 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
 
   useEffect(() => {
     const element = svg.current!
-    const ground = () => ({
+    const ground = (): Ground => ({
       svg: element,
       store,
       table: current.current.table,
       zoom: () => view.zoom,
       showGuides: (shown: readonly SnapGuide[]) => drawGuides(guides.current!, view, shown),
       showMarquee: (box: Box | null) => drawMarquee(marquee.current!, view, box),
+      wrap: (id, width, keeps) => current.current.onWrap(id, width, keeps),
     })
     return followPointers(element, view, ground, {
       onPanel: (name) => current.current.events.onPanel(name),

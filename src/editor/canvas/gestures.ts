@@ -2,6 +2,7 @@ import type { Scene } from '../../contract/design-scene.ts'
 import { type Box, boxOf, boxOfAll } from '../../design/box.ts'
 import { unlocked } from '../../design/commands/changing.ts'
 import { resized } from '../../design/commands/scaling.ts'
+import type { KeptEdge } from '../../design/commands/texts.ts'
 import { type Transform, transformed } from '../../design/commands/transform.ts'
 import { inverse, type Matrix, mapAfter, movedBy, scaled, turnedBy } from '../../design/matrix.ts'
 import { boxesBeside, objectLines, tableLines } from '../../design/snap-lines.ts'
@@ -22,6 +23,8 @@ export interface Ground {
   zoom: () => number
   showGuides: (guides: readonly SnapGuide[]) => void
   showMarquee: (box: Box | null) => void
+  /** Breaks the lines of a text at a width of the table, mm; one of its edges, or its middle, stays. */
+  wrap: (id: string, width: number, keeps: KeptEdge) => void
 }
 
 export interface Keys {
@@ -40,14 +43,17 @@ export interface Gesture {
 /** How near an object is drawn to a guide, pixels. */
 const REACH = 6
 
-/** A gesture that shows a map of the table on the selected objects and their frame, and runs a command at its end. */
+/**
+ * A gesture that shows a map of the table on objects and the frame of what is selected, and runs a command at its end.
+ *
+ * @param ids of the objects; by themselves those that are selected and not locked
+ */
 function mapping(
   { svg, store, zoom, showGuides }: Ground,
   map: (to: TablePoint, keys: Keys) => Matrix | null,
   commit: () => void,
+  ids: readonly string[] = unlocked(store.state.scene, store.state.selection),
 ): Gesture {
-  const { scene, selection } = store.state
-  const ids = unlocked(scene, selection)
   // Found at the first move: what was selected with the same press is drawn only then.
   let objects: LiveObjects | null = null
   const clear = () => {
@@ -124,21 +130,50 @@ export function turning(ground: Ground, box: SelectionBox, from: TablePoint): Ge
 
 const around = ([x, y]: TablePoint, map: Matrix): Matrix => mapAfter(movedBy(x, y), mapAfter(map, movedBy(-x, -y)))
 
-/** Makes what is selected larger or smaller: with Shift the ratio of its sides stays, with Alt its middle. */
+/**
+ * Gives a single text the width of its frame, at which its lines break; with Alt its middle stays. Its letters stand still
+ * until then: they are neither stretched nor shaped at each move.
+ */
+function wrapping(ground: Ground, box: SelectionBox, id: string, handle: Handle): Gesture {
+  let width = box.size[0]
+  let keeps: KeptEdge = 'centre'
+  return mapping(
+    ground,
+    (to, { altKey }) => {
+      const next = stretched(box, handle, to, { keepsRatio: false, fromMiddle: altKey })
+      width = next.size[0]
+      keeps = altKey ? 'centre' : handle === 'e' ? 'left' : 'right'
+      return frameMap(box, next)
+    },
+    () => ground.wrap(id, width, keeps),
+    [],
+  )
+}
+
+/** What takes a frame to another one. */
+const frameMap = (box: SelectionBox, next: Pick<SelectionBox, 'size' | 'middle'>): Matrix =>
+  mapAfter(
+    laidMatrix({ middle: next.middle, angle: box.angle }),
+    mapAfter(scaled(next.size[0] / box.size[0], next.size[1] / box.size[1]), inverse(laidMatrix(box))),
+  )
+
+/**
+ * Makes what is selected larger or smaller: with Shift the ratio of its sides stays, with Alt its middle. The sides of a text
+ * give it a width.
+ */
 export function resizing(ground: Ground, box: SelectionBox, handle: Handle): Gesture {
   const { store, table } = ground
   const { selection } = store.state
+  const { single } = box
+  if (single && box.sides === 'across' && handle.length === 1) return wrapping(ground, box, single, handle)
   let next = { size: box.size, middle: box.middle }
   return mapping(
     ground,
     (to, { shiftKey, altKey }) => {
-      next = stretched(box, handle, to, { keepsRatio: shiftKey || !box.stretches, fromMiddle: altKey })
-      const grows = scaled(next.size[0] / box.size[0], next.size[1] / box.size[1])
-      const placed = laidMatrix({ middle: next.middle, angle: box.angle })
-      return mapAfter(placed, mapAfter(grows, inverse(laidMatrix(box))))
+      next = stretched(box, handle, to, { keepsRatio: shiftKey || box.sides !== 'all', fromMiddle: altKey })
+      return frameMap(box, next)
     },
     () => {
-      const { single } = box
       if (single) store.run((current) => resized(current, single, table, next.size, next.middle))
       else store.run((current) => transformed(current, selection, table, scaling(box, next)))
     },

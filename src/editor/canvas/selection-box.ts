@@ -11,8 +11,8 @@ export interface SelectionBox {
   angle: number
   /** The single object that it is around; null for several, and for groups. */
   single: string | null
-  /** Whether its sides may be dragged by themselves. */
-  stretches: boolean
+  /** Which of its sides may be dragged by themselves: those of a text left and right, which give it a width. */
+  sides: 'all' | 'across' | 'none'
   /** Whether anything in it can be changed. */
   isFree: boolean
 }
@@ -24,10 +24,10 @@ export function selectionBox(scene: Scene, ids: readonly string[], table: Design
   const laid = only && 'place' in only && laidObject(only, table)
   if (laid) {
     const { middle, size, angle } = laid
-    return { middle, size, angle, single: only.id, stretches: !keepsRatio(only), isFree }
+    return { middle, size, angle, single: only.id, sides: keepsRatio(only) ? 'across' : 'all', isFree }
   }
   const box = boxOfAll(ids.flatMap((id) => boxOf(scene, id, table) ?? []))
   if (!box) return null
   const size = [box.right - box.left, box.bottom - box.top] as const
-  return { middle: middleOfBox(box), size, angle: 0, single: null, stretches: false, isFree }
+  return { middle: middleOfBox(box), size, angle: 0, single: null, sides: 'none', isFree }
 }

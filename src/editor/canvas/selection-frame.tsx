@@ -5,7 +5,7 @@ import styles from './canvas.module.css'
 import { directionOf, HANDLES, type Handle, handleAt } from './handles.ts'
 import { laidMatrix } from './hit-areas.tsx'
 import { matrixText } from './matrix-text.ts'
-import { selectionBox } from './selection-box.ts'
+import { type SelectionBox, selectionBox } from './selection-box.ts'
 import type { CanvasView } from './view.ts'
 
 interface FrameProps {
@@ -18,6 +18,9 @@ interface FrameProps {
 /** Pixels of the shorter side from which there is room for handles at the sides, between those of the corners. */
 const ROOM = 44
 
+/** The handles at the sides that may be dragged. */
+const SIDES: Record<SelectionBox['sides'], readonly Handle[]> = { all: HANDLES, across: ['e', 'w'], none: [] }
+
 /** The frame around what is selected, with handles at its corners and sides, and one to turn it by. */
 export function SelectionFrame({ scene, selection, table, view }: FrameProps) {
   const box = selectionBox(scene, selection, table)
@@ -28,7 +31,7 @@ export function SelectionFrame({ scene, selection, table, view }: FrameProps) {
   )
   if (!box) return null
   const [width, height] = box.size
-  const handles = HANDLES.filter((handle) => (box.stretches && hasRoom) || handle.length === 2)
+  const handles = HANDLES.filter((handle) => handle.length === 2 || (hasRoom && SIDES[box.sides].includes(handle)))
   return (
     <g data-frame="">
       <g transform={matrixText(laidMatrix(box))}>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { SceneObject } from '../../contract/design-scene.ts'
+import type { KeptEdge } from '../../design/commands/texts.ts'
 import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
+import { tableOf } from '../../design/table.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { findingText } from '../../ui/finding-text.ts'
@@ -59,6 +61,15 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
       setTextAway(true)
     }
   }
+  const wrap = async (id: string, width: number, keeps?: KeptEdge) => {
+    try {
+      const { wrapText } = await import('../text/wrap-text.ts')
+      await wrapText(store, tableOf(dieline, store.state.face), id, width, keeps)
+      setTextAway(false)
+    } catch {
+      setTextAway(true)
+    }
+  }
   const options = (object: SceneObject) => {
     const warning = warnings.get(object.id)
     return (
@@ -80,6 +91,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
       <Workspace
         {...{ store, dieline, showDieline, board, pictureUrl, options, warnings }}
         allowed={allowed}
+        onWrap={(id, width, keeps) => void wrap(id, width, keeps)}
         onAddText={(panel) => void addText(panel)}
         onAddPicture={onPictures}
       />

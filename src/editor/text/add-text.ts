@@ -42,6 +42,7 @@ export async function addText(
     spacing: 0,
     align: 'centre',
     bend: 0,
+    wrap: null,
   }
   const laid = await shapedText(setting)
   const id = crypto.randomUUID().slice(0, 8)

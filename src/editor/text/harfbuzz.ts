@@ -1,5 +1,6 @@
 import { Blob, Buffer, Direction, Face, Feature, Font, shape } from 'harfbuzzjs'
 import type { Glyph, GlyphCommand, ShapedLines } from '../../design/text/glyphs.ts'
+import { lineEnds } from '../../design/text/line-ends.ts'
 
 /** A font that texts can be shaped with. Each letter is drawn once. */
 export class ShapingFont {
@@ -40,9 +41,10 @@ export class ShapingFont {
     buffer.setDirection(Direction.LTR)
     shape(this.#font, buffer, ligatures ? [] : [new Feature('liga', 0), new Feature('clig', 0)])
     const positions = buffer.getGlyphPositions()
-    return buffer.getGlyphInfos().map(({ codepoint: glyph }, at) => {
+    const ends = lineEnds(line)
+    return buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, at) => {
       const { xAdvance, xOffset, yOffset } = positions[at]!
-      return { commands: this.#commands(glyph), advance: xAdvance, dx: xOffset, dy: yOffset }
+      return { commands: this.#commands(glyph), advance: xAdvance, dx: xOffset, dy: yOffset, end: ends.get(cluster) }
     })
   }
 

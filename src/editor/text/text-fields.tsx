@@ -4,7 +4,7 @@ import { type FontStyle, fontId, fontOf } from '../../design/fonts/fonts.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
-import { BendFields } from './bend-fields.tsx'
+import { CourseFields } from './course-fields.tsx'
 import { FontChooser } from './font-chooser.tsx'
 import { SettingNumber } from './setting-number.tsx'
 import styles from './text-fields.module.css'
@@ -84,7 +84,7 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
           ))}
         </SelectField>
       </div>
-      <BendFields bend={setting.bend} width={edited.object.size[0]} onChange={(bend) => change({ bend })} />
+      <CourseFields bend={setting.bend} wrap={setting.wrap} width={edited.object.size[0]} onChange={change} />
     </div>
   )
 }

@@ -15,10 +15,12 @@ interface PlacingFieldsProps {
   store: EditorStore
   table: DesignTable
   object: PlacedObject
+  /** Gives a text box another width of the table, mm; its lines break anew. */
+  onWrap: (id: string, width: number) => void
 }
 
 /** Place, size and angle of an object in numbers, for all that a pointer does. The place is that on its own panel. */
-export function PlacingFields({ store, table, object }: PlacingFieldsProps) {
+export function PlacingFields({ store, table, object, onWrap }: PlacingFieldsProps) {
   const { t, format } = useShop()
   const laid = laidObject(object, table)
   if (!laid) return null
@@ -35,6 +37,7 @@ export function PlacingFields({ store, table, object }: PlacingFieldsProps) {
     store.run((scene) => resized(scene, object.id, table, [width, height], middle))
   const [width, height] = size
   const ratio = keepsRatio(object)
+  const isBox = object.kind === 'text' && object.wrap !== undefined
   return (
     <div className={styles.numbers}>
       <LengthField label={t('canvas.fromLeft', { unit })} value={left} onValue={(to) => move(to - left, 0)} />
@@ -42,13 +45,16 @@ export function PlacingFields({ store, table, object }: PlacingFieldsProps) {
       <LengthField
         label={t('canvas.width', { unit })}
         value={width}
-        onValue={(to) => to > 0 && resize(to, ratio ? (height * to) / width : height)}
+        onValue={(to) => to > 0 && (isBox ? onWrap(object.id, to) : resize(to, ratio ? (height * to) / width : height))}
       />
-      <LengthField
-        label={t('canvas.height', { unit })}
-        value={height}
-        onValue={(to) => to > 0 && resize(ratio ? (width * to) / height : width, to)}
-      />
+      {/* A text box is as high as its lines. */}
+      {!isBox && (
+        <LengthField
+          label={t('canvas.height', { unit })}
+          value={height}
+          onValue={(to) => to > 0 && resize(ratio ? (width * to) / height : width, to)}
+        />
+      )}
       <NumberField
         label={t('canvas.angle')}
         value={object.angle}

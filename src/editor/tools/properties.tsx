@@ -26,6 +26,8 @@ export interface PropertiesProps {
   rule: InkRule
   /** The colour of the board, hex. */
   board: string
+  /** Gives a text box another width of the table, mm. */
+  onWrap: (id: string, width: number) => void
   /** More fields for an object, as those of a text or a picture; null for none. */
   options?: ((object: SceneObject) => ReactNode) | undefined
 }
@@ -64,7 +66,7 @@ export function Properties(props: PropertiesProps) {
   )
 }
 
-function OneObject({ object, store, table, options }: PropertiesProps & { object: SceneObject }) {
+function OneObject({ object, store, table, onWrap, options }: PropertiesProps & { object: SceneObject }) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const id = useId()
@@ -81,7 +83,7 @@ function OneObject({ object, store, table, options }: PropertiesProps & { object
         onChange={(event) => setName(event.target.value)}
         onBlur={() => name !== label && store.run((scene) => withName(scene, object.id, name))}
       />
-      {'place' in object && <PlacingFields store={store} table={table} object={object} />}
+      {'place' in object && <PlacingFields {...{ store, table, object, onWrap }} />}
       {object.kind === 'shape' && (
         <div className={styles.numbers}>
           <SelectField

@@ -1,6 +1,7 @@
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../../src/contract/design-scene.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
+import { textFields } from '../../../src/design/commands/texts.ts'
 import { designedPieces, frameOf, type PanelFrame, placeName } from '../../../src/design/panel-frame.ts'
 import { placeAt } from '../../../src/design/placing.ts'
 import { shapedTexts } from '../../../src/design/templates/shaped-texts.ts'
@@ -60,7 +61,7 @@ function objectAt(at: number, frame: PanelFrame): SceneObject {
   const scale = (cell[0] * 0.8) / size[0]
   const letters = outline.replace(/-?\d+(?:\.\d+)?/g, (figure) => String(Math.round(+figure * scale * 1000) / 1000))
   return {
-    ...{ kind: 'text', ...placed, ...setting, points: Math.max(1, setting.points * scale) },
+    ...{ kind: 'text', ...placed, ...textFields(setting), points: Math.max(1, setting.points * scale) },
     ...{ size: [size[0] * scale, size[1] * scale], ink, outline: letters },
   }
 }

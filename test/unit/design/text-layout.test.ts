@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scene } from '../../../src/contract/design-scene.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
+import { textFields } from '../../../src/design/commands/texts.ts'
 import { FONT_IDS } from '../../../src/design/fonts/fonts.ts'
 import { laidOut, POINT, type TextSetting } from '../../../src/design/text/layout.ts'
 import { ShapingFont } from '../../../src/editor/text/harfbuzz.ts'
@@ -23,6 +24,7 @@ const USUAL: TextSetting = {
   spacing: 0,
   align: 'left',
   bend: 0,
+  wrap: null,
 }
 
 const settings: fc.Arbitrary<TextSetting> = fc.record({
@@ -33,6 +35,7 @@ const settings: fc.Arbitrary<TextSetting> = fc.record({
   spacing: fc.integer({ min: -200, max: 2000 }),
   align: fc.constantFrom('left', 'centre', 'right'),
   bend: fc.oneof(fc.constant(0), fc.double({ min: -10_000, max: 10_000, noNaN: true })),
+  wrap: fc.option(fc.double({ min: 0.1, max: 10_000, noNaN: true })),
 })
 
 /** All numbers of an outline, as points. */
@@ -54,7 +57,7 @@ describe('a laid out text', () => {
           place: { panel: 'blank', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] },
           angle: 0,
           ink: { cmyk: [0, 0, 0, 1] as [number, number, number, number] },
-          ...setting,
+          ...textFields(setting),
           outline,
           size,
         }

@@ -16,6 +16,7 @@ const USUAL: TextSetting = {
   spacing: 0,
   align: 'left',
   bend: 0,
+  wrap: null,
 }
 const text = (setting: TextSetting, angle = 0): ObjectOf<'text'> => ({
   ...newText('a', { panel: 'blank/lid', pin: [0.5, 0.5], offset: [10, 5] }, { white: 1 }, setting, laid(setting)),
@@ -50,6 +51,39 @@ describe('a text that is set otherwise', () => {
     const after = resetText(before, setting, laid(setting))
     expect(after.place.offset[0]).toBeCloseTo(before.place.offset[0], 2)
     expect(after.place.offset[1] - before.place.offset[1]).toBeCloseTo((after.size[0] - before.size[0]) / 2, 2)
+  })
+})
+
+describe('a text box', () => {
+  const words = { ...USUAL, text: 'Norrdag Kaffe & te', wrap: 40 }
+
+  it.each([
+    ['left', 'left'],
+    ['centre', 'middle'],
+    ['right', 'right'],
+  ] as const)('that gets another width keeps its %s where it is asked to, and its top', (keeps, edge) => {
+    const before = text(words)
+    const setting = { ...words, wrap: 70 }
+    const after = resetText(before, setting, laid(setting), keeps)
+    expect(after).toMatchObject({ wrap: 70, size: [70, expect.any(Number)] })
+    expect(edges(after)[edge]).toBeCloseTo(edges(before)[edge], 2)
+    expect(edges(after).top).toBeCloseTo(edges(before).top, 2)
+  })
+
+  it('is none any more where its lines run straight or bent', () => {
+    for (const setting of [
+      { ...words, wrap: null },
+      { ...words, bend: 40 },
+    ])
+      expect(resetText(text(words), setting, laid(setting))).not.toHaveProperty('wrap')
+  })
+
+  it('has the same lines where it is stretched', () => {
+    const twice = scaledObject(text(words), 2)
+    expect(twice).toMatchObject({ wrap: 80, points: 60 })
+    const set = laid(settingOf(twice))
+    expect([twice.size[0], twice.size[1]]).toEqual([80, expect.closeTo(set.size[1], 2)])
+    expect(set.outline.length / twice.outline.length).toBeCloseTo(1, 1)
   })
 })
 

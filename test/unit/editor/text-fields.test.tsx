@@ -16,7 +16,7 @@ import { ShopProvider, shopOf } from '../../../src/ui/shop.tsx'
 const GOODS = { product: 'a', size: { length: 1, width: 1, height: 1 }, material: 'a', print: 'a', finish: 'a' }
 
 /** The fields of a text along a circle of 50.8 mm, as a store shows them. */
-async function fieldsIn(code: string, bend: number) {
+async function fieldsIn(code: string, bend: number, wrap: number | null = null) {
   const region: Region = regionList.find((one) => one.code === code)!
   const { language, languageTag } = region
   const catalogue = await loadLanguage(language, languageTag)
@@ -33,6 +33,7 @@ async function fieldsIn(code: string, bend: number) {
     spacing: 0,
     align: 'left',
     bend,
+    wrap,
   } as const
   const place = { panel: 'blank', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] }
   const text = newText('a', place, { white: 1 }, setting, { outline: '', size: [10, 10] })
@@ -61,6 +62,14 @@ describe('the fields of a text', () => {
     expect(await fieldsIn('us', -50.8)).toMatch(/Radius \(in\).*value="2"/)
     expect(await fieldsIn('de', 50.8)).toMatch(/Radius \(mm\).*value="50.8"/)
   })
+})
+
+test('the lines of a text box are told how they break, and have no radius', async () => {
+  const html = await fieldsIn('de', 0, 40)
+  expect(html).toMatch(/<option value="box" selected="">Im Textfeld/)
+  expect(html).toContain('Der Text bricht zwischen Wörtern um.')
+  expect(html).not.toContain('Radius')
+  expect(await fieldsIn('de', 0)).not.toContain('bricht zwischen')
 })
 
 test('every family has its name drawn, near to the proportions of a line', () => {

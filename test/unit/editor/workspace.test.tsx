@@ -63,6 +63,7 @@ async function shown(region: Region, print: string, selection: string[] = []) {
         showDieline
         board={{ outside: '#cfa36b', inside: '#cfa36b' }}
         allowed={inkRulesOf(print)}
+        onWrap={() => undefined}
         onAddText={() => {}}
         warnings={new Map([['s', 'Too near to the crease.']])}
       />

@@ -81,6 +81,10 @@ describe('a document of version 1', () => {
   })
 })
 
+test.each(readdirSync(CORPUS).filter((name) => name.endsWith('.v2.json')))('%s stays as it was written', (name) => {
+  expect(migrated(read(name), () => null)).toEqual(read(name))
+})
+
 test('a document of the current version stays as it is', () => {
   expect(migrated(sceneOf(), () => null)).toEqual(sceneOf())
 })
