@@ -82,11 +82,14 @@ function strokePolygons(path: DisplayPath, width: number): Vec[][] {
 /** Whether a point lies in an area, by the nonzero rule. */
 export function isWithin([x, y]: Vec, area: readonly (readonly Vec[])[]): boolean {
   let winding = 0
-  for (const polygon of area)
-    for (const [at, [ax, ay]] of polygon.entries()) {
-      const [bx, by] = polygon[(at + 1) % polygon.length]!
-      if (ay > y === by > y || x >= ((bx - ax) * (y - ay)) / (by - ay) + ax) continue
-      winding += by > ay ? 1 : -1
+  for (const polygon of area) {
+    // Without iterators: a check asks this of each letter of a text.
+    let [ax, ay] = polygon.at(-1) ?? [0, 0]
+    for (const [bx, by] of polygon) {
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) winding += by > ay ? 1 : -1
+      ax = bx
+      ay = by
     }
+  }
   return winding !== 0
 }

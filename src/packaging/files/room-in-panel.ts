@@ -28,17 +28,12 @@ export function roomInPanel(
 ): Vec | null {
   const { left, right, bottom, top } = boundsOf([motif ?? outline])
   const [toX, toY] = near ?? [(left + right) / 2, (bottom + top) / 2]
-  const glue = piece.glue.map((area) => area.outline)
-  const lines = [
-    ...[outline, ...holes, ...glue].flatMap(linesIn),
-    ...scores,
-    ...piece.perforations,
-    ...piece.slits,
-    ...drawn,
-  ]
+  const glue = piece.glue.map((area) => linesIn(area.outline))
+  const [sides, cutOut] = [linesIn(outline), holes.map(linesIn)]
+  const lines = [...[sides, ...cutOut, ...glue].flat(), ...scores, ...piece.perforations, ...piece.slits, ...drawn]
   const free = ([x, y]: Vec) =>
-    isIn([x, y], outline) &&
-    !holes.some((hole) => isIn([x, y], hole)) &&
+    isIn([x, y], sides) &&
+    !cutOut.some((hole) => isIn([x, y], hole)) &&
     !lines.some((line) => crosses(line, [x - wide / 2, y - high / 2], [x + wide / 2, y + high / 2]))
   const isBeside = (at: Vec) => free(at) && !glue.some((area) => isIn(at, area))
   if (isBeside([toX, toY])) return [toX, toY]
@@ -75,9 +70,9 @@ function crosses([from, to]: Segment, low: Vec, high: Vec): boolean {
   return start <= end
 }
 
-function isIn([x, y]: Vec, outline: Outline): boolean {
+function isIn([x, y]: Vec, lines: readonly Segment[]): boolean {
   let odd = false
-  for (const [from, to] of linesIn(outline))
+  for (const [from, to] of lines)
     if (from[1] > y !== to[1] > y && x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) odd = !odd
   return odd
 }
