@@ -88,10 +88,21 @@ const boxOf = ({ line: [[ax, ay], [bx, by]] }: { line: Line }): [Vec, Vec] => [
   [Math.max(ax, bx), Math.max(ay, by)],
 ]
 
-function facings(
-  { line: [from, to] }: { line: Line },
-  edges: readonly { line: Line; low: Vec; high: Vec }[],
-): Facing[] {
+/** How far beside a cut the next one is looked for: a little more than the least width. */
+const FAR = WASTE * 1.5
+
+interface BoxedLine {
+  line: Line
+  low: Vec
+  high: Vec
+}
+
+function facings({ line }: { line: Line }, all: readonly BoxedLine[]): Facing[] {
+  const [from, to] = line
+  const [[left, bottom], [right, top]] = boxOf({ line })
+  const edges = all.filter(
+    ({ low, high }) => low[0] <= right + FAR && high[0] >= left - FAR && low[1] <= top + FAR && high[1] >= bottom - FAR,
+  )
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
   const steps = Math.max(1, Math.min(400, Math.floor(length / 0.75)))
@@ -103,11 +114,10 @@ function facings(
   })
 }
 
-/** The distance from a cut to the next one across the waste, at most a little more than the least width. */
-function reach([x, y]: Vec, [nx, ny]: Vec, edges: readonly { line: Line; low: Vec; high: Vec }[]): number {
-  const far = WASTE * 1.5
-  const [left, right] = [Math.min(x, x + nx * far), Math.max(x, x + nx * far)]
-  const [bottom, top] = [Math.min(y, y + ny * far), Math.max(y, y + ny * far)]
+/** The distance from a cut to the next one across the waste. */
+function reach([x, y]: Vec, [nx, ny]: Vec, edges: readonly BoxedLine[]): number {
+  const [left, right] = [Math.min(x, x + nx * FAR), Math.max(x, x + nx * FAR)]
+  const [bottom, top] = [Math.min(y, y + ny * FAR), Math.max(y, y + ny * FAR)]
   let least = Infinity
   for (const { line, low, high } of edges) {
     if (low[0] > right || high[0] < left || low[1] > top || high[1] < bottom) continue
@@ -117,7 +127,7 @@ function reach([x, y]: Vec, [nx, ny]: Vec, edges: readonly { line: Line; low: Ve
     if (Math.abs(cross) < 1e-9) continue
     const distance = ((ax - x) * ey - (ay - y) * ex) / cross
     const share = ((ax - x) * ny - (ay - y) * nx) / cross
-    if (share >= -1e-9 && share <= 1 + 1e-9 && distance > 1e-4 && distance <= far) least = Math.min(least, distance)
+    if (share >= -1e-9 && share <= 1 + 1e-9 && distance > 1e-4 && distance <= FAR) least = Math.min(least, distance)
   }
   return least
 }
