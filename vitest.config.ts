@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 // The rules of the shop, in Node: no runtime, no server.
 export default defineConfig({
-  // The time limit is for what hangs: a busy machine may take long.
-  test: { include: ['test/unit/**/*.test.{ts,tsx}'], restoreMocks: true, testTimeout: 60_000 },
+  test: {
+    include: ['test/unit/**/*.test.{ts,tsx}'],
+    // Pure rules share nothing that a test could change: the files of a process import the shop once.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // The time limit is for what hangs: a busy machine may take long.
+    testTimeout: 60_000,
+  },
 })
