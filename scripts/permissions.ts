@@ -17,6 +17,7 @@ const WHO: Record<Access, string> = {
   order: "who holds the order's token, or is signed in as its owner",
   user: 'who has a token, by name or without',
   account: 'who is signed in to an account',
+  company: 'who is a member of a company with Plus',
   manager: 'who manages orders',
   administrator: 'who administers the shop',
   page: "the shop's own pages, never a browser",
@@ -56,6 +57,7 @@ function accessOfPage(pattern: string): Access {
   // A quote request is made without an account.
   if (pattern === '/account/quote_requests/:qrNumber/') return 'user'
   if (pattern.startsWith('/account/')) return 'account'
+  if (pattern.startsWith('/boxwright-plus/')) return 'company'
   if (pattern.startsWith('/manager/')) return 'manager'
   if (pattern.startsWith('/s/:')) return 'user'
   return /^\/order\/:/.test(pattern) ? 'order' : 'anyone'
@@ -82,7 +84,8 @@ So does one for pages (\`test/shop/account/page-walk.test.ts\`).
 
 ## Kinds of calls and pages, by role
 
-\`own\` is what belongs to the caller, \`any\` is everybody's, – is refused: with 401 to a visitor, with 403 to somebody else. What
+\`own\` is what belongs to the caller, \`company\` what belongs to the company of which the caller is a member (what they may do with
+it, their role there says: \`contract/company-roles.ts\`), \`any\` is everybody's, – is refused: with 401 to a visitor, with 403 to somebody else. What
 is another's is a 404, as if it were not there. Every account's role is one of these; a kind that a row does not name is refused.
 
 ${roleTable()}

@@ -18,6 +18,7 @@ import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
+import { companyHandlers } from './companies/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
@@ -106,6 +107,7 @@ mountAll(commerce, CALLS, {
   brandItems: brandItemHandlers,
   savedViews: savedViewHandlers,
   users: userHandlers,
+  companies: companyHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

@@ -74,7 +74,7 @@ const store = createMiddleware<CommerceEnv>(async function store(c, next) {
 })
 
 /** Calls that are permitted by role; an order's are permitted by the order, a page's by the proxy. */
-const BY_ROLE: readonly Access[] = ['user', 'account', 'manager', 'administrator']
+const BY_ROLE: readonly Access[] = ['user', 'account', 'company', 'manager', 'administrator']
 
 const allowed = (who: Access) =>
   createMiddleware<CommerceEnv>(async function allowed(c, next) {

@@ -3,10 +3,10 @@ import type { Purpose } from './purpose.ts'
 
 /**
  * Who may make a call: anyone; the holder of an order's token or its owner; the holder of any API token, anonymous or not; a
- * signed-in user; a manager of orders; an administrator; or only the shop's own pages, never a browser. `contract/permissions.ts`
- * maps them to roles.
+ * signed-in user; a member of a company with Plus; a manager of orders; an administrator; or only the shop's own pages, never a
+ * browser. `contract/permissions.ts` maps them to roles, `contract/company-roles.ts` what a member may do.
  */
-export type Access = 'anyone' | 'order' | 'user' | 'account' | 'manager' | 'administrator' | 'page'
+export type Access = 'anyone' | 'order' | 'user' | 'account' | 'company' | 'manager' | 'administrator' | 'page'
 
 /** The platform's rate limiters, by how many requests they allow in a minute (`wrangler.toml` has the figures). */
 export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT'

@@ -9,6 +9,7 @@ const SECURITY: Record<Access, object[]> = {
   order: [{ orderToken: [] }, { apiToken: [] }],
   user: [{ apiToken: [] }],
   account: [{ apiToken: [] }],
+  company: [{ apiToken: [] }],
   manager: [{ apiToken: [] }],
   administrator: [{ apiToken: [] }],
 }

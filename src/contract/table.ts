@@ -9,6 +9,7 @@ import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
+import { COMPANY_CALLS } from './companies.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
@@ -92,6 +93,7 @@ export const CALLS = {
   brandItems: BRAND_ITEM_CALLS,
   savedViews: SAVED_VIEW_CALLS,
   users: USER_CALLS,
+  companies: COMPANY_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

@@ -14,6 +14,7 @@ import type lists from '../../locales/en/lists.json'
 import type mail from '../../locales/en/mail.json'
 import type office from '../../locales/en/office.json'
 import type order from '../../locales/en/order.json'
+import type plus from '../../locales/en/plus.json'
 import type preflight from '../../locales/en/preflight.json'
 import type product from '../../locales/en/product.json'
 import type samples from '../../locales/en/samples.json'
@@ -43,6 +44,7 @@ type English = typeof account &
   typeof mail &
   typeof office &
   typeof order &
+  typeof plus &
   typeof preflight &
   typeof product &
   typeof samples &

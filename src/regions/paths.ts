@@ -85,6 +85,9 @@ export function serves(code: RegionCode, route: RouteId): boolean {
   return routeRow(route).only !== 'plus' || servesPlus(code)
 }
 
+/** Whether a path, with or without a store's prefix, is below one of those of Plus. */
+export const isPlusPath = (path: string): boolean => /^(\/[a-z]{2}-[a-z]{2})?\/(plus|boxwright-plus)\//i.test(path)
+
 /** A page of a store. */
 export interface PageAddress {
   route: RouteId

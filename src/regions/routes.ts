@@ -106,7 +106,7 @@ export const ROUTES = {
   'plus-order-placed': plus('/boxwright-plus/orders/:orderNumber/placed/'),
   'plus-order-items': plus('/boxwright-plus/orders/:orderNumber/items/'),
   'plus-order-payment': plus('/boxwright-plus/orders/:orderNumber/payment-summary/'),
-  'plus-personal-details': plus('/boxwright-plus/personal-details/'),
+  'plus-personal-details': { pattern: '/boxwright-plus/personal-details/', only: 'plus' },
 
   'pro-features': reserved('/pro/features/'),
   'pro-suppliers': reserved('/pro/for-suppliers/'),

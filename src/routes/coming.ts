@@ -19,7 +19,6 @@ export const COMING = {
   'plus-order-placed': coming('shop'),
   'plus-order-items': coming('shop'),
   'plus-order-payment': coming('shop'),
-  'plus-personal-details': coming('shop'),
   'plus-terms': coming('terms-of-service'),
   'pro-features': coming('impressum'),
   'pro-suppliers': coming('impressum'),

@@ -7,6 +7,7 @@ import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
 import { OFFICE_PAGES } from './office/page-rows.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
+import { PLUS_PAGES } from './plus/page-rows.ts'
 
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
@@ -204,6 +205,7 @@ export const PAGES = {
   prices: { kind: 'form', act: from(store, 'savePrices') },
 
   ...BUSINESS_PAGES,
+  ...PLUS_PAGES,
   ...OFFICE_PAGES,
   ...CONTENT_PAGES,
 

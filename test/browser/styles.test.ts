@@ -99,6 +99,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-artwork',
     'manager-refunds',
     'manager-ksef',
+    'plus-personal-details',
   ] as const) {
     await page.goto(store.url(place))
     await look()

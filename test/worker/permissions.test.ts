@@ -62,7 +62,9 @@ test('the walk is about every call that there is', () => {
     .flatMap((calls) => Object.values<AnyCall>(calls))
     .flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((at) => `${method.toUpperCase()} ${at}`))
   expect(DOCUMENTED.map(({ address }) => address)).toEqual(stated)
-  expect([...MAY.values()].every((cells) => ROLES.every((role) => /^(own|any|–)$/.test(cells[role])))).toBe(true)
+  expect([...MAY.values()].every((cells) => ROLES.every((role) => /^(own|company|any|–)$/.test(cells[role])))).toBe(
+    true,
+  )
 })
 
 /** Callers for what they are refused: it changes nothing of theirs. Each with an order of their own. */
@@ -94,7 +96,7 @@ beforeAll(async () => {
 })
 
 describe('permission-walk: by role', () => {
-  test.each(of('anyone', 'user', 'account', 'manager', 'administrator'))(
+  test.each(of('anyone', 'user', 'account', 'company', 'manager', 'administrator'))(
     '$address is for $kind alone, in any store',
     async ({ address, kind }) => {
       const stores = ['eu', 'pl'] as const
@@ -118,7 +120,7 @@ describe('permission-walk: by role', () => {
     },
   )
 
-  test.each(of('user', 'account', 'manager', 'administrator'))(
+  test.each(of('user', 'account', 'company', 'manager', 'administrator'))(
     '$address is for nobody whose token is too old, whose session has ended, or who is disabled',
     async ({ address }) => {
       // A token is judged before a role: in full of each role, else of one in each of the three ways.
@@ -135,7 +137,7 @@ describe('permission-walk: by role', () => {
 
 describe('permission-walk: by owner', () => {
   test('every call that names something of an owner’s is walked', () => {
-    const named = of('order', 'user', 'account').filter(
+    const named = of('order', 'user', 'account', 'company').filter(
       ({ address, kind }) => kind === 'order' || address.includes(':'),
     )
     const missing = named.map(({ address }) => address).filter((address) => !(address in ABOUT))

@@ -6,7 +6,8 @@ import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
 import type { Person } from './person.ts'
-import { PERSONAL_TABLES, type PersonalTable } from './registry.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { PERSONAL_TABLES } from './registry.ts'
 import { walletsOf } from './wallets.ts'
 
 /** A file of an archive. */

@@ -1,7 +1,9 @@
 /** Tables without personal data, each with its content. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
   boards: 'what the shop offers',
+  company_addresses: 'addresses of companies, with the contact that a company itself states there',
   cookie_choices: 'how many chose what on a day',
+  cost_centres: 'names that companies give their cost centres',
   country_taxes: 'rates',
   exchange_rates: 'rates',
   finishes: 'what the shop offers',

@@ -1,5 +1,5 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
@@ -32,25 +32,11 @@ import { touches } from '../schema/touches.ts'
 import { userSessions } from '../schema/user-sessions.ts'
 import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
-import type { Person } from './person.ts'
+import { COMPANY_TABLES } from './company-tables.ts'
+import type { PersonalTable } from './personal-table.ts'
 import { measuredAs, mentions, ownedBy, personsOrders } from './rows-of.ts'
 
 const query = new QueryBuilder()
-
-/** A table with personal data: how a person's rows are found, copied and erased. */
-export interface PersonalTable {
-  table: SQLiteTable
-  /** The condition for a person's rows. */
-  of(person: Person): SQL | undefined
-  /** Columns that a copy leaves out: secrets, or internal values. */
-  withheld?: readonly string[]
-  /** Why the table is left out of copies. */
-  notExported?: string
-  /** The replacement values for erasure; without them the rows are deleted. */
-  emptied?: Record<string, null>
-  /** Whether erasure leaves the rows as they are. */
-  isKept?: true
-}
 
 /**
  * Every table with personal data, in the order of erasure: tables by which others are found come last. A test requires each new
@@ -115,6 +101,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
+  ...COMPANY_TABLES,
   {
     table: instantQuotes,
     of: ({ id, email }) =>

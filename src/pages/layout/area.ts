@@ -17,6 +17,7 @@ export const PAGE_AREAS = [
   'content',
   'office',
   'business',
+  'plus',
   'error',
   'dev',
 ] as const

@@ -2,11 +2,13 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { Suggestions } from '../../pages/catalogue/suggestions.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
-import { getRegion } from '../../regions/regions.ts'
+import { NoPlusPage } from '../../pages/error/no-plus-page.tsx'
+import { isPlusPath, urlOf } from '../../regions/paths.ts'
+import { getRegion, regionList } from '../../regions/regions.ts'
 import { popularOffers } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
+import { page, type Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { type NamedError, refusalFields } from './named-error.ts'
@@ -35,6 +37,7 @@ export async function showError(c: ShopContext, known: NamedError): Promise<Resp
   const text = store.t(sentence, { field: known.field })
   if (c.req.method === 'POST' && c.req.header('Accept') === 'application/json')
     return c.json({ refusal: { text }, ...refusalFields(known) }, known.status)
+  if (known.code === 'not_found' && isPlusElsewhere(c)) return showNoPlus(c, store)
   const broken = known.status >= 500
   const suggested = known.code === 'gone' || known.code === 'not_found' ? await suggestions(c) : []
   const children = (
@@ -53,6 +56,20 @@ export async function showError(c: ShopContext, known: NamedError): Promise<Resp
   const events = [shopEvent('Error Shown', { code: known.code, status: known.status })]
   c.status(known.status)
   return c.render(page({ store, area: 'error', head, here, events, children }))
+}
+
+/** Whether an address is one of the pages of companies, in a store that has none. */
+const isPlusElsewhere = (c: ShopContext): boolean => !c.var.region.supportsPlus && isPlusPath(c.var.url?.pathname ?? '')
+
+/** Says which stores have Plus, and what there is here instead. */
+function showNoPlus(c: ShopContext, store: Storefront): Response | Promise<Response> {
+  const stores = regionList
+    .filter(({ supportsPlus }) => supportsPlus)
+    .map((region) => ({ code: region.code, href: urlOf(region, store.site, 'home') }))
+  const head = personalHead(store, store.t('plus.absentTitle'))
+  c.status(404)
+  const children = <NoPlusPage stores={stores} />
+  return c.render(page({ store, area: 'error', head, here: c.var.url.pathname, children }))
 }
 
 /** Popular products, for somebody who looked for a page that does not exist. */

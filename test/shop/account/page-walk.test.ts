@@ -5,6 +5,7 @@ import type { Access } from '../../../src/contract/call.ts'
 import { scopeOf } from '../../../src/contract/permissions.ts'
 import { type AccountRole, ROLES, type Role } from '../../../src/contract/roles.ts'
 import { routeRow } from '../../../src/regions/routes.ts'
+import { companyIn, join } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
@@ -23,6 +24,7 @@ interface Walker {
 async function walker(role: Role): Promise<Walker> {
   const isAccount = role !== 'visitor' && role !== 'anonymous'
   const visitor = isAccount ? await merchant(role as AccountRole) : new Visitor()
+  if (role === 'plus_buyer' || role === 'plus_approver') await joinCompany(role)
   const { store } = visitor
   const summary = await order(visitor, await toPayment(visitor, `${role}@example.com`), 'transfer')
   const placed = /R\d{9}/.exec(summary.url)![0]
@@ -33,6 +35,13 @@ async function walker(role: Role): Promise<Walker> {
   const sent = await visitor.post(store.url('quote-request'), { ...asking, ...line })
   const quote = new URL(sent.url).searchParams.get('number')!
   return { visitor, mine: { cart: cartNumber(visitor), placed, list, copy: await copyOf(placed), quote } }
+}
+
+/** Puts whoever signed in last into a company of their own. */
+async function joinCompany(role: 'plus_buyer' | 'plus_approver'): Promise<void> {
+  const newest = env.DB.prepare('select user_id id from sessions order by rowid desc limit 1')
+  const { id } = (await newest.first<{ id: string }>())!
+  await join(id, (await companyIn()).companyId, role === 'plus_buyer' ? 'buyer' : 'administrator')
 }
 
 /** A finished copy of the data of whoever placed an order. */

@@ -1,0 +1,42 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import {
+  companies,
+  companyDomains,
+  companyInvitations,
+  companyJoins,
+  companyLog,
+  companyMembers,
+} from '../schema/companies.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+const isAddress = (column: SQLiteColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`
+
+/** The tables of companies that name people. A company stays when a person in it is erased. */
+export const COMPANY_TABLES: readonly PersonalTable[] = [
+  {
+    table: companyInvitations,
+    of: ({ id, emailKey }) => or(eq(companyInvitations.emailKey, emailKey), eq(companyInvitations.invitedBy, id)),
+    withheld: ['emailKey', 'tokenHash', 'invitedBy'],
+  },
+  {
+    table: companyDomains,
+    of: ({ email }) => isAddress(companyDomains.email, email),
+    withheld: ['tokenHash'],
+    emptied: { email: null },
+  },
+  { table: companyJoins, of: ({ id }) => eq(companyJoins.userId, id) },
+  {
+    table: companyLog,
+    of: ({ id, email }) => or(eq(companyLog.actorId, id), eq(companyLog.about, id), isAddress(companyLog.about, email)),
+    withheld: ['id'],
+    emptied: { actorId: null, about: null },
+  },
+  {
+    table: companies,
+    of: ({ id, email }) => or(eq(companies.appliedBy, id), isAddress(companies.contactEmail, email)),
+    withheld: ['origin', 'version'],
+    emptied: { appliedBy: null, contactName: null, contactEmail: null, contactPhone: null },
+  },
+  { table: companyMembers, of: ({ id }) => eq(companyMembers.userId, id) },
+]

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './plus.module.css'
+
+/** A page of companies, for an account that is in none of this store. */
+export function NoCompanyPage() {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('plus.noCompanyTitle')}</h1>
+      <p>{t('plus.noCompanyText')}</p>
+      <p className={styles.acts}>
+        <ButtonLink href={path('quote-request')}>{t('quote.title')}</ButtonLink>
+        <ButtonLink weight="quiet" href={path('contact')}>
+          {t('plus.contact')}
+        </ButtonLink>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Company } from '../../contract/company.ts'
+import { COMPANY_ACTS, type CompanyAct, companyScope } from '../../contract/company-roles.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './plus.module.css'
+import { PlusFrame } from './plus-frame.tsx'
+
+/** What is said of an act that is limited to what is the member's own. */
+const OWN: Partial<Record<CompanyAct, MessageKey>> = {
+  see_orders: 'company-act.see_own_orders',
+  see_offers: 'company-act.see_own_offers',
+  accept_offers: 'company-act.accept_own_offers',
+}
+
+interface PersonalDetailsProps {
+  company: Company
+  person: { name: string; email: string }
+}
+
+/** The member, what they may do in their company, and the company. */
+export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
+  const { t, money, country } = useShop()
+  const { path } = usePaths()
+  const { role, orderLimit, monthlyBudget } = company.me
+  const acts = COMPANY_ACTS.flatMap((act) => {
+    const scope = companyScope(act, role, company.state)
+    return scope === null ? [] : [(scope === 'own' && OWN[act]) || (`company-act.${act}` as const)]
+  })
+  return (
+    <PlusFrame company={company} title={t('plus.personalDetails')}>
+      <Facts
+        facts={[
+          [t('plus.name'), person.name],
+          [t('plus.email'), person.email],
+          [t('plus.role'), t(`company-role.${role}`)],
+          [t('plus.orderLimit'), orderLimit === null ? t('plus.noLimit') : money(orderLimit)],
+          [t('plus.monthlyBudget'), monthlyBudget === null ? t('plus.noLimit') : money(monthlyBudget)],
+        ]}
+      />
+      <p className={styles.acts}>
+        <a href={path('account-settings')}>{t('plus.toSettings')}</a>
+      </p>
+      <section className={styles.part}>
+        <h2>{t('plus.youMay')}</h2>
+        <ul>
+          {acts.map((act) => (
+            <li key={act}>{t(act)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part}>
+        <h2>{t('plus.company')}</h2>
+        <Facts
+          facts={[
+            [t('plus.companyName'), company.name],
+            [t('checkout.vatId'), company.vatNumber],
+            [t('plus.registryNumber'), company.registryNumber],
+            [t('plus.country'), country(company.countryIso)],
+          ]}
+        />
+      </section>
+    </PlusFrame>
+  )
+}
+
+/** Facts by their names; an empty one is left out. */
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
+  )
+}

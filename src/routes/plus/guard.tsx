@@ -1,0 +1,28 @@
+import { ApiError } from '../../api/error.ts'
+import type { Company } from '../../contract/company.ts'
+import { NoCompanyPage } from '../../pages/plus/no-company-page.tsx'
+import { onlySignedIn } from '../account/guard.ts'
+import { NamedError } from '../error/named-error.ts'
+import type { ShopHandler } from '../page/page-row.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { plusPage } from './plus-page.tsx'
+
+/**
+ * A page of the caller's own company. Whoever is not signed in is led to the sign-in and back; to an account that is in no
+ * company of this store it says what Plus is. What the member's role does not permit is not there.
+ */
+export const onlyMembers = (show: (c: ShopContext, company: Company) => Response | Promise<Response>): ShopHandler =>
+  onlySignedIn(async (c) => {
+    try {
+      const company = await apiFor(c, null).companies.mine()
+      return company ? await show(c, company) : await noCompany(c)
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 403)) throw cause
+      if (cause.code === 'forbidden') return noCompany(c)
+      throw new NamedError(404, 'not_found', { cause })
+    }
+  })
+
+const noCompany = (c: ShopContext): Promise<Response> =>
+  plusPage(c, { title: 'plus.noCompanyTitle', status: 404, children: <NoCompanyPage /> })

@@ -1,0 +1,8 @@
+import { from, type PageRows } from '../page/page-row.ts'
+
+const plus = () => import('./pages.ts')
+
+/** The pages of companies with Plus. */
+export const PLUS_PAGES = {
+  'plus-personal-details': { kind: 'personal', show: from(plus, 'showPersonalDetails') },
+} satisfies Partial<PageRows>

@@ -1,0 +1,1 @@
+export { showPersonalDetails } from './personal-details.tsx'

@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:test'
+import { accountRoleOf, type CompanyRole, type CompanyState } from '../src/contract/company-roles.ts'
+import type { RegionCode } from '../src/contract/vocabulary.ts'
+import { type SignedIn, somebodyOf } from './merchant.ts'
+
+export interface TestCompany {
+  companyId: string
+  /** Somebody new in the company. */
+  member(role: CompanyRole, more?: { orderLimit?: number; monthlyBudget?: number }): Promise<SignedIn>
+}
+
+/** Puts an account into a company, with the role that its account then has. */
+export async function join(
+  userId: string,
+  companyId: string,
+  role: CompanyRole,
+  { orderLimit, monthlyBudget }: { orderLimit?: number; monthlyBudget?: number } = {},
+): Promise<void> {
+  const { DB } = env
+  await DB.batch([
+    DB.prepare('insert into company_members values (?, ?, ?, null, ?, ?, ?)').bind(
+      ...[userId, companyId, role, orderLimit ?? null, monthlyBudget ?? null, new Date().toISOString()],
+    ),
+    DB.prepare('update users set role = ? where id = ?').bind(accountRoleOf(role), userId),
+  ])
+}
+
+/** A company with Plus, as a row: how one comes about is tested elsewhere. */
+export async function companyIn(region: RegionCode = 'eu', state: CompanyState = 'approved'): Promise<TestCompany> {
+  const companyId = crypto.randomUUID()
+  const fields = {
+    ...{
+      id: companyId,
+      region,
+      name: `Firm ${companyId.slice(0, 8)}`,
+      vat_number: 'DE136695976',
+      vat_verdict: 'valid',
+    },
+    ...{ registry_number: 'HRB 1', country_iso: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', state },
+    ...{ employees: '', yearly_cost: '', note: '', payment_days: 0, needs_purchase_order: 0, purchase_order_form: '' },
+    ...{ created_at: new Date().toISOString(), version: 1 },
+  }
+  const names = Object.keys(fields)
+  await env.DB.prepare(`insert into companies (${names.join()}) values (${names.map(() => '?').join()})`)
+    .bind(...Object.values(fields))
+    .run()
+  return {
+    companyId,
+    async member(role, more) {
+      const somebody = await somebodyOf('b2b')
+      await join(somebody.userId, companyId, role, more)
+      return somebody
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { customer } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+import { memberVisitor } from './members.ts'
+
+const PLUS = ['eu', 'gb', 'pl', 'de', 'it', 'es'] as const
+const WITHOUT = ['no', 'at', 'ch', 'nl', 'ro', 'se', 'us', 'fr', 'cz'] as const
+
+describe('the personal details of a member', () => {
+  test('say what they may do, in the language of each store that has Plus', async () => {
+    for (const region of PLUS) {
+      const company = await companyIn(region)
+      const ada = await memberVisitor(company, 'buyer', region)
+      const { store } = ada
+      const page = await ada.open(store.url('plus-personal-details'))
+      expect([region, page.status]).toEqual([region, 200])
+      expect(page.words).toContain(store.t('company-role.buyer'))
+      expect(page.words).toContain(store.t('company-act.see_own_orders'))
+      expect(page.words).not.toContain(store.t('company-act.see_orders'))
+      expect(page.words).not.toContain(store.t('company-act.manage_members'))
+    }
+  })
+
+  test('lead a visitor to the sign-in and back, and tell an account without a company what there is', async () => {
+    const visitor = new Visitor()
+    const { store } = visitor
+    const answer = await visitor.ask(store.url('plus-personal-details'))
+    expect(answer.headers.get('Location')).toContain(
+      `?return=${encodeURIComponent(new URL(store.url('plus-personal-details')).pathname)}`,
+    )
+    const ada = await customer('no.company@example.com')
+    const page = await ada.open(store.url('plus-personal-details'))
+    expect([page.status, page.words]).toEqual([404, expect.stringContaining(store.t('plus.noCompanyTitle'))])
+  })
+
+  test('of a company of another store are not shown', async () => {
+    const bea = await memberVisitor(await companyIn('pl'), 'administrator', 'de')
+    const page = await bea.open(bea.store.url('plus-personal-details'))
+    expect([page.status, page.words]).toEqual([404, expect.stringContaining(bea.store.t('plus.noCompanyTitle'))])
+  })
+})
+
+test.each(WITHOUT)(
+  'the store %s, which has no Plus, says where there is one, and what there is instead',
+  async (code) => {
+    const visitor = new Visitor(code)
+    const { store } = visitor
+    const home = store.url('home')
+    for (const path of ['boxwright-plus/personal-details/', 'boxwright-plus/items/', 'plus/catalogue/']) {
+      const page = await visitor.open(home + path)
+      expect([path, page.status]).toEqual([path, 404])
+      expect(page.words).toContain(store.t('plus.absentTitle'))
+      for (const region of PLUS) expect(page.words).toContain(store.t(`store.${region}`))
+      expect(page.links.map(({ href }) => href)).toContain(new URL(store.url('quote-request')).pathname)
+    }
+  },
+)
