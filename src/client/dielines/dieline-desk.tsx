@@ -23,12 +23,21 @@ export interface DielineDeskProps {
   here: string
   /** For each construction, the page of a product of this store that is made so. */
   productPaths: Partial<Record<string, string>>
+  /** The page that takes a request for what the shop has no price for. */
+  quotePath: string
   /** The sample that can be ordered of a dieline; null where the store sells none. */
   sample: OfferedSample | null
 }
 
 /** The generator: the fields on one side, the folding view and the flat on the other. */
-export function DielineDesk({ request: first, fold: firstFold, here, productPaths, sample }: DielineDeskProps) {
+export function DielineDesk({
+  request: first,
+  fold: firstFold,
+  here,
+  productPaths,
+  quotePath,
+  sample,
+}: DielineDeskProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const form = useRef<HTMLFormElement>(null)
@@ -99,7 +108,14 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
         <div>
           <FoldView dieline={shown} fold={fold} stale={refused !== null} />
           <FlatView dieline={shown} stale={refused !== null} />
-          {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
+          {dieline && (
+            <DielineFacts
+              dieline={dieline}
+              request={request}
+              productPath={productPaths[request.style]}
+              quotePath={quotePath}
+            />
+          )}
         </div>
       </form>
       {dieline && sample && <SampleOrder dieline={dieline} request={request} offered={sample} action={here} />}

@@ -13,12 +13,13 @@ interface DielineFactsProps {
   dieline: Dieline
   request: DielineRequest
   productPath: string | undefined
+  quotePath: string
 }
 
 const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
 
 /** The sizes of the package, of its blank and as delivered, the limits that changed it, and the files to download. */
-export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
+export function DielineFacts({ dieline, request, productPath, quotePath }: DielineFactsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const separator = format.currencyFormatter.decimalSeparator
@@ -46,6 +47,10 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
       }),
     { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },
   ]
+  const typed = (mm: number) => formatMm(mm, unit, separator, 'typed')
+  const { length, width, height } = request.size
+  const sides = { length: typed(length), width: typed(width), height: typed(height) }
+  const asked = new URLSearchParams({ style: request.style, ...sides })
   return (
     <>
       <dl className={styles.facts} aria-live="polite">
@@ -97,6 +102,11 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
           <a href={productPath}>{t('dieline.order')}</a>
         </p>
       )}
+      <p>
+        <a href={`${quotePath}?${asked}`} rel="nofollow">
+          {t('dieline.quote')}
+        </a>
+      </p>
       <p className={styles.note}>{t('dieline.note')}</p>
     </>
   )

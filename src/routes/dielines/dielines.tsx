@@ -150,6 +150,7 @@ function generatorPage({ store, catalogue, messages, here, request, fold, price 
     fold,
     here: store.path('dielines'),
     productPaths: productPaths(store, catalogue.products),
+    quotePath: store.path('quote-request'),
     sample: catalogue.samples?.meta.dieline ?? null,
   }
   return page({
