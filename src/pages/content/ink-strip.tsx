@@ -27,7 +27,7 @@ export function InkStrip({ prints, stock }: { prints: ShippedPrint[]; stock: Sto
       {rows.map(({ label, colours, back }) => (
         <div key={label}>
           <span>{label}</span>
-          <svg viewBox={`0 0 ${inks.length * 50 + 10} 60`} style={{ width: inks.length * 50 + 10 }} aria-hidden="true">
+          <svg viewBox={`0 0 ${inks.length * 50 + 10} 60`} width={inks.length * 50 + 10} aria-hidden="true">
             <rect width="100%" height="60" fill={back} stroke={stock.outline} />
             {colours.map((colour, at) => (
               <circle key={inks[at]} cx={at * 50 + 30} cy="30" r="19" fill={colour} stroke={edgeOf(colour, back)} />
