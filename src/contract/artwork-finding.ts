@@ -19,6 +19,7 @@ export const FINDING_RULES = [
   'hidden-object',
   'unprintable-picture',
   'heavy-pictures',
+  'clear-pictures',
   'missing-picture',
   'damaged-picture',
   'older-dieline',

@@ -2,11 +2,13 @@ import type { ArtworkFinding } from '../../contract/artwork-finding.ts'
 import type { Env } from '../../contract/env.ts'
 import type { SheetDisplay } from '../../design/display-list.ts'
 import { drawnAssets, MOST_PICTURE_BYTES } from '../../design/preflight/picture-file-findings.ts'
+import { decodingOf, MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS } from '../../packaging/files/png-facts.ts'
 import type { PrintPicture } from '../../packaging/files/print-job.ts'
 import { wholeFinding } from './design-findings.ts'
 import type { FrozenPicture } from './frozen.ts'
 
 const MB = 1_000_000
+const MEGAPIXEL = 1_000_000
 
 /**
  * The originals that a design draws, as a print file takes them; or why it cannot be made of them. What they are, their content
@@ -26,12 +28,25 @@ export async function originalsOf(
     return { problem: wholeFinding('heavy-pictures', params) }
   }
   const pictures: Record<string, PrintPicture> = {}
+  let clear = 0
   for (const asset of assets) {
     const { key, type } = frozen[asset]!
     if (type !== 'image/png' && type !== 'image/jpeg') return { problem: wholeFinding('unprintable-picture') }
     const stored = await FILES.get(key)
     if (!stored) return { problem: wholeFinding('missing-picture') }
-    pictures[asset] = { type, bytes: new Uint8Array(await stored.arrayBuffer()) }
+    const content = new Uint8Array(await stored.arrayBuffer())
+    if (type === 'image/png') {
+      const decoding = decodingOf(content)
+      if (!decoding) return { problem: wholeFinding('damaged-picture') }
+      const { how, pixels } = decoding
+      if (how === 'whole' && pixels > MOST_WHOLE_PIXELS) return { problem: tooManyPixels(pixels, MOST_WHOLE_PIXELS) }
+      clear += pixels
+      if (clear > MOST_CLEAR_PIXELS) return { problem: tooManyPixels(clear, MOST_CLEAR_PIXELS) }
+    }
+    pictures[asset] = { type, bytes: content }
   }
   return { pictures }
 }
+
+const tooManyPixels = (pixels: number, limit: number): ArtworkFinding =>
+  wholeFinding('clear-pictures', { megapixels: Math.ceil(pixels / MEGAPIXEL), limit: limit / MEGAPIXEL })

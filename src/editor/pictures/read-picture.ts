@@ -2,6 +2,7 @@ import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
 import type { SceneAsset } from '../../contract/design-scene.ts'
 import { artworkHead } from '../../design/artwork/file-type.ts'
 import { previewSize } from '../../design/artwork/preview-size.ts'
+import { decodingOf, MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS } from '../../packaging/files/png-facts.ts'
 import type { KeptPicture } from '../journal/kept-design.ts'
 import { sha256Of } from '../shell/design-file.ts'
 
@@ -9,7 +10,13 @@ import { sha256Of } from '../shell/design-file.ts'
 const HEAD = 2_000_000
 
 /** Why a file is no picture of a design. `print_file`: a PDF, which has an editor of its own. */
-export type PictureProblem = 'unknown_type' | 'damaged_file' | 'too_many_pixels' | 'too_large' | 'print_file'
+export type PictureProblem =
+  | 'unknown_type'
+  | 'damaged_file'
+  | 'too_many_pixels'
+  | 'too_many_clear_pixels'
+  | 'too_large'
+  | 'print_file'
 
 /** A file as a picture of a design, with its original; `svg` is the text of a drawing, which becomes paths. */
 export type ReadPicture =
@@ -20,12 +27,16 @@ export type ReadPicture =
 /** Reads a file that somebody chose, dropped or pasted: what it is, its content says. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (file.size > LARGEST_ARTWORK) return { kind: 'problem', problem: 'too_large' }
-  const head = artworkHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+  const first = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const head = artworkHead(first)
   if (typeof head === 'string') return { kind: 'problem', problem: head }
   if (head.type === 'application/pdf') return { kind: 'problem', problem: 'print_file' }
   const name = file.name.slice(0, 200)
   if (head.type === 'image/svg+xml') return { kind: 'drawing', svg: await file.text(), name }
-  const original = await printable(new Blob([file], { type: head.type }))
+  const decoding = head.type === 'image/png' ? decodingOf(first) : null
+  if (decoding && decoding.pixels > MOST_CLEAR_PIXELS) return { kind: 'problem', problem: 'too_many_clear_pixels' }
+  const isWhole = decoding?.how === 'whole' && decoding.pixels > MOST_WHOLE_PIXELS
+  const original = await printable(new Blob([file], { type: head.type }), isWhole)
   if (!original) return { kind: 'problem', problem: 'damaged_file' }
   if (original.size > LARGEST_ARTWORK) return { kind: 'problem', problem: 'too_large' }
   const shown = await previewOf(original, { width: head.width!, height: head.height! })
@@ -42,9 +53,13 @@ export async function readPicture(file: File): Promise<ReadPicture> {
 /** The kinds of pictures that stand in a print file as they are. */
 const PRINTABLE = ['image/png', 'image/jpeg']
 
-/** A picture as a print file can hold it: of others a PNG with the same pixels. Null where the browser cannot decode it. */
-async function printable(original: Blob): Promise<Blob | null> {
-  if (PRINTABLE.includes(original.type)) return original
+/**
+ * A picture as a print file can hold it: of others a PNG with the same pixels. Null where the browser cannot decode it.
+ *
+ * @param isWhole whether it is a PNG that a print file would have to decode at once, and is too large for that
+ */
+async function printable(original: Blob, isWhole: boolean): Promise<Blob | null> {
+  if (PRINTABLE.includes(original.type) && !isWhole) return original
   const bitmap = await createImageBitmap(original).catch(() => null)
   if (!bitmap) return null
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)

@@ -1,6 +1,7 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRawStream, type PDFRef, PngEmbedder } from '@cantoo/pdf-lib'
 import { type JpegFacts, jpegFacts } from './jpeg-facts.ts'
-import { plainPng } from './png-facts.ts'
+import { pngChannels } from './png-channels.ts'
+import { MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS, type PngParts, plainPng, pngDecoding, pngParts } from './png-facts.ts'
 import { maskName, pictureName } from './print-artwork.ts'
 import type { PrintPicture } from './print-job.ts'
 import { srgbProfile } from './srgb-profile.ts'
@@ -93,7 +94,8 @@ export class PictureStore {
   }
 
   async #png(bytes: Uint8Array, isNegative: boolean): Promise<PDFRef> {
-    const plain = plainPng(bytes)
+    const png = pngParts(bytes)
+    const plain = plainPng(png)
     const inverse = (channels: number) => isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }
     // A palette's indices cannot be read backwards.
     if (plain && !(isNegative && plain.palette)) {
@@ -105,11 +107,32 @@ export class PictureStore {
         ...inverse(channels),
       })
     }
+    const { how, pixels } = pngDecoding(png)
+    if (pixels > MOST_WHOLE_PIXELS) {
+      if (how === 'whole' || pixels > MOST_CLEAR_PIXELS)
+        throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
+      return this.#split(png, isNegative)
+    }
     const image = await (await PngEmbedder.for(bytes)).embedIntoContext(this.#context)
     const { dict } = this.#context.lookup(image) as PDFRawStream
     dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, null))
     if (isNegative) dict.set(PDFName.of('Decode'), this.#context.obj(NEGATIVE.slice(0, 6)))
     return image
+  }
+
+  /** A large picture with transparency, which is never unpacked as a whole. */
+  #split(png: PngParts, isNegative: boolean): PDFRef {
+    const { colours, opacity } = pngChannels(png)
+    const deflated = (channels: 1 | 3) => ({
+      ...{ Width: png.width, Height: png.height, BitsPerComponent: 8, Filter: 'FlateDecode' },
+      DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: png.width },
+    })
+    const mask = this.#image(opacity, { ...deflated(1), ColorSpace: 'DeviceGray' })
+    const channels = png.kind === 6 ? 3 : 1
+    return this.#image(colours, {
+      ...{ ...deflated(channels), ColorSpace: this.#coloursOf(channels, null), SMask: mask },
+      ...(isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }),
+    })
   }
 
   #image = (bytes: Uint8Array, facts: NonNullable<Parameters<PDFContext['stream']>[1]>): PDFRef =>

@@ -65,3 +65,20 @@ export function pngOf(width: number, height: number, kind: 'rgb' | 'rgba'): Uint
   const body = chunk('IDAT', deflateSync(Buffer.from(rows.flat())))
   return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
 }
+
+/** A clear PNG of 10 000 by 10 000 pixels if nothing else is said; its data end early unless it is whole. */
+export function pngWith({
+  width = 10_000,
+  height = 10_000,
+  bits = 8,
+  interlaced = false,
+  isWhole = false,
+}): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([bits, 6, 0, 0, interlaced ? 1 : 0], 8)
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(isWhole ? (width * 4 + 1) * height : 64))
+  return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', rows)]))
+}
