@@ -10,8 +10,10 @@ import type { Drawing, GoodsScene, Pose, View } from './drawing/scene.ts'
 import type { Placement } from './drawing/shape.ts'
 import { type SheetSide, sheetSidePicture } from './drawing/sheet-shapes.ts'
 import { stockOf } from './drawing/stock.ts'
+import { isFormed } from './forms/manner.ts'
 import { lookOf, materialLook, printLook } from './looks.ts'
-import { folded, sceneDieline, sceneLook } from './pictures/folded.ts'
+import { sceneDieline, sceneLook } from './pictures/folded.ts'
+import { formedSheet } from './pictures/formed.ts'
 import { PICTURES } from './pictures/pictures.ts'
 
 /** What stands at the dimension lines, with the unit. */
@@ -62,20 +64,14 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
 export const closedDrawing = (product: Product, size: Size, options: PictureOptions): Drawing =>
   PICTURES[product.style]({ ...sceneOf(product, size, options), view: 'closed' })
 
-/**
- * One side of a product's sheet as it is printed, true to size and without margins, as a standalone SVG; null for goods
- * that do not fold.
- */
-export function sidePicture(
-  product: Product,
-  size: Size,
-  side: SheetSide,
-  options: PictureOptions = {},
-): string | null {
-  if (PICTURES[product.style] !== folded) return null
+/** One side of a product's sheet as it is printed, true to size and without margins, as a standalone SVG. */
+export function sidePicture(product: Product, size: Size, side: SheetSide, options: PictureOptions = {}): string {
   const scene = { ...sceneOf(product, size, options), view: 'open' } as const
   const dieline = sceneDieline(scene)
-  return sheetSidePicture(dieline, side, sceneLook(scene, dieline))
+  const [sheet, look] = isFormed(dieline)
+    ? formedSheet(scene, dieline)
+    : ([dieline, sceneLook(scene, dieline)] as const)
+  return sheetSidePicture(sheet, side, look)
 }
 
 function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<GoodsScene, 'view'> {

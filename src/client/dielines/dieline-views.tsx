@@ -1,16 +1,17 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { styleName } from '../../i18n/construction-name.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import { folds } from '../../packaging/dieline/fold.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { flatSvg } from '../../packaging/files/flat-svg.ts'
 import { foldedPicture, markedSheet } from '../../packaging/folded-picture.ts'
+import { hasModel, isFormed, mannerOf } from '../../packaging/forms/manner.ts'
 import { filledPicture } from '../../packaging/own-picture.ts'
 import type { StyleId } from '../../packaging/styles/style-id.ts'
 import { flatWords } from '../../ui/flat-words.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { MarkControl } from '../mark/mark-control.tsx'
+import type { OwnMark } from '../mark/own-mark.ts'
 import { useOwnMark } from '../mark/use-own-mark.ts'
 import { StageKeys, TurnButtons } from '../stage/stage-controls.tsx'
 import { PICTURED, type StagePose } from '../stage/stage-pose.ts'
@@ -33,7 +34,7 @@ export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean 
 
 /** The partly folded package, with the control of the folding. */
 export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
-  return folds(dieline) ? <TurnedView {...{ dieline, fold, stale }} /> : <FormedView dieline={dieline} />
+  return hasModel(dieline) ? <TurnedView {...{ dieline, fold, stale }} /> : <FormedView dieline={dieline} />
 }
 
 /** A package that turns at a touch: a drawing until then, a model from then on. */
@@ -61,9 +62,7 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
     }),
     [dieline, mark],
   )
-  const folded = mark
-    ? filledPicture(foldedPicture(dieline, time, true), (slot) => mark.filling(slot))
-    : foldedPicture(dieline, time)
+  const isBent = isFormed(dieline)
   const turn = (next: StagePose, isSmooth = true) => {
     setTouched(true)
     setMoves(isSmooth)
@@ -74,17 +73,17 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
       <div className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}>
         <TurnedPackage
           {...{ content, pose, start, touched, moves, live }}
-          label={t('dieline.folded')}
+          label={isBent ? styleName(dieline.style.id as StyleId, t) : t('dieline.folded')}
           describedBy={`${name}-keys`}
           onTouch={() => setTouched(true)}
           onPose={turn}
         >
-          {() => <div dangerouslySetInnerHTML={{ __html: folded }} />}
+          {() => (isBent ? <FormedPicture dieline={dieline} /> : <FoldedDrawing {...{ dieline, time, mark }} />)}
         </TurnedPackage>
       </div>
       <div className={styles.controls}>
         <label className={styles.slider}>
-          <span>{t('dieline.folding')}</span>
+          <span>{t(isBent ? `stage.${mannerOf(dieline).act}` : 'dieline.folding')}</span>
           <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} aria-valuetext={`${fold} %`} />
         </label>
         <TurnButtons pose={pose} live={live} onPose={turn} />
@@ -95,11 +94,27 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
   )
 }
 
-/**
- * A package that is formed, not folded, is drawn by the server, so that the browser does not have to load its drawing
- * code.
- */
+/** A moment of the folding, with the visitor's mark where there is one. */
+function FoldedDrawing({ dieline, time, mark }: { dieline: Dieline; time: number; mark: OwnMark | null }) {
+  const folded = mark
+    ? filledPicture(foldedPicture(dieline, time, true), (slot) => mark.filling(slot))
+    : foldedPicture(dieline, time)
+  return <div dangerouslySetInnerHTML={{ __html: folded }} />
+}
+
+/** A package that is formed and has no model. */
 function FormedView({ dieline }: { dieline: Dieline }) {
+  return (
+    <div className={styles.folding}>
+      <div className={styles.folded}>
+        <FormedPicture dieline={dieline} />
+      </div>
+    </div>
+  )
+}
+
+/** What is formed is drawn by the server, so that the browser does not have to load its drawing code. */
+function FormedPicture({ dieline }: { dieline: Dieline }) {
   const { t } = useShop()
   const request = {
     style: dieline.style.id as StyleId,
@@ -109,14 +124,11 @@ function FormedView({ dieline }: { dieline: Dieline }) {
     options: dieline.options,
   } as const
   return (
-    <div className={styles.folding}>
-      <img
-        className={styles.folded}
-        src={dielineFileUrl(request, 'fold-100.svg')}
-        alt={styleName(dieline.style.id as StyleId, t)}
-        width="640"
-        height="480"
-      />
-    </div>
+    <img
+      src={dielineFileUrl(request, 'fold-100.svg')}
+      alt={styleName(dieline.style.id as StyleId, t)}
+      width="640"
+      height="480"
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { folds } from '../../packaging/dieline/fold.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
@@ -109,7 +108,7 @@ export function Configurator(props: ConfiguratorProps) {
           <ProductStage product={product} {...stage} />
         </div>
         <ProductMark product={product} print={choice.configuration.print} />
-        {folds(stage.content.dieline) && <RoomLinks {...stage} />}
+        <RoomLinks {...stage} />
       </div>
       <form
         ref={form}

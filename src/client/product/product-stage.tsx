@@ -1,13 +1,11 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { outsideOf } from '../../contract/print-inside.ts'
 import type { Finish } from '../../contract/vocabulary.ts'
-import { folds } from '../../packaging/dieline/fold.ts'
 import type { Pose } from '../../packaging/drawing/scene.ts'
+import type { StageView } from '../../packaging/forms/manner.ts'
 import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { PackageStage } from '../stage/package-stage.tsx'
-import { StagePicture } from '../stage/stage-picture.tsx'
-import type { StageView } from '../stage/stage-pose.ts'
 import type { StageContent } from './use-stage-content.ts'
 
 /** The product in the chosen size, material and print. */
@@ -24,7 +22,6 @@ export function ProductStage({ product, drawn, content }: StageContent & { produ
       comma: format.currencyFormatter.decimalSeparator === ',',
     })
   const label = t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })
-  if (!folds(content.dieline)) return <StagePicture src={address('open')} label={label} />
   return (
     <PackageStage
       content={content}

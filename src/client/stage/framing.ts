@@ -1,8 +1,9 @@
 import { Vector3 } from 'three'
 import { CROPS, type Crop, scaleOfPoints } from '../../packaging/drawing/crop.ts'
 import { ACROSS, DOWN, dot, EYE, type PlanePoint, project } from '../../packaging/drawing/space.ts'
+import { isFormed, mannerOf } from '../../packaging/forms/manner.ts'
 import type { Point } from '../../packaging/geometry/rigid.ts'
-import type { PackageMesh } from '../../packaging/model/package-mesh.ts'
+import type { PackageMesh } from '../../packaging/model/space-mesh.ts'
 import type { ModelContent } from './model-content.ts'
 
 /** How a moment of the folding fills the stage. */
@@ -17,19 +18,21 @@ export interface Framing {
 
 /**
  * The framing at any time, the same as in the picture of that time, so that the model begins where its picture stood. On
- * a stage the scale stays from the open package on, so that open and closed are compared; on a tile it always stays.
+ * a stage the scale stays from the open package on, so that open and closed are compared; on a tile it always stays. What is
+ * formed stays where it is, too.
  */
 export function framingOf(
   mesh: (time: number) => PackageMesh,
   { dieline, frame }: Pick<ModelContent, 'dieline' | 'frame'>,
 ): (time: number) => Framing {
-  const { open = 1 } = dieline.style
+  const { open } = mannerOf(dieline)
   const known = new Map<number, Framing>()
   const at = (time: number): Framing => {
     const framing = known.get(time) ?? framed(mesh(time), CROPS[frame])
     known.set(time, framing)
     return framing
   }
+  if (isFormed(dieline)) return () => at(open)
   if (frame === 'tile') {
     const scale = Math.min(...[0, open, 1].map((time) => at(time).scale))
     return (time) => ({ ...at(time), scale })

@@ -11,7 +11,7 @@ import {
 } from 'three'
 import type { Finish } from '../../contract/vocabulary.ts'
 import { BOARD_ROUGHNESS } from '../../packaging/drawing/stock.ts'
-import type { PackageMesh } from '../../packaging/model/package-mesh.ts'
+import type { PackageMesh } from '../../packaging/model/space-mesh.ts'
 import type { Framing } from './framing.ts'
 import { glints, hang, laminate } from './sheen.ts'
 import type { StagePose } from './stage-pose.ts'

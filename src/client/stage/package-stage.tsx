@@ -1,13 +1,19 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Pose } from '../../packaging/drawing/scene.ts'
+import { isFormed, mannerOf, STAGE_VIEWS, type StageView } from '../../packaging/forms/manner.ts'
 import { picturedPose } from '../../packaging/picture-url.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ModelContent } from './model-content.ts'
 import styles from './stage.module.css'
 import { FoldSlider, StageKeys, TurnButtons } from './stage-controls.tsx'
-import { PICTURED, poseOf, STAGE_VIEWS, type StagePose, type StageView } from './stage-pose.ts'
+import { PICTURED, poseOf, type StagePose } from './stage-pose.ts'
 import { TurnedPackage } from './turned-package.tsx'
+
+/** What is seen of goods that have no views to choose from. */
+const LONE_VIEW = ['open'] as const
+/** The picture of formed goods that lie flat: their sheet is not what they are delivered as. */
+const FLAT_POSE: Pose = { time: 0, turn: 0 }
 
 interface PackageStageProps {
   /** The address of a picture: of a view, or of a pose where the browser draws no model. */
@@ -29,6 +35,7 @@ interface PackageStageProps {
 export function PackageStage({ picture, label, content, printedInside, finish }: PackageStageProps) {
   const { t } = useShop()
   const id = useId()
+  const { act, views } = mannerOf(content.dieline)
   const root = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<StageView>('open')
   const start = useMemo(() => poseOf(view, content.dieline), [view, content])
@@ -79,10 +86,10 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
         >
           {(state) => (
             <>
-              {STAGE_VIEWS.map((item) => (
+              {(views.length ? views : LONE_VIEW).map((item) => (
                 <img
                   key={item}
-                  src={picture(item)}
+                  src={picture(item === 'flat' && isFormed(content.dieline) ? FLAT_POSE : item)}
                   alt=""
                   width="700"
                   height="600"
@@ -104,23 +111,25 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
         </TurnedPackage>
         {finish && <p className={styles.finish}>{t('stage.finish', { finish })}</p>}
       </Stage>
-      <fieldset className={styles.choices}>
-        <legend>{t('stage.view')}</legend>
-        {STAGE_VIEWS.map((item) => (
-          <label key={item}>
-            <input
-              type="radio"
-              name={`${id}view`}
-              value={item}
-              defaultChecked={item === 'open'}
-              onChange={() => choose(item)}
-            />
-            <span>{t(`stage.${item}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {views.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{t('stage.view')}</legend>
+          {views.map((item) => (
+            <label key={item}>
+              <input
+                type="radio"
+                name={`${id}view`}
+                value={item}
+                defaultChecked={item === 'open'}
+                onChange={() => choose(item)}
+              />
+              <span>{t(`stage.${item}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={live ? styles.controls : `${styles.controls} ${styles.waiting}`} aria-hidden={!live}>
-        <FoldSlider pose={pose} live={live} onPose={change} />
+        <FoldSlider act={act} pose={pose} live={live} onPose={change} />
         <TurnButtons pose={pose} live={live} onPose={change} />
         <StageKeys id={`${id}-keys`} live={live} />
       </div>

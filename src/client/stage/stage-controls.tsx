@@ -1,3 +1,4 @@
+import type { StageAct } from '../../packaging/forms/manner.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './stage.module.css'
 import { type StagePose, TURN_STEP, turned, zoomed } from './stage-pose.ts'
@@ -30,17 +31,18 @@ export function TurnButtons({ pose, live, onPose }: TurnButtonsProps) {
 }
 
 interface FoldSliderProps extends Omit<TurnButtonsProps, 'onPose'> {
+  act: StageAct
   /** Hears the pose, which is to be shown at once: it follows a hand. */
   onPose: (pose: StagePose, isSmooth: false) => void
 }
 
-/** Folds a package on the stage. */
-export function FoldSlider({ pose, live, onPose }: FoldSliderProps) {
+/** Folds a package on the stage, or forms it. */
+export function FoldSlider({ act, pose, live, onPose }: FoldSliderProps) {
   const { t } = useShop()
   const percent = Math.round(pose.time * 100)
   return (
     <label className={styles.slider}>
-      <span>{t('stage.fold')}</span>
+      <span>{t(`stage.${act}`)}</span>
       <input
         type="range"
         min="0"

@@ -1,6 +1,7 @@
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { Stand } from '../../packaging/dieline/style.ts'
 import { VIEW_DIRECTION } from '../../packaging/drawing/view-direction.ts'
+import { isFormed, mannerOf, type StageView } from '../../packaging/forms/manner.ts'
 
 /** How the model stands and is looked at: the moment of its folding 0–1, the viewer's direction in degrees, and the zoom. */
 export interface StagePose {
@@ -11,10 +12,6 @@ export interface StagePose {
   pitch: number
   zoom: number
 }
-
-/** What may be chosen with one control: each a moment of the folding and a place to look from. */
-export const STAGE_VIEWS = ['open', 'closed', 'flat', 'inside'] as const
-export type StageView = (typeof STAGE_VIEWS)[number]
 
 /** Seen as every picture is, so that the model begins as its picture. */
 export const PICTURED = { ...VIEW_DIRECTION, zoom: 1 }
@@ -35,7 +32,9 @@ const FACING: Record<Stand, { yaw: number; pitch: number }> = {
 const FLAT_ZOOM = 0.95
 
 /** The pose of a view: `open` is the moment at which the package counts as open. A flat of several pieces is seen from the side. */
-export function poseOf(view: StageView, { style: { open = 1 }, pieces }: Dieline): StagePose {
+export function poseOf(view: StageView, dieline: Dieline): StagePose {
+  const { open } = mannerOf(dieline)
+  const [piece, ...others] = dieline.pieces
   switch (view) {
     case 'open':
       return { ...PICTURED, time: open }
@@ -44,8 +43,8 @@ export function poseOf(view: StageView, { style: { open = 1 }, pieces }: Dieline
     case 'inside':
       return { ...ABOVE, time: open }
     case 'flat':
-      return pieces.length === 1 && pieces[0]
-        ? { ...FACING[pieces[0].spec.stand], time: 0, zoom: FLAT_ZOOM }
+      return piece && others.length === 0 && !isFormed(dieline)
+        ? { ...FACING[piece.spec.stand], time: 0, zoom: FLAT_ZOOM }
         : { ...PICTURED, time: 0 }
   }
 }

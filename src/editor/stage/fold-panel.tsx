@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FoldSlider, StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
-import { poseOf, STAGE_VIEWS, type StagePose } from '../../client/stage/stage-pose.ts'
+import { poseOf, type StagePose } from '../../client/stage/stage-pose.ts'
 import { TurnedPackage } from '../../client/stage/turned-package.tsx'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { mannerOf } from '../../packaging/forms/manner.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -23,7 +24,7 @@ interface FoldPanelProps {
 
 /**
  * The design on its package, which folds and turns: loaded when the panel is first seen, drawn when something changes. Where
- * the browser draws no WebGL, and of goods that do not fold, a picture of the goods without the design.
+ * the browser draws no WebGL, a picture of the goods without the design.
  */
 export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProps) {
   const { t } = useShop()
@@ -31,11 +32,10 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
   const root = useRef<HTMLDivElement>(null)
   const stills = useRef<(() => Promise<Blob> | null) | null>(null)
   const scene = useEditor(store, (state) => state.scene)
-  const folds = dieline.pieces.some(({ spec }) => !spec.formed)
   const seen = useSeen(root)
   const [pose, setPose] = useState<StagePose>(() => poseOf('open', dieline))
   const [moves, setMoves] = useState(true)
-  const [hasModel, setHasModel] = useState<boolean | null>(folds ? null : false)
+  const [hasModel, setHasModel] = useState<boolean | null>(null)
   // Bare board is there sooner than the design on it.
   const content = useDesignContent({ scene, dieline, product, pictureUrl }, hasModel === true)
   const turn = (next: StagePose, isSmooth = true) => {
@@ -50,8 +50,8 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
         <TurnedPackage
           {...{ content, pose, moves, stills }}
           start={poseOf('open', dieline)}
-          touched={seen && folds}
-          live={folds}
+          touched={seen}
+          live
           label={t('fold-panel.label', { product: name })}
           describedBy={`${id}-keys`}
           onTouch={() => {}}
@@ -69,12 +69,12 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
         </TurnedPackage>
       </Stage>
       {hasModel === false ? (
-        <p>{t(folds ? 'fold-panel.noModel' : 'fold-panel.formed')}</p>
+        <p>{t('fold-panel.noModel')}</p>
       ) : (
         <>
-          <FoldSlider pose={pose} live onPose={turn} />
+          <FoldSlider act={mannerOf(dieline).act} pose={pose} live onPose={turn} />
           <p className={styles.views}>
-            {STAGE_VIEWS.map((view) => (
+            {mannerOf(dieline).views.map((view) => (
               <Button key={view} type="button" weight="quiet" onClick={() => turn(poseOf(view, dieline))}>
                 {t(`stage.${view}`)}
               </Button>

@@ -140,7 +140,7 @@ export function foldedDrawing(flat: Dieline, { time, turn }: Pose, look: Look, c
 }
 
 /** The dimension lines of a package that has turned. */
-function turnedMeasures({ length, width, height }: Drawing['measures'], by: Motion): Drawing['measures'] {
+export function turnedMeasures({ length, width, height }: Drawing['measures'], by: Motion): Drawing['measures'] {
   const put = ({ from, to, off }: Measure): Measure => ({
     from: transform(by, from),
     to: transform(by, to),

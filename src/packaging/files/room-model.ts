@@ -2,7 +2,9 @@ import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { channelsOf } from '../drawing/channels.ts'
 import { BOARD_ROUGHNESS, stockOf } from '../drawing/stock.ts'
-import { packageMeshOf, type SpaceMesh } from '../model/package-mesh.ts'
+import { mannerOf } from '../forms/manner.ts'
+import { packageMeshOf } from '../model/package-mesh.ts'
+import type { SpaceMesh } from '../model/space-mesh.ts'
 import { METRES } from './glb.ts'
 
 /** How one side of a package looks: its colour, or a picture of the whole sheet's side. */
@@ -28,9 +30,9 @@ interface RoomLook {
   pictures?: Partial<Record<'outside' | 'inside', Uint8Array>>
 }
 
-/** The model of a package that folds, closed. @param title its name in the file */
+/** The model of a package as it stands closed, or at rest. @param title its name in the file */
 export function roomModel(dieline: Dieline, title: string, { material, pictures = {} }: RoomLook): RoomModel {
-  const mesh = packageMeshOf(dieline)(1)
+  const mesh = packageMeshOf(dieline)(mannerOf(dieline).rest)
   const stock = stockOf(material)
   const corners = [mesh.outside, mesh.inside, mesh.edge].flatMap(({ positions }) => positions)
   const [low, high] = [rangeOf(corners, Math.min), rangeOf(corners, Math.max)]

@@ -2,43 +2,29 @@ import { assembled } from '../dieline/assembled.ts'
 import { type Dieline, loopsIn, type Panel, type Piece } from '../dieline/dieline.ts'
 import { foldingOf } from '../dieline/fold.ts'
 import { type Faces, facesOf } from '../drawing/solid.ts'
+import { FORMS } from '../forms/forms.ts'
+import { skinMesh } from '../forms/skin.ts'
 import { type Edge, edgesOf, flatten, flattenEdge, type Outline, type Vec } from '../geometry/outline.ts'
 import { type Motion, transform, turn } from '../geometry/rigid.ts'
 import { trianglesOf } from '../geometry/triangles.ts'
+import { emptyMesh, type PackageMesh, type SpaceMesh } from './space-mesh.ts'
 
 /** Arcs are divided into edges of at most this angle, degrees. */
 const STEP = 12
 
-/** A triangle mesh in space: lengths in mm, z up. */
-export interface SpaceMesh {
-  positions: number[]
-  normals: number[]
-  /** Places on the picture of the sheet, 0–1 from its left and its foot; an edge has none. */
-  places: number[]
-  /** Corners of the triangles, counter-clockwise as seen from outside the board. */
-  indices: number[]
-}
-
-/** A package in space: all of its outside, all of its inside, and the edges of its board. */
-export interface PackageMesh {
-  outside: SpaceMesh
-  inside: SpaceMesh
-  edge: SpaceMesh
-}
-
-const empty = (): SpaceMesh => ({ positions: [], normals: [], places: [], indices: [] })
-
 /**
  * The solid of a package at any time 0–1 of its folding: every panel as thick as its board, mitred at its creases.
- * Formed pieces are left out: only their flat is known.
+ * Goods that are formed are bent to their form; formed pieces of a package that folds are left out.
  */
 export function packageMeshOf(flat: Dieline): (time: number) => PackageMesh {
+  const form = FORMS[flat.style.id]?.(flat)
+  if (form) return (time) => skinMesh(flat, form(time))
   const dieline = assembled(flat)
   const folding = foldingOf(dieline)
   const pieces = dieline.pieces.map((piece) => ({ piece, faces: facesOf(piece, dieline.steps) }))
   return (time) => {
     const motions = folding(time)
-    const mesh: PackageMesh = { outside: empty(), inside: empty(), edge: empty() }
+    const mesh = emptyMesh()
     pieces.forEach(({ piece, faces }, p) => {
       if (piece.spec.formed) return
       const sides = faces(time)

@@ -3,6 +3,7 @@ import type { Picture } from '../drawing/scene.ts'
 import { cardPicture } from './card.ts'
 import { doypackPicture } from './doypack.ts'
 import { folded } from './folded.ts'
+import { formedPicture } from './formed.ts'
 import { labelPicture } from './label.ts'
 import { paperBagPicture } from './paper-bag.ts'
 import { paperMailerPicture } from './paper-mailer.ts'
@@ -25,16 +26,16 @@ export const PICTURES: Record<Goods, Picture> = {
   rigid: folded,
   magnetic: folded,
   drawer: folded,
-  tube: tubePicture,
-  'paper-bag': paperBagPicture,
-  tote: totePicture,
-  doypack: doypackPicture,
-  'poly-mailer': polyMailerPicture,
-  'paper-mailer': paperMailerPicture,
+  tube: formedPicture(tubePicture),
+  'paper-bag': formedPicture(paperBagPicture),
+  tote: formedPicture(totePicture),
+  doypack: formedPicture(doypackPicture),
+  'poly-mailer': formedPicture(polyMailerPicture),
+  'paper-mailer': formedPicture(paperMailerPicture),
   envelope: folded,
-  sheet: sheetPicture,
-  tape: tapePicture,
-  label: labelPicture,
-  card: cardPicture,
+  sheet: formedPicture(sheetPicture),
+  tape: formedPicture(tapePicture),
+  label: formedPicture(labelPicture),
+  card: formedPicture(cardPicture),
   samples: folded,
 }

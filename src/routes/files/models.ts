@@ -1,5 +1,5 @@
 import { productDieline } from '../../packaging/constructions.ts'
-import { folds } from '../../packaging/dieline/fold.ts'
+import { hasModel } from '../../packaging/forms/manner.ts'
 import { materialLook } from '../../packaging/looks.ts'
 import { MODEL_TYPES, parseModelUrl } from '../../packaging/model-url.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -12,7 +12,7 @@ import '../../packaging/styles/styles.ts'
 
 const WEEK = 604_800
 
-/** GET /models/…: a product that folds, closed and true to size, in the colours of its board, as glTF or USDZ. */
+/** GET /models/…: a product, closed and true to size, in the colours of its board, as glTF or USDZ. */
 export async function showModel(c: ShopContext): Promise<Response> {
   const asked = parseModelUrl(c.var.url.pathname)
   const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)
@@ -21,7 +21,7 @@ export async function showModel(c: ShopContext): Promise<Response> {
   if (validateConfiguration(product, { ...usualConfiguration(product), size, material }).length)
     throw new NamedError(404, 'not_found')
   const dieline = productDieline(product, size, material)
-  if (!folds(dieline)) throw new NamedError(404, 'not_found')
+  if (!hasModel(dieline)) throw new NamedError(404, 'not_found')
   const [{ roomModel }, { roomFile }] = await Promise.all([
     import('../../packaging/files/room-model.ts'),
     import('../../packaging/files/room-file.ts'),

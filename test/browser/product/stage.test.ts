@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { validateBytes } from 'gltf-validator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StageView } from '../../../src/client/stage/stage-pose.ts'
+import type { StageView } from '../../../src/packaging/forms/manner.ts'
 import { findings } from '../axe.ts'
 import { launchChromium, openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
@@ -108,6 +108,22 @@ describe('the model', () => {
   })
 })
 
+test('a bag is a model too: it opens from lying flat, and its slider says so', async () => {
+  const page = await (await visit(SMALL)).newPage()
+  await page.goto(store.url('product', { product: 'paper-bag' }))
+  await page.locator('bx-island [name=size]').first().focus()
+  await page.locator('bx-island[ready]').waitFor()
+  await views(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => modelled(page), SOON).toBe(true)
+  const standing = await settled(page)
+  await choose(page, 'flat')
+  const flat = await settled(page)
+  expect(flat.equals(standing)).toBe(false)
+  await page.getByRole('slider', { name: store.t('stage.open-up') }).fill('100')
+  expect((await settled(page)).equals(standing)).toBe(true)
+})
+
 describe('where the browser draws no WebGL', () => {
   let browser: Browser
   beforeAll(async () => {
@@ -127,6 +143,15 @@ describe('where the browser draws no WebGL', () => {
     await choose(page, 'closed')
     await expect.poll(() => seen(page), SOON).toEqual(['closed'])
     expect(await modelled(page)).toBe(false)
+  })
+
+  test('so they do for what is formed', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    await page.goto(store.url('product', { product: 'packing-tape' }))
+    await page.locator('bx-island [name=size]').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    await page.getByRole('slider', { name: store.t('stage.unwind') }).fill('30')
+    await expect.poll(() => seen(page), SOON).toEqual(['fold-30-0'])
   })
 
   test('what is chosen is seen: print inside opens the package, a lamination is named, another size is drawn to scale', async () => {

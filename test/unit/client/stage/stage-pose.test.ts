@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  between,
-  keyed,
-  poseOf,
-  STAGE_VIEWS,
-  type StagePose,
-  turned,
-  zoomed,
-} from '../../../../src/client/stage/stage-pose.ts'
+import { between, keyed, poseOf, type StagePose, turned, zoomed } from '../../../../src/client/stage/stage-pose.ts'
 import { dielineOf } from '../../../../src/packaging/dieline/dieline.ts'
+import { STAGE_VIEWS } from '../../../../src/packaging/forms/manner.ts'
 import { STYLES } from '../../../../src/packaging/styles/styles.ts'
 
 const usual = (id: keyof typeof STYLES) => dielineOf(STYLES[id], STYLES[id].usual, STYLES[id].usual.caliper)
