@@ -21,6 +21,7 @@ import type { ShopEnv } from './routes/shop-env.ts'
 
 export { DocumentNumberObject } from './commerce/documents/number-object.ts'
 export { AttemptObject } from './commerce/identity/attempt-object.ts'
+export { OfferObject } from './commerce/offers/object.ts'
 export { OrderObject } from './commerce/orders/object.ts'
 export { PromotionObject } from './commerce/promotions/promotion-object.ts'
 export { WalletObject } from './commerce/wallet/object.ts'

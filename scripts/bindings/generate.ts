@@ -8,6 +8,16 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The file with the generated types. */
 export const BINDINGS = join(ROOT, 'worker-configuration.d.ts')
 
+/** The Durable Objects of the Worker. */
+const CLASSES = [
+  'AttemptObject',
+  'DocumentNumberObject',
+  'OfferObject',
+  'OrderObject',
+  'PromotionObject',
+  'WalletObject',
+]
+
 const ARGUMENTS = ['types', '--include-runtime=false', '--strict-vars=false', '--env-interface=Bindings']
 
 /**
@@ -20,9 +30,7 @@ export function generateBindings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bindings-'))
   try {
     mkdirSync(join(folder, 'src'))
-    const classes = ['AttemptObject', 'DocumentNumberObject', 'OrderObject', 'PromotionObject', 'WalletObject'].map(
-      (name) => `export class ${name} {}`,
-    )
+    const classes = CLASSES.map((name) => `export class ${name} {}`)
     writeFileSync(join(folder, 'src/worker.ts'), [...classes, 'export default {}', ''].join('\n'))
     copyFileSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'))
     const wrangler = spawnSync(join(ROOT, 'node_modules/.bin/wrangler'), ARGUMENTS, { cwd: folder, encoding: 'utf8' })

@@ -37,6 +37,8 @@ import { shoppingListHandlers } from './lists/handlers.ts'
 import { contactHandlers } from './mail/contact-handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
+import { offerHandlers } from './offers/handlers.ts'
+import { managedOfferHandlers } from './offers/managed-handlers.ts'
 import { savedViewHandlers } from './office/saved-views.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -97,6 +99,8 @@ mountAll(commerce, CALLS, {
   quantityOptions: quantityOptionHandlers,
   quoteRequests: quoteRequestHandlers,
   instantQuotes: instantQuoteHandlers,
+  offers: offerHandlers,
+  managedOffers: managedOfferHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   gateways: gatewayHandlers,

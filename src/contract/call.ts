@@ -13,7 +13,19 @@ export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT
 
 /** A limit for each network; calls and forms with the same `what` are counted together. */
 export interface Limit {
-  what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event' | 'sign-in' | 'list' | 'design' | 'artwork' | 'quote'
+  what:
+    | 'order'
+    | 'user'
+    | 'coupon'
+    | 'mail'
+    | 'person'
+    | 'event'
+    | 'sign-in'
+    | 'list'
+    | 'design'
+    | 'artwork'
+    | 'quote'
+    | 'offer'
   counter: Counter
 }
 

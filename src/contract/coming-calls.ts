@@ -11,8 +11,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/suppliers'],
 
   ['any', '/boxwright_pro_requests'],
-  ['get', '/offers/:token'],
-  ['post', '/offers/:token/accept'],
 
   ['post', '/payment_schedules'],
   ['get', '/v2/transactionlink/workflow_token'],

@@ -19,16 +19,17 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 /**
  * A codec between the field names of the wire and ours, stated once: `shape` has our names; on the wire each is in snake case, or
- * as `names` says. Unknown fields of the wire are dropped, so that an origin may send more.
+ * as `names` says. Unknown fields of the wire are dropped, so that an origin may send more, or refused, as in a body.
  */
 export function renamed<
   Shape extends z.ZodRawShape,
   const Names extends Partial<Record<keyof Shape & string, string>> = Record<never, never>,
->(shape: Shape, names = {} as Names) {
+>(shape: Shape, names = {} as Names, unknown: 'dropped' | 'refused' = 'dropped') {
   const wireNames = Object.keys(shape).map(
     (name) => [name, (names as Record<string, string>)[name] ?? snake(name)] as const,
   )
-  const wire = z.object(
+  const object = unknown === 'refused' ? z.strictObject : z.object
+  const wire = object(
     Object.fromEntries(wireNames.map(([name, wireName]) => [wireName, shape[name]!])),
   ) as unknown as z.ZodObject<WireShape<Shape, Names>>
   /** The values are converted by the wire's schema, so that only the names are left. */

@@ -26,6 +26,8 @@ import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { KSEF_CALLS } from './ksef.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
+import { MANAGED_OFFER_CALLS } from './managed-offers.ts'
+import { OFFER_CALLS } from './offers.ts'
 import { ORDER_MONEY_CALLS } from './order-money.ts'
 import { ORDER_CALLS } from './orders.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
@@ -83,6 +85,8 @@ export const CALLS = {
   quantityOptions: QUANTITY_OPTION_CALLS,
   quoteRequests: QUOTE_REQUEST_CALLS,
   instantQuotes: INSTANT_QUOTE_CALLS,
+  offers: OFFER_CALLS,
+  managedOffers: MANAGED_OFFER_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   gateways: GATEWAY_CALLS,

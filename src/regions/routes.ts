@@ -80,6 +80,8 @@ export const ROUTES = {
   'account-invoices': { pattern: '/account/invoices/' },
   'manager-quotes': { pattern: '/manager/quotes/' },
   'manager-quote': { pattern: '/manager/quotes/:qrNumber/' },
+  'manager-offers': reserved('/manager/offers/'),
+  'manager-offer': reserved('/manager/offers/:offerNumber/'),
   'manager-artwork': { pattern: '/manager/artwork/' },
   'manager-refunds': { pattern: '/manager/refunds/' },
   'manager-order': { pattern: '/manager/payments/:orderNumber/' },

@@ -9,6 +9,8 @@ export const COMING = {
   'design-showcase': coming('dielines'),
 
   'offer-review': coming('shop'),
+  'manager-offers': coming('shop'),
+  'manager-offer': coming('shop'),
   'plus-catalogue': coming('shop'),
   'plus-success': coming('shop'),
   'plus-items': coming('shop'),

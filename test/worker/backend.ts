@@ -6,6 +6,7 @@ import { envOf } from '../../src/contract/env.ts'
 
 export { DocumentNumberObject } from '../../src/commerce/documents/number-object.ts'
 export { AttemptObject } from '../../src/commerce/identity/attempt-object.ts'
+export { OfferObject } from '../../src/commerce/offers/object.ts'
 export { OrderObject } from '../../src/commerce/orders/object.ts'
 export { PromotionObject } from '../../src/commerce/promotions/promotion-object.ts'
 export { WalletObject } from '../../src/commerce/wallet/object.ts'

@@ -34,6 +34,8 @@ export const ATTEMPT_RULES = {
   // Ten VIES checks a minute, by user or network.
   vat: { free: 10, firstWait: MINUTE, longestWait: MINUTE, forgottenAfter: MINUTE, most: null },
   network: { free: 30, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
+  // Links to offers that open nothing: twenty in ten minutes, by network.
+  'offer-link': { free: 20, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
   // The codes of a second factor: five in five minutes, twenty in a day.
   code: { free: 5, firstWait: 5 * MINUTE, longestWait: 5 * MINUTE, forgottenAfter: 5 * MINUTE, most: null },
   'code-day': { free: 20, firstWait: DAY, longestWait: DAY, forgottenAfter: DAY, most: null },

@@ -63,6 +63,14 @@ export const MAIL_ALLOWANCE = {
   'quote-ending': { mailbox: 20, caller: 1, network: 1 },
   'quote-waiting': { mailbox: 1000, caller: 1, network: 1 },
   'quote-reply': { mailbox: 1000, caller: 40, network: 80 },
+  // What the merchant sends counts for nobody; what the buyer causes counts for the offer.
+  'offer-sent': { mailbox: 50, caller: 1, network: 1 },
+  'offer-withdrawn': { mailbox: 50, caller: 1, network: 1 },
+  'offer-forwarded': { mailbox: 10, caller: 10, network: 20 },
+  'offer-accepted': { mailbox: 50, caller: 1, network: 50 },
+  'offer-accepted-store': { mailbox: 1000, caller: 1, network: 50 },
+  'offer-declined': { mailbox: 1000, caller: 1, network: 50 },
+  'offer-change': { mailbox: 1000, caller: 20, network: 50 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

@@ -8,9 +8,11 @@ import { dropFrozen } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
+import { offerObject } from '../offers/access.ts'
 import { orderObject } from '../orders/access.ts'
 import { deletePictures } from '../pictures/store.ts'
 import { consentRecords } from '../schema/consents.ts'
+import { customOffers } from '../schema/offers.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
@@ -19,6 +21,7 @@ import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
 import type { Person } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
+import { personsOffers } from './rows-of.ts'
 import { hasCredit, walletsOf } from './wallets.ts'
 
 /** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
@@ -51,12 +54,20 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   await sealWallet(env, userId, now)
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
+  // Before their rows: a repeated run would not find them otherwise.
+  for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()
   await env.DB.batch(
     [
       sealedConsents(person, now),
       ...PERSONAL_TABLES.filter(({ isKept }) => !isKept).map((row) => erased(env.DB, row, person)),
     ].map((query) => statementOf(env.DB, query)),
   )
+}
+
+/** The numbers of the offers to a person. */
+async function offerNumbers(db: D1Database, person: Person): Promise<string[]> {
+  const rows = await drizzle(db).select({ number: customOffers.number }).from(customOffers).where(personsOffers(person))
+  return rows.map(({ number }) => number)
 }
 
 /** Deletes the frozen designs of an order: like its pictures, they are its buyer's own work. */

@@ -3,6 +3,9 @@ export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   OrderObject:
     'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`). A cart ends 60 days after its last change, ' +
     'and with it the frozen designs in R2 that no other cart or order has.',
+  OfferObject:
+    'An offer with the person it was made to: a copy has its row; erasing deletes it, but for one that was accepted, which is kept by ' +
+    'law with the name of whoever accepted it and their network.',
   WalletObject: 'A ledger: a copy has it; erasing seals it and empties the object (`personal-data/erasure.ts`).',
   DocumentNumberObject:
     'Invoices and credit notes as they were numbered: kept by law (record 0170), also where their buyer is erased.',

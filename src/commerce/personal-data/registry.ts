@@ -16,6 +16,7 @@ import { events } from '../schema/events.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
 import { invoices } from '../schema/invoices.ts'
 import { mails } from '../schema/mails.ts'
+import { customOffers, offerLinks } from '../schema/offers.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
 import { orders } from '../schema/orders.ts'
 import { passkeys } from '../schema/passkeys.ts'
@@ -34,7 +35,7 @@ import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { measuredAs, mentions, ownedBy, personsOrders } from './rows-of.ts'
+import { measuredAs, mentions, ownedBy, personsOffers, personsOrders } from './rows-of.ts'
 
 const query = new QueryBuilder()
 
@@ -102,6 +103,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
   ...COMPANY_TABLES,
+  {
+    table: offerLinks,
+    of: (person) =>
+      inArray(
+        offerLinks.offerNumber,
+        query.select({ number: customOffers.number }).from(customOffers).where(personsOffers(person)),
+      ),
+    notExported: 'Hashes of what opens an offer.',
+  },
+  { table: customOffers, of: personsOffers, withheld: ['mailbox', 'version'] },
   {
     table: instantQuotes,
     of: ({ id, email }) =>

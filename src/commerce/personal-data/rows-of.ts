@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { consentRecords } from '../schema/consents.ts'
+import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import type { Person } from './person.ts'
 
@@ -28,6 +30,10 @@ export const measuredAs = ({ id, email }: Person) =>
 /** The numbers of a person's orders. */
 export const personsOrders = ({ id }: Person) =>
   query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id))
+
+/** The offers to a person: by their account, or their mailbox. */
+export const personsOffers = ({ id, email }: Person) =>
+  or(eq(customOffers.userId, id), eq(customOffers.mailbox, mailboxOf(email)))
 
 /** What a person's files are stored under: themselves, and their orders. */
 export const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>

@@ -4,7 +4,17 @@ import type { QuoteState } from '../../contract/quote-vocabulary.ts'
 export type QuoteParty = 'buyer' | 'merchant'
 
 /** What can be done to a request after it was made. */
-export type QuoteAct = 'take' | 'write' | 'ask' | 'answer' | 'reply' | 'add_file' | 'win' | 'lose' | 'withdraw'
+export type QuoteAct =
+  | 'take'
+  | 'write'
+  | 'ask'
+  | 'answer'
+  | 'reply'
+  | 'add_file'
+  | 'win'
+  | 'lose'
+  | 'withdraw'
+  | 'accept_offer'
 
 interface ActRule {
   by: QuoteParty
@@ -44,6 +54,7 @@ export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   win: { by: 'merchant', to: { in_review: 'won', answered: 'won' } },
   lose: { by: 'merchant', to: leadsTo('lost') },
   withdraw: { by: 'buyer', to: leadsTo('withdrawn') },
+  accept_offer: { by: 'buyer', to: leadsTo('won') },
 }
 
 /** The states in which a request waits for the merchant. */

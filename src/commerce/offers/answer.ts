@@ -1,0 +1,95 @@
+import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import type { Env } from '../../contract/env.ts'
+import type { ManagedOffer, Offer, OfferRow } from '../../contract/offer-answer.ts'
+import { signedAddress } from '../artwork/signed-address.ts'
+import { lineAmount } from '../catalogue/line-amount.ts'
+import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
+import { findVariant } from '../catalogue/variants.ts'
+import { orderToken } from '../orders/token.ts'
+import type { OpenedOffer } from './access.ts'
+import { offerObject } from './access.ts'
+import type { KeptAcceptance, KeptRevision, OfferDocument } from './document.ts'
+import { isOver } from './revision.ts'
+import { shownOfferState } from './state.ts'
+import type { StoredRow } from './store.ts'
+import { offerToken } from './token.ts'
+
+/** An offer as the reader of a link sees it. */
+export async function shownOffer(env: Env, { link, document, kept }: OpenedOffer): Promise<Offer> {
+  const { isReadOnly, revision } = link
+  const { number, acceptance, orderNumber, pending } = document
+  const hasExpired = isOver(kept.content, new Date().toISOString())
+  const isMade = !pending.some(({ kind }) => kind === 'order')
+  return {
+    id: number,
+    number,
+    state: shownOfferState(document, { revision, hasExpired }),
+    isReadOnly,
+    revision: kept.content,
+    sha256: kept.sha256,
+    newestToken: await newestToken(env, { link, document, kept }),
+    acceptance: acceptance && !isReadOnly ? withoutNetwork(acceptance) : null,
+    order:
+      acceptance && orderNumber && isMade && !isReadOnly
+        ? { number: orderNumber, token: await orderToken(env, orderNumber) }
+        : null,
+    files: await addressesOf(env, kept),
+  }
+}
+
+/** The link to a newer revision, for the mailbox that got both. */
+async function newestToken(env: Env, { link, document, kept }: OpenedOffer): Promise<string | null> {
+  const { number, revision } = document
+  if (link.isReadOnly || link.revision >= revision) return null
+  const newest = await offerObject(env, number).revision(revision)
+  return newest?.content.email === kept.content.email ? offerToken(env, document, revision, null) : null
+}
+
+async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<Record<string, string>> {
+  const now = Date.now()
+  const files = content.attachments.map(async ({ sha256, name, type }) => {
+    const known = ARTWORK_TYPES.find((item) => item === type)
+    const key = keys[sha256]
+    return known && key ? [[sha256, (await signedAddress(env, { key, name, type: known }, now)).address] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(files)).flat())
+}
+
+/** An acceptance without the network, which is evidence and nobody's answer. */
+function withoutNetwork({ network: _, ...acceptance }: KeptAcceptance): Offer['acceptance'] {
+  return acceptance
+}
+
+/** An offer in the merchant's list. */
+export const listedOffer = ({ version: _, userId: __, email: ___, mailbox: ____, ...row }: StoredRow): OfferRow => ({
+  id: row.number,
+  ...row,
+  hasExpired: row.state === 'sent' && isOver(row, new Date().toISOString()),
+})
+
+/** An offer as the merchant sees it. @param row its row in the lists */
+export async function managedOfferOf(env: Env, document: OfferDocument, row: StoredRow): Promise<ManagedOffer> {
+  const { number, version, draft, revision, declined, changes } = document
+  const catalogue = await catalogueOf(env.DB)
+  const { acceptance } = document
+  const revisions = await offerObject(env, number).revisions()
+  return {
+    ...listedOffer(row),
+    ...{ state: document.state, stateSince: document.stateSince, orderNumber: document.orderNumber, revision },
+    ...{ lockVersion: version, draft, declined, changes, revisions },
+    calculated: calculatedOf(document, catalogue),
+    token: revision > 0 ? await offerToken(env, document, revision, null) : null,
+    acceptance: acceptance && withoutNetwork(acceptance),
+  }
+}
+
+/** The price function's own net amounts of the options of a draft, by line and option. */
+function calculatedOf({ draft, currency }: OfferDocument, catalogue: Catalogue): Record<string, number> {
+  const amounts = draft.lines.flatMap(({ id, goods, options }) =>
+    options.flatMap((option) => {
+      const found = goods.kind === 'catalogue' ? findVariant(catalogue, goods.variantId, option.quantity) : undefined
+      return found ? [[`${id}-${option.id}`, lineAmount(found, 'standard', currency, catalogue)] as const] : []
+    }),
+  )
+  return Object.fromEntries(amounts)
+}

@@ -1,0 +1,93 @@
+import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer.ts'
+import type { OfferDraft } from '../../contract/offer-draft.ts'
+import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.ts'
+import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import type { Sender } from '../mail/sender.ts'
+
+/** A file of an offer: a copy of the merchant's own, which nothing changes. */
+export interface OfferFile {
+  sha256: string
+  name: string
+  type: string
+  bytes: number
+  /** In R2. */
+  key: string
+}
+
+/** A mailbox that got a link for reading. */
+export interface Forward {
+  id: string
+  email: string
+  text: string
+  at: string
+}
+
+/**
+ * Work outside the object of an offer, in this order. It stays until it is done, and may be done twice; `by` is on whose behalf a
+ * mail is written.
+ */
+export type OfferDuty =
+  /** The token of a revision, or of a link for reading, as its hash. */
+  | { kind: 'link'; revision: number; forward: string | null }
+  | { kind: 'mail'; mail: OfferMailKind; about: string; by: Sender }
+  /** What follows for the quote request that it answers. */
+  | { kind: 'request'; act: 'answer' | 'win' }
+  /** The order of what was accepted. */
+  | { kind: 'order' }
+
+export type OfferMailKind =
+  | 'offer-sent'
+  | 'offer-forwarded'
+  | 'offer-withdrawn'
+  | 'offer-accepted'
+  | 'offer-accepted-store'
+  | 'offer-declined'
+  | 'offer-change'
+
+/** Who accepted, beside what the buyer is shown of it. */
+export interface KeptAcceptance extends OfferAcceptance {
+  /** The address of the request's network; null for loopback. */
+  network: string | null
+}
+
+/** An offer: what can change of it, in its own object. Its revisions lie beside it and never change. */
+export interface OfferDocument {
+  number: string
+  region: RegionCode
+  currency: Currency
+  /** The origin of the store's pages, for links in mails. */
+  origin: string | null
+  requestNumber: string | null
+  /** Who made the request that it answers. */
+  userId: string | null
+  state: OfferState
+  /** ISO instant. */
+  stateSince: string
+  /** Incremented by every change. */
+  version: number
+  draft: OfferDraft
+  /** The files of the draft. */
+  files: OfferFile[]
+  /** The newest revision; 0 before one was sent. */
+  revision: number
+  /** Random: a part of what the tokens of its links are made from. */
+  seed: string
+  acceptance: KeptAcceptance | null
+  orderNumber: string | null
+  declined: { reason: DeclineReason; text: string; at: string } | null
+  changes: { revision: number; text: string; at: string }[]
+  forwards: Forward[]
+  pending: OfferDuty[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** A revision as it was sent. */
+export interface KeptRevision {
+  /** Its canonical JSON. */
+  json: string
+  sha256: string
+  content: OfferRevision
+  /** Where its attachments are in R2, by their SHA-256. */
+  keys: Record<string, string>
+}

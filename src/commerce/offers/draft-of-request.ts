@@ -1,0 +1,67 @@
+import type { Env } from '../../contract/env.ts'
+import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import type { QuoteLine } from '../../contract/quote-line.ts'
+import { quoteLineName } from '../../i18n/quote-words.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { productionDaysAt } from '../../pricing/express.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { lineAmount } from '../catalogue/line-amount.ts'
+import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
+import { findVariant } from '../catalogue/variants.ts'
+import { dayOfStore } from '../quotes/instant.ts'
+import { findRequest, type QuoteRow } from '../quotes/store.ts'
+import { localeOf } from '../regions/locale.ts'
+
+/** Days for which an offer holds where its merchant says nothing else. */
+const USUAL_DAYS = 30
+const DAY_MS = 86_400_000
+/** Working days of goods that the catalogue does not have. */
+const USUAL_LEAD_DAYS = 15
+
+/** The first draft of the offer that answers a request, at the prices of now where they are calculated; null for no request. */
+export async function draftOfRequest(
+  env: Env,
+  number: string,
+): Promise<{ request: QuoteRow; draft: OfferDraft } | null> {
+  const request = await findRequest(env.DB, number)
+  if (!request) return null
+  const [catalogue, locale] = await Promise.all([catalogueOf(env.DB), localeOf(env, request.region)])
+  const region = getRegion(request.region)
+  const { contactName, company, email, countryIso, lines } = request
+  const draft: OfferDraft = {
+    ...{ contactName, company, email, countryIso, delivery: null },
+    lines: lines.map((line) => draftLine(line, request, catalogue, locale)),
+    validUntil: dayOfStore(region, new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString()),
+    ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
+  }
+  return { request, draft }
+}
+
+function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue, { t }: StoreLocale): DraftLine {
+  const { id, variantId, words, quantities, size, material, print, finish } = line
+  const made = variantId === null ? undefined : findVariant(catalogue, variantId)
+  const goods: DraftLine['goods'] =
+    variantId !== null && made
+      ? { kind: 'catalogue', variantId }
+      : {
+          kind: 'free',
+          name: quoteLineName(line, t).slice(0, LONGEST_OFFER.name),
+          material: material ? t(`material.${material}`) : '',
+          size: size && Math.min(size.length, size.width, size.height) > 0 ? size : null,
+          print: print ? t(`print.${print}`) : '',
+          finish: finish ? t(`finish.${finish}`) : '',
+          ...{ dieline: null, dielineFile: null, grams: 0 },
+        }
+  return {
+    ...{ id, isRequired: false, goods, words, tooling: 0, isReorder: false, discountPercent: 0, tolerancePercent: 0 },
+    leadDays: made ? productionDaysAt(made.product, 'standard') : USUAL_LEAD_DAYS,
+    options: quantities.map((quantity, index) => {
+      const found = made && variantId !== null ? findVariant(catalogue, variantId, quantity) : undefined
+      return {
+        ...{ id: `O${index + 1}`, quantity, cost: null, isVisible: true },
+        amount: found ? lineAmount(found, 'standard', currency, catalogue) : null,
+      }
+    }),
+  }
+}

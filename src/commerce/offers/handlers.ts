@@ -1,0 +1,62 @@
+import type { OFFER_CALLS } from '../../contract/offers.ts'
+import { senderOf } from '../mail/allowance.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { missing } from '../refusal.ts'
+import { localeOf } from '../regions/locale.ts'
+import { decidedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
+import { shownOffer } from './answer.ts'
+import type { OfferCommand } from './command.ts'
+
+/** Offers for whoever has a link to one. */
+export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
+  async show(c, { params: { token } }) {
+    return shownOffer(c.env, await openedOffer(c, token))
+  },
+
+  async accept(c, { params: { token }, body }) {
+    if (body.token !== undefined && body.token !== token) throw missing()
+    const { line_item_ids: lineIds, name, sha256, options } = body
+    const choice = {
+      lineIds,
+      options: options.map(({ line_item_id: lineId, option_id: optionId }) => ({ lineId, optionId })),
+    }
+    return decided(c, token, async (region) => {
+      const { t } = await localeOf(c.env, region)
+      const network = c.req.header('X-Shop-Network') ?? null
+      return { kind: 'accept', choice, sha256, name, consent: t('custom-offer.consent'), network }
+    })
+  },
+
+  decline(c, { params: { token }, body: { reason, text } }) {
+    return decided(c, token, async () => ({ kind: 'decline', reason, text }))
+  },
+
+  askChange(c, { params: { token }, body: { text } }) {
+    return decided(c, token, async () => ({ kind: 'ask_change', text }))
+  },
+
+  async forward(c, { params: { token }, body: { email, text } }) {
+    await decided(c, token, async () => ({ kind: 'forward', email, text }))
+    return null
+  },
+}
+
+type Decision = OfferCommand extends infer Command
+  ? Command extends { revision: number }
+    ? Omit<Command, 'revision' | 'by'>
+    : never
+  : never
+
+/** Does what the buyer decides by a link, and answers with the offer after it. */
+async function decided(
+  c: CommerceContext,
+  token: string,
+  decisionOf: (region: Awaited<ReturnType<typeof decidedOffer>>['document']['region']) => Promise<Decision>,
+) {
+  const { link, document } = await decidedOffer(c, token)
+  const { offerNumber, revision } = link
+  const decision = await decisionOf(document.region)
+  const by = await senderOf(c, `offer ${offerNumber}`)
+  offerAfterAct(await offerObject(c.env, offerNumber).act({ ...decision, revision, by }))
+  return shownOffer(c.env, await openedOffer(c, token))
+}

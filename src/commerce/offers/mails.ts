@@ -1,0 +1,77 @@
+import type { Env } from '../../contract/env.ts'
+import { offerMail } from '../../mails/offer-mails.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { post } from '../mail/outbox.ts'
+import { localeOf } from '../regions/locale.ts'
+import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
+import { offerToken } from './token.ts'
+
+/** The kinds that go to the mailbox of the store. */
+const TO_STORE: readonly OfferLetter['mail'][] = ['offer-accepted-store', 'offer-declined', 'offer-change']
+
+type OfferLetter = Extract<OfferDuty, { kind: 'mail' }>
+
+/** Writes a mail about an offer, to its buyer, to whom it was forwarded, or to the store; once, however often it is tried. */
+export async function writeOfferMail(
+  env: Env,
+  document: OfferDocument,
+  newest: KeptRevision,
+  { mail, about, by }: OfferLetter,
+): Promise<void> {
+  const { number, region: code, origin, forwards, orderNumber } = document
+  const { contactName, company, email, validUntil } = newest.content
+  const region = getRegion(code)
+  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const locale = await localeOf(env, code)
+  const isForStore = TO_STORE.includes(mail)
+  const forward = mail === 'offer-forwarded' ? forwards.find(({ id }) => id === about) : undefined
+  const token = await offerToken(env, document, newest.content.revision, forward?.id ?? null)
+  const seen = isForStore
+    ? urlOf(region, site, 'manager-offer', { offerNumber: number })
+    : urlOf(region, site, 'offer-review', { offerToken: token })
+  const topic = mail === 'offer-sent' && newest.content.revision > 1 ? 'offer-again' : mail
+  await post(env, {
+    id: `${mail} ${number} ${about}`,
+    to: isForStore ? region.contact.email : (forward?.email ?? email),
+    kind: mail,
+    mail: offerMail(
+      topic,
+      {
+        ...{ number, contactName, company, validUntil, orderNumber: orderNumber ?? '' },
+        lines: toldLines(document, newest, mail),
+        written: writtenIn(document, newest, mail, forward?.text, locale.t),
+      },
+      locale,
+      mail === 'offer-withdrawn' ? {} : { offer: seen },
+    ),
+    sender: by,
+    ...(isForStore && { headers: { 'Reply-To': email } }),
+  })
+}
+
+/** The lines that a mail tells of: what is offered with all its quantities, or what was accepted. */
+function toldLines({ acceptance }: OfferDocument, { content }: KeptRevision, mail: OfferLetter['mail']) {
+  if (mail === 'offer-accepted' || mail === 'offer-accepted-store')
+    return content.lines.flatMap(({ id, goods, options }) => {
+      const chosen = acceptance?.chosen.find(({ lineId }) => lineId === id)
+      const option = options.find((item) => item.id === chosen?.optionId)
+      return option ? [{ goods, quantities: [option.quantity] }] : []
+    })
+  if (mail !== 'offer-sent' && mail !== 'offer-forwarded') return []
+  return content.lines.map(({ goods, options }) => ({ goods, quantities: options.map(({ quantity }) => quantity) }))
+}
+
+function writtenIn(
+  { declined, changes }: OfferDocument,
+  { content }: KeptRevision,
+  mail: OfferLetter['mail'],
+  forwarded: string | undefined,
+  t: Awaited<ReturnType<typeof localeOf>>['t'],
+): string {
+  if (mail === 'offer-sent') return content.message
+  if (mail === 'offer-forwarded') return forwarded ?? ''
+  if (mail === 'offer-declined' && declined) return `${t(`offer-reason.${declined.reason}`)}\n${declined.text}`
+  return mail === 'offer-change' ? (changes.at(-1)?.text ?? '') : ''
+}

@@ -1,0 +1,98 @@
+import type { MANAGED_OFFER_CALLS } from '../../contract/managed-offers.ts'
+import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { signedInUser } from '../identity/principal.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
+import { listedOffer, managedOfferOf } from './answer.ts'
+import type { OfferCommand } from './command.ts'
+import type { OfferDocument } from './document.ts'
+import { checkDraft } from './draft-check.ts'
+import { draftOfRequest } from './draft-of-request.ts'
+import { offerFiles } from './files.ts'
+import { OPEN_OFFER_STATES } from './state.ts'
+import { findOffer, listOffers } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
+const NUMBERS_TRIED = 10
+
+/** `F` and nine random digits. */
+const randomNumber = (): string =>
+  `F${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')}`
+
+/** Offers for those who make them. */
+export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
+  async list(c, { query: { state, store, request, older, page } }) {
+    const states = state === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => item === state)
+    const since = new Date(Date.now() - older * DAY_MS).toISOString()
+    const { rows, count, pages } = await listOffers(c.env.DB, { states, store, request, since, page })
+    return { data: rows.map(listedOffer), meta: { count, currentPage: page, pages } }
+  },
+
+  async create(c, { body: { store, quote_request_number: asked, offer } }) {
+    const answered = asked === undefined ? null : await draftOfRequest(c.env, asked)
+    if (asked !== undefined && !answered) throw missing()
+    const draft = offer ?? answered?.draft
+    if (!draft) throw invalid({ offer: ['must be there, or quote_request_number'] })
+    const region = getRegion(answered?.request.region ?? store)
+    await checkDraft(c, draft)
+    for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
+      const number = randomNumber()
+      const document = await offerObject(c.env, number).begin({
+        ...{ number, region: region.code, currency: region.currency, draft },
+        origin: answered?.request.origin ?? c.req.header('X-Shop-Origin') ?? null,
+        requestNumber: asked ?? null,
+        userId: answered?.request.userId ?? null,
+        files: await offerFiles(c, await signedInUser(c), { number, files: [] }, draft.attachments),
+      })
+      if (!document) continue
+      c.status(201)
+      return answer(c, document as OfferDocument)
+    }
+    throw new Error(`${NUMBERS_TRIED} numbers of offers in a row were taken.`)
+  },
+
+  async show(c, { params: { number } }) {
+    return answer(c, await merchantsOffer(c, number))
+  },
+
+  async put(c, { params: { number }, body: { offer: draft, lock_version: lockVersion } }) {
+    const document = await merchantsOffer(c, number)
+    await checkDraft(c, draft)
+    const files = await offerFiles(c, await signedInUser(c), document, draft.attachments)
+    return act(c, number, { kind: 'put', draft, files, lockVersion })
+  },
+
+  send(c, { params: { number }, body: { lock_version: lockVersion } }) {
+    return act(c, number, { kind: 'send', lockVersion })
+  },
+
+  withdraw(c, { params: { number }, body: { lock_version: lockVersion } }) {
+    return act(c, number, { kind: 'withdraw', lockVersion })
+  },
+
+  async revision(c, { params: { number, revision } }) {
+    await merchantsOffer(c, number)
+    const kept = /^[1-9]\d{0,2}$/.test(revision) && (await offerObject(c.env, number).revision(Number(revision)))
+    if (!kept) throw missing()
+    const { sha256, json, content } = kept
+    return {
+      ...{ id: `${number}-${revision}`, revision: content.revision, sentAt: content.sentAt },
+      ...{ sha256, json, content },
+    }
+  },
+}
+
+async function act(c: CommerceContext, number: string, command: OfferCommand) {
+  await merchantsOffer(c, number)
+  return answer(c, offerAfterAct(await offerObject(c.env, number).act(command)))
+}
+
+/** @throws Refusal 404 where the row is not written yet: its object tries again */
+async function answer(c: CommerceContext, document: OfferDocument) {
+  const row = await findOffer(c.env.DB, document.number)
+  if (!row) throw missing()
+  return managedOfferOf(c.env, document, row)
+}

@@ -1,0 +1,91 @@
+import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
+import type { DraftLine } from '../../contract/offer-draft.ts'
+import { toolingCharge } from '../../pricing/offer-totals.ts'
+import { getRegion } from '../../regions/regions.ts'
+import type { Catalogue } from '../catalogue/store.ts'
+import { dayOfStore } from '../quotes/instant.ts'
+import { canonicalJson, sha256Now } from './canonical.ts'
+import type { KeptRevision, OfferDocument } from './document.ts'
+
+/** Whether the last day of a revision is over in its store. @param now ISO instant */
+export const isOver = ({ region, validUntil }: Pick<OfferRevision, 'region' | 'validUntil'>, now: string): boolean =>
+  dayOfStore(getRegion(region), now) > validUntil
+
+type Around = { catalogue: Catalogue; now: string }
+
+/** What is missing before a draft can be sent, by field. */
+export function problemsOf(document: OfferDocument, { catalogue, now }: Around): Record<string, string[]> {
+  const { draft, region: code } = document
+  const region = getRegion(code)
+  const { lines, countryIso, delivery, validUntil, payWays, depositPercent } = draft
+  const countries = [...region.allowedShippingCountries, ...region.offerExtraAvailableCountries]
+  const isServed = region.allowedShippingCountries.includes(countryIso) && catalogue.shipping.zoneOf(countryIso)
+  const problems: [boolean, string, string][] = [
+    [lines.length === 0, 'offer.lines', 'name at least one'],
+    [isOver({ region: code, validUntil }, now), 'offer.valid_until', 'must not be over'],
+    [!countries.includes(countryIso), 'offer.country_iso', `must be one of ${countries.join(', ')}`],
+    [
+      countries.includes(countryIso) && !isServed && delivery === null,
+      'offer.delivery',
+      'must be there: the store has no tariff for this country',
+    ],
+    [
+      payWays.includes('deposit') && !depositPercent,
+      'offer.deposit_percent',
+      'must be there where a deposit is agreed',
+    ],
+    ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`)),
+  ]
+  return Object.fromEntries(problems.flatMap(([isWrong, field, message]) => (isWrong ? [[field, [message]]] : [])))
+}
+
+function lineProblems({ options }: DraftLine, field: string): [boolean, string, string][] {
+  const shown = options.filter(({ isVisible }) => isVisible)
+  return [
+    [shown.length === 0, `${field}.options`, 'show at least one'],
+    ...options.map((option, index): [boolean, string, string] => [
+      option.isVisible && option.amount === null,
+      `${field}.options.${index}.amount`,
+      'must be there',
+    ]),
+    [
+      new Set(shown.map(({ quantity }) => quantity)).size < shown.length,
+      `${field}.options`,
+      'must be of different quantities',
+    ],
+  ]
+}
+
+/** The next revision of an offer, from a draft without problems: what the buyer sees of it, and nothing else. */
+export function nextRevision(document: OfferDocument, { catalogue, now }: Around): KeptRevision {
+  const { number, region: code, currency, requestNumber, draft, files, revision } = document
+  const region = getRegion(code)
+  const { contactName, company, email, countryIso, delivery, validUntil, payWays, depositPercent, message } = draft
+  const content: OfferRevision = {
+    ...{ number, revision: revision + 1, region: code, currency, requestNumber, contactName, company, email },
+    ...{ countryIso, delivery, validUntil, payWays, message, sentAt: now },
+    depositPercent: payWays.includes('deposit') ? depositPercent : null,
+    rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
+    lines: draft.lines.map(offeredLine),
+    terms: { version: draft.termsVersion, text: draft.terms, sha256: sha256Now(draft.terms) },
+    attachments: files.map(({ sha256, name, type, bytes }) => ({ sha256, name, type, bytes })),
+  }
+  const json = canonicalJson(content)
+  return {
+    json,
+    sha256: sha256Now(json),
+    content,
+    keys: Object.fromEntries(files.map(({ sha256, key }) => [sha256, key])),
+  }
+}
+
+function offeredLine({ id, isRequired, goods, words, options, tooling, ...line }: DraftLine): OfferedLine {
+  const { isReorder, discountPercent, tolerancePercent, leadDays } = line
+  return {
+    ...{ id, isRequired, goods, words, isReorder, discountPercent, tolerancePercent, leadDays },
+    options: options.flatMap(({ id: optionId, quantity, amount, isVisible }) =>
+      isVisible && amount !== null ? [{ id: optionId, quantity, amount }] : [],
+    ),
+    tooling: toolingCharge(tooling, isReorder),
+  }
+}

@@ -1,0 +1,92 @@
+import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { mailboxOf } from '../../contract/email.ts'
+import { OFFER_TOKEN, type OfferState } from '../../contract/offer-vocabulary.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { offerTotals } from '../../pricing/offer-totals.ts'
+import { customOffers, offerLinks } from '../schema/offers.ts'
+import type { KeptRevision, OfferDocument } from './document.ts'
+import { draftTotal } from './draft-total.ts'
+import { tokenHash } from './token.ts'
+
+export type StoredRow = typeof customOffers.$inferSelect
+export type OfferLink = typeof offerLinks.$inferSelect
+
+/** The offers on a page of the merchant's. */
+const PER_PAGE = 25
+
+/** Writes an offer into the lists; an older version that arrives late changes nothing. */
+export async function listOffer(db: D1Database, document: OfferDocument, newest: KeptRevision | null): Promise<void> {
+  const { number, version, state, stateSince, region, currency, requestNumber, userId, draft, revision } = document
+  const { email, contactName, company, validUntil } = newest?.content ?? draft
+  const row = {
+    ...{ number, version, state, stateSince, region, currency, requestNumber, userId, revision },
+    ...{ email, mailbox: mailboxOf(email), contactName, company, validUntil },
+    total:
+      newest && document.acceptance
+        ? offerTotals(newest.content, document.acceptance.chosen).net
+        : draftTotal(newest?.content.lines ?? draft.lines),
+    orderNumber: document.orderNumber,
+    createdAt: document.createdAt,
+    sentAt: newest?.content.sentAt ?? null,
+  }
+  await drizzle(db)
+    .insert(customOffers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: customOffers.number,
+      set: row,
+      setWhere: sql`excluded.version > ${customOffers.version}`,
+    })
+}
+
+/** Stores what opens a revision. Idempotent. */
+export async function addLink(db: D1Database, link: OfferLink): Promise<void> {
+  await drizzle(db).insert(offerLinks).values(link).onConflictDoNothing()
+}
+
+/** What a token opens; undefined for one that opens nothing. */
+export async function findLink(db: D1Database, token: string): Promise<OfferLink | undefined> {
+  if (!OFFER_TOKEN.test(token)) return undefined
+  const [link] = await drizzle(db)
+    .select()
+    .from(offerLinks)
+    .where(eq(offerLinks.tokenHash, await tokenHash(token)))
+  return link
+}
+
+/** An offer's row; undefined where there is none. */
+export async function findOffer(db: D1Database, number: string): Promise<StoredRow | undefined> {
+  const [row] = await drizzle(db).select().from(customOffers).where(eq(customOffers.number, number))
+  return row
+}
+
+interface Filter {
+  states: readonly OfferState[]
+  store?: RegionCode | undefined
+  request?: string | undefined
+  /** ISO instant. */
+  since: string
+  page: number
+}
+
+/** A page of the offers in some states, those that have been in theirs longest first. */
+export async function listOffers(db: D1Database, { states, store, request, since, page }: Filter) {
+  const conditions: SQL[] = [inArray(customOffers.state, [...states]), lte(customOffers.stateSince, since)]
+  if (store) conditions.push(eq(customOffers.region, store))
+  if (request) conditions.push(eq(customOffers.requestNumber, request))
+  const where = and(...conditions)
+  const database = drizzle(db)
+  const [rows, counts] = await database.batch([
+    database
+      .select()
+      .from(customOffers)
+      .where(where)
+      .orderBy(asc(customOffers.stateSince), asc(customOffers.number))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    database.select({ all: count() }).from(customOffers).where(where),
+  ])
+  const all = counts[0]?.all ?? 0
+  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+}

@@ -1,0 +1,153 @@
+import type { Env } from '../../contract/env.ts'
+import type { ApiErrorBody } from '../../contract/order.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { Refusal, type RefusalStatus } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
+import { actOn } from './act.ts'
+import type { OfferCommand } from './command.ts'
+import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
+import { doOfferDuty } from './duties.ts'
+import { listOffer } from './store.ts'
+import { newSeed } from './token.ts'
+
+/** An offer that begins. */
+export type NewOffer = Pick<
+  OfferDocument,
+  'number' | 'region' | 'currency' | 'origin' | 'requestNumber' | 'userId' | 'draft' | 'files'
+>
+
+/** The result of an act: plain data, because errors lose their fields in RPC. */
+export type OfferResult =
+  | { ok: true; document: OfferDocument }
+  | { ok: false; status: RefusalStatus; body: ApiErrorBody }
+
+/** Failed work is tried again after half a minute. */
+const RETRY_AFTER = 30_000
+
+const revisionKey = (revision: number): string => `revision:${String(revision).padStart(4, '0')}`
+const isSameDuty = (one: OfferDuty, other: OfferDuty): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * One offer in the storage of its object. An act is read, decided and written in one turn, with its outstanding work and the alarm
+ * that sees to it. A revision is written once, and nothing changes it.
+ */
+export class StoredOffer {
+  readonly #env: Env
+  readonly #state: DurableObjectState
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(state: DurableObjectState, env: Env) {
+    this.#state = state
+    this.#env = env
+  }
+
+  async begin(offer: NewOffer): Promise<OfferDocument | null> {
+    if (this.read()) return null
+    const at = new Date().toISOString()
+    this.#write({
+      ...offer,
+      ...{ state: 'draft', stateSince: at, version: 1, revision: 0, seed: newSeed(), acceptance: null },
+      ...{ orderNumber: null, declined: null, changes: [], forwards: [], pending: [], createdAt: at, updatedAt: at },
+    })
+    await this.attend()
+    return this.read()
+  }
+
+  read(): OfferDocument | null {
+    return this.#kv.get<OfferDocument>('offer') ?? null
+  }
+
+  revision(revision: number): KeptRevision | null {
+    return this.#kv.get<KeptRevision>(revisionKey(revision)) ?? null
+  }
+
+  revisions(): { revision: number; sha256: string; sentAt: string }[] {
+    const kept = [...this.#kv.list<KeptRevision>({ prefix: 'revision:' })]
+    return kept.map(([, { sha256, content }]) => ({ revision: content.revision, sha256, sentAt: content.sentAt }))
+  }
+
+  async act(command: OfferCommand): Promise<OfferResult | null> {
+    const catalogue = await catalogueOf(this.#env.DB)
+    const document = this.read()
+    if (!document) return null
+    const now = new Date().toISOString()
+    try {
+      // No await until it is written.
+      const newest = this.revision(document.revision)
+      const { document: next, sent } = actOn(document, command, { newest, catalogue, now })
+      if (sent) this.#kv.put(revisionKey(sent.content.revision), sent)
+      if (next !== document)
+        this.#write({
+          ...next,
+          version: document.version + 1,
+          stateSince: next.state === document.state && !sent ? document.stateSince : now,
+          updatedAt: now,
+        })
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      return { ok: false, status: cause.status, body: cause.body }
+    }
+    await this.attend()
+    return { ok: true, document: this.read()! }
+  }
+
+  async forget(): Promise<void> {
+    if (!this.read()?.acceptance) await this.#state.storage.deleteAll()
+  }
+
+  /** Does outstanding work in its order, and writes the row of the lists. Never rejects: what fails is tried again by the alarm. */
+  attend(): Promise<void> {
+    this.#last = this.#last.then(() => this.#attendOnce())
+    return this.#last
+  }
+
+  async #attendOnce(): Promise<void> {
+    for (const duty of this.read()?.pending ?? []) {
+      const document = this.read()
+      if (!document) return
+      const isDone = await this.#attempt(duty.kind, async () => {
+        const newest = this.revision(document.revision)
+        const changes = newest ? await doOfferDuty(this.#env, document, newest, duty) : {}
+        this.#change((current) => ({ ...current, ...changes }))
+      })
+      if (!isDone) continue
+      this.#change((current) => ({ ...current, pending: current.pending.filter((other) => !isSameDuty(duty, other)) }))
+    }
+    const document = this.read()
+    if (!document) return
+    const isListed = await this.#attempt('row', async () => {
+      if ((this.#kv.get<number>('listed') ?? 0) >= document.version) return
+      await listOffer(this.#env.DB, document, this.revision(document.revision))
+      this.#kv.put('listed', document.version)
+    })
+    const isIdle = isListed && document.pending.length === 0 && this.read()?.version === document.version
+    await (isIdle ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(Date.now() + RETRY_AFTER))
+  }
+
+  /** Changes what outstanding work has changed; the version is that of acts. */
+  #change(changed: (document: OfferDocument) => OfferDocument): void {
+    const document = this.read()
+    if (document) this.#kv.put('offer', changed(document))
+  }
+
+  /** Writes an act and the alarm that sees to its work, in one turn. */
+  #write(document: OfferDocument): void {
+    this.#kv.put('offer', document)
+    // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
+    this.#state.storage.setAlarm(Date.now() + RETRY_AFTER)
+  }
+
+  async #attempt(what: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (cause) {
+      console.error(JSON.stringify({ offer: this.read()?.number, failed: what, error: rootCause(cause) }))
+      return false
+    }
+  }
+
+  get #kv(): DurableObjectStorage['kv'] {
+    return this.#state.storage.kv
+  }
+}

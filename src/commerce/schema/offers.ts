@@ -1,0 +1,52 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OfferState } from '../../contract/offer-vocabulary.ts'
+import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+
+/** Offers for lists: a projection of their objects, which are the source of truth. Money in minor units, times as ISO instants. */
+export const customOffers = sqliteTable(
+  'offers',
+  {
+    number: text().primaryKey(),
+    version: integer().notNull(),
+    state: text().$type<OfferState>().notNull(),
+    stateSince: text('state_since').notNull(),
+    region: text().$type<RegionCode>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    requestNumber: text('request_number'),
+    userId: text('user_id'),
+    email: text().notNull(),
+    /** The mailbox of the address, for finding. */
+    mailbox: text().notNull(),
+    contactName: text('contact_name').notNull(),
+    company: text().notNull(),
+    /** The number of revisions that were sent. */
+    revision: integer().notNull(),
+    /** Net: of what was accepted, or of the first option of each line. */
+    total: integer().notNull(),
+    /** `YYYY-MM-DD` */
+    validUntil: text('valid_until').notNull(),
+    orderNumber: text('order_number'),
+    createdAt: text('created_at').notNull(),
+    sentAt: text('sent_at'),
+  },
+  (table) => [
+    index('offers_of_state').on(table.state, table.stateSince),
+    index('offers_of_store').on(table.region, table.state, table.stateSince),
+    index('offers_of_request').on(table.requestNumber),
+    index('offers_of_mailbox').on(table.mailbox),
+    index('offers_of_user').on(table.userId),
+  ],
+)
+
+/** Links to offers: the SHA-256 of the token of each, and the revision that it opens. */
+export const offerLinks = sqliteTable(
+  'offer_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    offerNumber: text('offer_number').notNull(),
+    revision: integer().notNull(),
+    /** Whether it is for reading alone. */
+    isReadOnly: integer('is_read_only', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('offer_links_of_offer').on(table.offerNumber)],
+)

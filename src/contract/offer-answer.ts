@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { resource } from './documents.ts'
+import { money } from './money.ts'
+import { offerDraft } from './offer-draft.ts'
+import { AGREED_WAYS, DECLINE_REASONS, OFFER_STATES, SHOWN_OFFER_STATES } from './offer-vocabulary.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
+
+const offeredGoods = z.union([
+  renamed({ kind: z.literal('catalogue'), variantId: z.string() }),
+  renamed({
+    kind: z.literal('free'),
+    name: z.string(),
+    material: z.string(),
+    size: z.object({ length: z.int(), width: z.int(), height: z.int() }).nullable(),
+    print: z.string(),
+    finish: z.string(),
+    dieline: z.string().nullable(),
+    dielineFile: z.string().nullable(),
+    grams: z.int(),
+  }),
+])
+export type OfferedGoods = z.output<typeof offeredGoods>
+
+const offeredLine = renamed(
+  {
+    id: z.string(),
+    isRequired: z.boolean(),
+    goods: offeredGoods,
+    words: z.string(),
+    /** Net amounts before the discount of the line. */
+    options: z.array(renamed({ id: z.string(), quantity: z.int(), amount: money })),
+    /** What is charged for the tool, net. */
+    tooling: money,
+    isReorder: z.boolean(),
+    discountPercent: z.int(),
+    tolerancePercent: z.int(),
+    leadDays: z.int(),
+  },
+  { isRequired: 'required', isReorder: 'reorder' },
+)
+export type OfferedLine = z.output<typeof offeredLine>
+
+/** A revision of an offer: what was sent, which never changes. */
+const offerRevision = renamed({
+  number: z.string(),
+  revision: z.int(),
+  region: z.enum(REGION_CODES),
+  currency: z.enum(CURRENCIES),
+  requestNumber: z.string().nullable(),
+  contactName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  countryIso: z.string(),
+  /** The VAT of the country in basis points; null where the store has none. */
+  rate: z.int().nullable(),
+  delivery: money.nullable(),
+  lines: z.array(offeredLine),
+  validUntil: z.string(),
+  payWays: z.array(z.enum(AGREED_WAYS)),
+  depositPercent: z.int().nullable(),
+  terms: renamed({ version: z.string(), text: z.string(), sha256: z.string() }),
+  message: z.string(),
+  attachments: z.array(renamed({ sha256: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),
+  sentAt: z.string(),
+})
+export type OfferRevision = z.output<typeof offerRevision>
+
+const chosenOption = renamed({ lineId: z.string(), optionId: z.string() }, { lineId: 'line_item_id' })
+/** A line that is taken, and in which quantity. */
+export type ChosenOption = z.output<typeof chosenOption>
+
+/** What the buyer accepted, with the evidence. */
+const acceptance = renamed({
+  revision: z.int(),
+  /** Of the revision's canonical JSON. */
+  sha256: z.string(),
+  chosen: z.array(chosenOption),
+  name: z.string(),
+  /** The words that were agreed to, and the hash of the terms. */
+  consent: z.string(),
+  termsSha256: z.string(),
+  at: z.string(),
+})
+export type OfferAcceptance = z.output<typeof acceptance>
+
+/** An offer as its buyer sees it. */
+export const offer = resource(
+  'offer',
+  renamed(
+    {
+      number: z.string(),
+      state: z.enum(SHOWN_OFFER_STATES),
+      /** Whether the link shows the offer alone, and decides nothing. */
+      isReadOnly: z.boolean(),
+      revision: offerRevision,
+      sha256: z.string(),
+      /** The link to the revision that superseded this one; null where there is none for this reader. */
+      newestToken: z.string().nullable(),
+      acceptance: acceptance.nullable(),
+      /** What became of an accepted offer, for whoever may go on with it. */
+      order: renamed({ number: z.string(), token: z.string() }).nullable(),
+      /** Addresses that download the attachments for some minutes, by their SHA-256. */
+      files: z.record(z.string(), z.string()),
+    },
+    { isReadOnly: 'read_only' },
+  ),
+)
+export type Offer = z.output<typeof offer>
+
+const row = {
+  number: z.string(),
+  state: z.enum(OFFER_STATES),
+  hasExpired: z.boolean(),
+  region: z.enum(REGION_CODES),
+  currency: z.enum(CURRENCIES),
+  requestNumber: z.string().nullable(),
+  contactName: z.string(),
+  company: z.string(),
+  /** The number of revisions that were sent. */
+  revision: z.int(),
+  /** Net: of what was accepted, or of the first option of each line. */
+  total: money,
+  validUntil: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  stateSince: z.string(),
+  orderNumber: z.string().nullable(),
+}
+/** An offer in the merchant's list. */
+export const offerRow = resource('managed_offer', renamed(row))
+export type OfferRow = z.output<typeof offerRow>
+
+/** An offer as the merchant sees it. */
+export const managedOffer = resource(
+  'managed_offer',
+  renamed({
+    ...row,
+    lockVersion: z.int(),
+    draft: offerDraft,
+    /** The price function's own net amounts of now, by line and option (`L1-O2`); none for a free line. */
+    calculated: z.record(z.string(), money),
+    /** The revisions that were sent, the first one first. */
+    revisions: z.array(renamed({ revision: z.int(), sha256: z.string(), sentAt: z.string() })),
+    /** The link of the newest revision for its buyer; null before there is one. */
+    token: z.string().nullable(),
+    acceptance: acceptance.nullable(),
+    declined: renamed({ reason: z.enum(DECLINE_REASONS), text: z.string(), at: z.string() }).nullable(),
+    changes: z.array(renamed({ revision: z.int(), text: z.string(), at: z.string() })),
+  }),
+)
+export type ManagedOffer = z.output<typeof managedOffer>
+
+/** A revision as it was sent, byte for byte. */
+export const keptRevision = resource(
+  'offer_revision',
+  renamed({ revision: z.int(), sha256: z.string(), sentAt: z.string(), json: z.string(), content: offerRevision }),
+)

@@ -1,0 +1,32 @@
+/** The states of an offer. That one has expired follows from its last day, and that a revision is superseded from the next. */
+export const OFFER_STATES = ['draft', 'sent', 'change_requested', 'accepted', 'declined', 'withdrawn'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** The states of an offer as they are shown. */
+export const SHOWN_OFFER_STATES = [...OFFER_STATES, 'expired', 'superseded'] as const
+export type ShownOfferState = (typeof SHOWN_OFFER_STATES)[number]
+
+/** Why a buyer declines. */
+export const DECLINE_REASONS = ['price', 'lead_time', 'specification', 'competitor', 'not_needed', 'other'] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** The ways to pay that an offer may agree to. */
+export const AGREED_WAYS = ['whole', 'deposit', 'instalments', 'pay_later'] as const
+
+/** Maximum numbers of an offer. */
+export const MOST_OFFER_LINES = 50
+export const MOST_OPTIONS = 6
+export const MOST_ATTACHMENTS = 10
+export const MOST_REVISIONS = 100
+export const MOST_FORWARDS = 10
+/** Maximum lengths, in characters. */
+export const LONGEST_OFFER = { name: 120, words: 500, text: 2000, terms: 10_000 } as const
+/** The largest discount of a line, tolerance of a quantity (per cent), and lead time (working days). */
+export const MOST_DISCOUNT = 90
+export const MOST_TOLERANCE = 20
+export const MOST_LEAD_DAYS = 260
+
+/** `F` and nine digits. */
+export const OFFER_NUMBER = /^F\d{9}$/
+/** The token of a link to an offer: 32 bytes. */
+export const OFFER_TOKEN = /^[\w-]{43}$/

@@ -1,0 +1,63 @@
+import type { OfferedGoods } from '../contract/offer-answer.ts'
+import { offeredGoodsName } from '../i18n/offer-words.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
+import type { Mail, MailBlock } from './mail.ts'
+import { writtenBy } from './written-by.ts'
+
+/** What a mail about an offer tells: its buyer, whom it was forwarded to, or the store. */
+type OfferMailTopic =
+  | 'offer-sent'
+  | 'offer-again'
+  | 'offer-forwarded'
+  | 'offer-withdrawn'
+  | 'offer-accepted'
+  | 'offer-accepted-store'
+  | 'offer-declined'
+  | 'offer-change'
+
+interface ToldOffer {
+  number: string
+  contactName: string
+  company: string
+  /** `YYYY-MM-DD` */
+  validUntil: string
+  /** The number of its order; '' before it has one. */
+  orderNumber: string
+  /** The lines that are told of, with their quantities. */
+  lines: readonly { goods: OfferedGoods; quantities: readonly number[] }[]
+  /** What somebody wrote, in paragraphs. */
+  written: string
+}
+
+/** A mail about an offer. @param links open the offer, and the checkout of its order */
+export function offerMail(
+  topic: OfferMailTopic,
+  { number, contactName, company, validUntil, orderNumber, lines, written }: ToldOffer,
+  { t, languageTag, region, number: figure, list, date }: StoreLocale,
+  links: { offer?: string; checkout?: string },
+): Mail {
+  const { email, phone } = region.contact
+  const from = company ? list([contactName, company]) : contactName
+  const rows = lines.map(({ goods, quantities }) => ({
+    label: offeredGoodsName(goods, t),
+    value: list(quantities.map(figure)),
+  }))
+  const values = { from, until: date(validUntil, 'long'), order: orderNumber }
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: t(`offer-mail.${topic}`, { number }) },
+    { kind: 'text', text: t(`offer-mail.${topic}-text`, values) },
+    ...written
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((text): MailBlock => ({ kind: 'text', text })),
+    ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
+    ...(links.checkout ? [{ kind: 'act' as const, label: t('offer-mail.goOn'), href: links.checkout }] : []),
+    ...(links.offer ? [{ kind: 'act' as const, label: t('offer-mail.see'), href: links.offer }] : []),
+  ]
+  return {
+    subject: t(`offer-mail.${topic}`, { number }),
+    languageTag,
+    blocks,
+    footer: [t('offer-mail.questions', { email, phone, number }), t('offer-mail.why'), writtenBy],
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discounted, firstOptions, offerTotals, toolingCharge } from '../../../src/pricing/offer-totals.ts'
+import { revision } from '../commerce/offers/revisions.ts'
+
+test('the total is what its parts are, and no part is more than was offered', () => {
+  fc.assert(
+    fc.property(revision, (content) => {
+      const { prices, goods, tooling, delivery, net, tax, gross } = offerTotals(content, firstOptions(content))
+      expect(prices.reduce((sum, price) => sum + price.goods + price.tooling, 0) + delivery).toBe(net)
+      expect([net, gross]).toEqual([goods + tooling + delivery, net + tax])
+      expect(delivery).toBe(content.delivery ?? 0)
+      for (const [at, price] of prices.entries()) {
+        expect(price.goods).toBeLessThanOrEqual(content.lines[at]!.options[0]!.amount)
+        expect(Number.isInteger(price.goods)).toBe(true)
+      }
+      expect(Math.abs(tax * 20_000 - net * (content.rate ?? 0) * 2)).toBeLessThanOrEqual(10_000)
+    }),
+  )
+})
+
+test('nothing costs nothing, delivery too', () => {
+  fc.assert(
+    fc.property(revision, (content) => {
+      expect(offerTotals(content, []).gross).toBe(0)
+    }),
+  )
+})
+
+test('a discount is rounded once, half up; half of a tool is rounded up', () => {
+  expect([discounted(1050, 5), discounted(1001, 50), discounted(999, 0)]).toEqual([997, 500, 999])
+  expect([toolingCharge(101, false), toolingCharge(101, true), toolingCharge(0, true)]).toEqual([101, 51, 0])
+})

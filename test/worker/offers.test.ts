@@ -1,0 +1,191 @@
+import { expect, test, vi } from 'vitest'
+import { sha256 } from '../../src/contract/sha256.ts'
+import { manager, somebodyOf } from '../merchant.ts'
+import { call, MAILER } from './caller.ts'
+import { env } from './env.ts'
+import { acceptanceOf, begun, CRATE, draftOf, MAILERS, offered, sendOffer } from './offered.ts'
+
+test.each([
+  [
+    { lines: [{ ...MAILERS, options: [{ id: 'O1', quantity: -5, amount: '1.00' }] }] },
+    'offer.lines.0.options.0.quantity',
+  ],
+  [
+    { lines: [{ ...MAILERS, options: [{ id: 'O1', quantity: 5, amount: '-1.00' }] }] },
+    'offer.lines.0.options.0.amount',
+  ],
+  [{ lines: [{ ...MAILERS, options: [] }] }, 'offer.lines.0.options'],
+  [{ lines: [MAILERS, MAILERS] }, 'offer.lines'],
+  [{ lines: [{ ...MAILERS, discont: 5 }] }, 'offer.lines.0.discont'],
+  [{ lines: [{ ...MAILERS, goods: { kind: 'catalogue', variant_id: 'a box' } }] }, 'offer.lines.0.goods.variant_id'],
+  [{ lines: [{ ...CRATE, goods: { ...CRATE.goods, dieline: 'castle' } }] }, 'offer.lines.0.goods.dieline'],
+  [{ attachments: ['0'.repeat(64)] }, 'offer.attachments.0'],
+  [{ email: 'a@b, c@d' }, 'offer.email'],
+  [{ valid_until: 'soon' }, 'offer.valid_until'],
+  [{ pay_ways: ['barter'] }, 'offer.pay_ways.0'],
+])('a draft with %j is refused at %s', async (wrong, field) => {
+  const answer = await call('POST', 'v1/managed_offers', { store: 'eu', offer: draftOf(wrong) }, await manager())
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+})
+
+test('a draft that is not finished is kept, and not sent', async () => {
+  const unpriced = { ...MAILERS, options: [{ id: 'O1', quantity: 500, amount: null }] }
+  const { number, boss } = await begun({ lines: [unpriced], country_iso: 'AU', pay_ways: ['deposit'] })
+  const { status, body } = await call('POST', `v1/managed_offers/${number}/send`, {}, boss)
+  expect([status, body.code]).toEqual([422, 'not_sendable'])
+  expect(Object.keys(body.errors)).toEqual([
+    'offer.delivery',
+    'offer.deposit_percent',
+    'offer.lines.0.options.0.amount',
+  ])
+})
+
+test('the price function’s own price and the cost are for the merchant alone', async () => {
+  const { number, boss, token } = await offered()
+  const { body: own } = await call('GET', `v1/managed_offers/${number}`, undefined, boss)
+  expect(Number(own.data.attributes.calculated['L1-O1'])).toBeGreaterThan(0)
+  expect(JSON.stringify(own)).toContain('311.11')
+  const { body: kept } = await call('GET', `v1/managed_offers/${number}/revisions/1`, undefined, boss)
+  const { body: seen } = await call('GET', `offers/${token}`)
+  for (const secret of ['311.11', '31111', 'cost', 'calculated', '2999.99', own.data.attributes.calculated['L1-O1']])
+    for (const shown of [seen, kept]) expect(JSON.stringify(shown)).not.toContain(secret)
+  const { lines } = seen.data.attributes.revision
+  expect(lines[0].tooling).toBe('45.51')
+  expect(lines[0].options).toHaveLength(2)
+})
+
+test('revision-bytes: what was sent is there byte for byte after later revisions, under its hash', async () => {
+  const made = await offered()
+  const at = (revision: number) =>
+    call('GET', `v1/managed_offers/${made.number}/revisions/${revision}`, undefined, made.boss)
+  const first = (await at(1)).body.data.attributes
+  for (let count = 2; count < 5; count++) {
+    const offer = draftOf({ lines: [{ ...MAILERS, discount_percent: count }] })
+    await call('PUT', `v1/managed_offers/${made.number}`, { offer }, made.boss)
+    await sendOffer(made)
+  }
+  const { body } = await at(1)
+  expect(body.data.attributes).toEqual(first)
+  expect(await sha256(first.json)).toBe(first.sha256)
+  const own = (await call('GET', `v1/managed_offers/${made.number}`, undefined, made.boss)).body.data.attributes
+  expect(own.revisions.map((kept: { revision: number }) => kept.revision)).toEqual([1, 2, 3, 4])
+  expect(new Set(own.revisions.map((kept: { sha256: string }) => kept.sha256)).size).toBe(4)
+  expect((await at(5)).status).toBe(404)
+})
+
+test('offer-race: what is accepted is the revision that was read, while it is the newest and holds', async () => {
+  const made = await offered({ lines: [{ ...MAILERS, required: true }, CRATE] })
+  const accept = (token: string, body: object) => call('POST', `offers/${token}/accept`, body)
+  for (const [wrong, field] of [
+    [acceptanceOf({ L9: 'O1', L1: 'O1' }), 'line_item_ids'],
+    [acceptanceOf({ L2: 'O1' }), 'line_item_ids'],
+    [acceptanceOf({ L1: 'O3' }), 'options.0'],
+    [acceptanceOf({ L1: 'O1' }, { options: [] }), 'options.0'],
+    [acceptanceOf({ L1: 'O1' }, { options: [{ line_item_id: 'L2', option_id: 'O1' }] }), 'options.0'],
+    [acceptanceOf({ L1: 'O1' }, { name: ' ' }), 'name'],
+    [acceptanceOf({ L1: 'O1' }, { agreed: false }), 'agreed'],
+    [acceptanceOf({ L1: 'O1' }, { quantity: -5 }), 'quantity'],
+  ] as const) {
+    const { status, body } = await accept(made.token, wrong)
+    expect([status, Object.keys(body.errors)[0]]).toEqual([422, field])
+  }
+  const next = await sendOffer(made)
+  const late = await accept(made.token, acceptanceOf({ L1: 'O1' }))
+  expect([late.status, late.body.code]).toEqual([409, 'offer_superseded'])
+  const seen = (await call('GET', `offers/${made.token}`)).body.data.attributes
+  expect([seen.state, seen.newest_token]).toEqual(['superseded', next])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32 * 86_400_000 })
+  try {
+    const over = await accept(next, acceptanceOf({ L1: 'O1' }))
+    expect([over.status, over.body.code]).toEqual([409, 'offer_expired'])
+    expect((await call('GET', `offers/${next}`)).body.data.attributes.state).toBe('expired')
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await accept(next, acceptanceOf({ L1: 'O2' }))).status).toBe(200)
+  const again = await accept(next, acceptanceOf({ L1: 'O2' }))
+  expect(again.status).toBe(200)
+  const other = await accept(next, acceptanceOf({ L1: 'O1' }))
+  expect([other.status, other.body.code]).toEqual([409, 'wrong_state'])
+})
+
+test('a link that opens nothing is found by nobody, and a network that tries twenty waits', async () => {
+  const { token } = await offered()
+  const headers = { 'X-Shop-Network': '203.0.113.7' }
+  const guess = () => call('GET', `offers/${'x'.repeat(43)}`, undefined, { headers })
+  for (let count = 0; count < 20; count++) expect((await guess()).status).toBe(404)
+  const { status, headers: said } = await guess()
+  expect([status, Number(said.get('Retry-After')) > 0]).toEqual([429, true])
+  expect((await call('GET', `offers/${token}`, undefined, { headers })).status).toBe(429)
+  expect(
+    (await call('GET', `offers/${token}`, undefined, { headers: { 'X-Shop-Network': '203.0.113.8' } })).status,
+  ).toBe(200)
+  const { results } = await env.DB.prepare('select * from offer_links').all()
+  expect(JSON.stringify(results)).not.toContain(token)
+})
+
+test('a forwarded link shows the offer, and decides nothing', async () => {
+  const { number, token } = await offered()
+  expect((await call('POST', `offers/${token}/forward`, { email: 'boss@example.com', text: 'Please' })).status).toBe(
+    204,
+  )
+  const mail = await env.DB.prepare("select text from mails where kind = 'offer-forwarded' and id like ?")
+    .bind(`%${number}%`)
+    .first<{ text: string }>()
+  const forwarded = /offer\/([\w-]{43})\/review/.exec(mail!.text)![1]!
+  expect(forwarded).not.toBe(token)
+  const seen = (await call('GET', `offers/${forwarded}`)).body.data.attributes
+  expect([seen.read_only, seen.state]).toEqual([true, 'sent'])
+  for (const [path, body] of [
+    ['accept', acceptanceOf({ L1: 'O1' })],
+    ['decline', { reason: 'price' }],
+    ['change_requests', { text: 'Blue' }],
+    ['forward', { email: 'x@example.com' }],
+  ] as const)
+    expect((await call('POST', `offers/${forwarded}/${path}`, body)).body.code).toBe('read_only')
+})
+
+test('a request is answered by its offer, and won by its acceptance', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const lines = [
+    { variant_id: MAILER, quantities: [250, 500], words: 'Blue' },
+    { model: 'mailer-box', words: 'As the last one', quantities: [100] },
+  ]
+  const quote_request = { contact_name: 'Bo', email: 'bo@example.com', country_iso: 'DE', lines }
+  const asked = (await call('POST', 'v2/quote_requests', { quote_request }, { userToken })).body.data.id
+  const stateOf = async () =>
+    (await call('GET', `quote_requests/${asked}`, undefined, { userToken })).body.data.attributes.state
+  const boss = await manager()
+  const { body } = await call('POST', 'v1/managed_offers', { store: 'eu', quote_request_number: asked }, boss)
+  const { draft } = body.data.attributes
+  expect(draft.lines.map((line: { goods: { kind: string } }) => line.goods.kind)).toEqual(['catalogue', 'free'])
+  expect(draft.lines[0].options.every(({ amount }: { amount: string }) => Number(amount) > 0)).toBe(true)
+  draft.lines[1].options[0].amount = '99.00'
+  const number = body.data.id
+  expect((await call('PUT', `v1/managed_offers/${number}`, { offer: draft }, boss)).status).toBe(200)
+  const token = await sendOffer({ number, boss })
+  expect(await stateOf()).toBe('answered')
+  await call('POST', `offers/${token}/accept`, acceptanceOf({ L2: 'O1' }))
+  expect(await stateOf()).toBe('won')
+})
+
+test('declined and withdrawn offers say so; a change that is asked for leads to the next revision', async () => {
+  const one = await offered()
+  expect((await call('POST', `offers/${one.token}/decline`, { reason: 'price', text: 'Too much' })).status).toBe(200)
+  expect((await call('POST', `offers/${one.token}/accept`, acceptanceOf({ L1: 'O1' }))).body.code).toBe('wrong_state')
+  const two = await offered()
+  expect((await call('PUT', `v1/managed_offers/${two.number}/withdraw`, {}, two.boss)).status).toBe(200)
+  expect((await call('GET', `offers/${two.token}`)).body.data.attributes.state).toBe('withdrawn')
+  const three = await offered()
+  await call('POST', `offers/${three.token}/change_requests`, { text: 'Blue, please' })
+  const list = await call('GET', 'v1/managed_offers?state=change_requested', undefined, three.boss)
+  expect(list.body.data.map(({ id }: { id: string }) => id)).toContain(three.number)
+  const next = await sendOffer(three)
+  expect((await call('GET', `offers/${next}`)).body.data.attributes.state).toBe('sent')
+  const stale = await call('PUT', `v1/managed_offers/${three.number}/withdraw`, { lock_version: 1 }, three.boss)
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale_offer'])
+  const { results } = await env.DB.prepare('select kind from mails where id like ? order by kind')
+    .bind(`%${three.number}%`)
+    .all<{ kind: string }>()
+  expect(results.map(({ kind }) => kind)).toEqual(['offer-change', 'offer-sent', 'offer-sent'])
+})
