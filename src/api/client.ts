@@ -8,7 +8,7 @@ import { boxDesignCalls } from './box-designs.ts'
 import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
-import { companyCalls } from './companies.ts'
+import { companyCalls, managedCompanyCalls } from './companies.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
@@ -75,6 +75,7 @@ export function createApi(options: ApiOptions) {
     quotes: quoteCalls(ask),
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),
+    managedCompanies: managedCompanyCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),
     mails: mailCalls(ask),

@@ -1,15 +1,52 @@
+import type { z } from 'zod'
 import { COMPANY_CALLS } from '../contract/companies.ts'
 import type { Company } from '../contract/company.ts'
+import { COMPANY_APPLICATION_CALLS, type CompanyApplication } from '../contract/company-application.ts'
+import { MANAGED_COMPANY_CALLS, type ManagedCompany } from '../contract/managed-companies.ts'
 import type { Ask } from './ask.ts'
-import { unlessMissing } from './named-failure.ts'
+import { present, unlessMissing } from './named-failure.ts'
 
-/** The caller's own company. */
+type Application = z.input<NonNullable<typeof COMPANY_APPLICATION_CALLS.apply.body>>['application']
+type Decision = z.input<NonNullable<typeof MANAGED_COMPANY_CALLS.decide.body>>
+
+/** The caller's own company, and their application for one. */
 export function companyCalls(ask: Ask) {
   const { mine } = COMPANY_CALLS
+  const { apply, mine: applied } = COMPANY_APPLICATION_CALLS
   return {
     /** Null for whoever is in no company of this store. */
     async mine(): Promise<Company | null> {
       return unlessMissing(() => ask(mine, {}))
+    },
+    /** @throws ApiError by field where the company cannot be accepted as it is stated */
+    async apply(application: Application): Promise<CompanyApplication> {
+      return present(await ask(apply, { body: { application } }))
+    },
+    /** The newest application; null where there is none. */
+    applied(): Promise<CompanyApplication | null> {
+      return unlessMissing(() => ask(applied, {}))
+    },
+  }
+}
+
+/** Companies and applications, for the merchant. */
+export function managedCompanyCalls(ask: Ask) {
+  const { list, show, decide, terms } = MANAGED_COMPANY_CALLS
+  return {
+    async list(query: z.input<NonNullable<typeof list.query>>) {
+      return present(await ask(list, { query }))
+    },
+    /** Null where there is none. */
+    get(id: string): Promise<ManagedCompany | null> {
+      return unlessMissing(() => ask(show, { params: { id } }))
+    },
+    async decide(id: string, decision: Decision): Promise<ManagedCompany> {
+      return present(await ask(decide, { params: { id }, body: decision }))
+    },
+    async terms(id: string, lockVersion: number, paymentDays: number): Promise<ManagedCompany> {
+      return present(
+        await ask(terms, { params: { id }, body: { payment_days: paymentDays, lock_version: lockVersion } }),
+      )
     },
   }
 }

@@ -18,7 +18,9 @@ import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
+import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
+import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
@@ -112,6 +114,8 @@ mountAll(commerce, CALLS, {
   savedViews: savedViewHandlers,
   users: userHandlers,
   companies: companyHandlers,
+  companyApplications: companyApplicationHandlers,
+  managedCompanies: managedCompanyHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

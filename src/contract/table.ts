@@ -10,6 +10,7 @@ import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
+import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
@@ -26,6 +27,7 @@ import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { KSEF_CALLS } from './ksef.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
+import { MANAGED_COMPANY_CALLS } from './managed-companies.ts'
 import { MANAGED_OFFER_CALLS } from './managed-offers.ts'
 import { OFFER_CALLS } from './offers.ts'
 import { ORDER_MONEY_CALLS } from './order-money.ts'
@@ -98,6 +100,8 @@ export const CALLS = {
   savedViews: SAVED_VIEW_CALLS,
   users: USER_CALLS,
   companies: COMPANY_CALLS,
+  companyApplications: COMPANY_APPLICATION_CALLS,
+  managedCompanies: MANAGED_COMPANY_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

@@ -70,6 +70,7 @@ const PLACES = [
   `${store.url('newsletter-confirm')}?token=x`,
   `${store.url('unsubscribe', { kind: 'newsletter' })}?token=x`,
   store.url('terms-of-service'),
+  store.url('plus-terms'),
   store.url('help'),
   `${store.url('contact')}?sent`,
   store.url('delivery-costs'),
@@ -96,6 +97,8 @@ test('each page links the one sheet of its area, and every class on it has its s
   for (const place of [
     'manager-payments',
     'manager-quotes',
+    'manager-companies',
+    'plus-register',
     'manager-artwork',
     'manager-refunds',
     'manager-ksef',

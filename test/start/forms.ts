@@ -22,6 +22,7 @@ import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
+import { registerForm } from '../../src/routes/plus/register-form.ts'
 import { samplesForm } from '../../src/routes/samples/samples-form.ts'
 import { pricesForm } from '../../src/routes/store/prices-form.ts'
 import { switchForm } from '../../src/routes/store/switch-form.ts'
@@ -129,6 +130,20 @@ export const FORMS: Record<string, Fields[]> = {
   'account-quote-request': ownRequestForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, message: 'Blue' }),
   ),
+  'plus-register': [
+    fields(registerForm, {
+      company: 'Firm',
+      contactName: 'Ada',
+      countryIso: 'DE',
+      vatNumber: 'DE136695976',
+      plus: '1',
+    }),
+  ],
+  'manager-company': [
+    { intent: 'approve', version: '1', paymentDays: '30' },
+    { intent: 'resume', version: '1' },
+    { intent: 'refuse', version: '1', reason: 'x' },
+  ],
   'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-quote': [
     { intent: 'answer', version: '1', message: 'Yes' },

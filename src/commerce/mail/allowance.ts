@@ -71,6 +71,10 @@ export const MAIL_ALLOWANCE = {
   'offer-accepted-store': { mailbox: 1000, caller: 1, network: 50 },
   'offer-declined': { mailbox: 1000, caller: 1, network: 50 },
   'offer-change': { mailbox: 1000, caller: 20, network: 50 },
+  'company-received': { mailbox: 5, caller: 5, network: 10 },
+  'company-applied': { mailbox: 1000, caller: 5, network: 10 },
+  'company-approved': { mailbox: 5, caller: 1, network: 1 },
+  'company-refused': { mailbox: 5, caller: 1, network: 1 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

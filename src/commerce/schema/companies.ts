@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LoggedAct } from '../../contract/company-log.ts'
 import type { CompanyRole, CompanyState } from '../../contract/company-roles.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 
@@ -158,8 +159,7 @@ export const companyLog = sqliteTable(
     at: text().notNull(),
     /** The user who did it; null for the shop itself and for people who are erased. */
     actorId: text('actor_id'),
-    /** What was done: `member.role`. */
-    act: text().notNull(),
+    act: text().$type<LoggedAct>().notNull(),
     /** The user, the address or the thing that it was about, and what became of it. */
     about: text(),
     detail: text(),

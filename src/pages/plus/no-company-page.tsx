@@ -13,7 +13,10 @@ export function NoCompanyPage() {
       <h1>{t('plus.noCompanyTitle')}</h1>
       <p>{t('plus.noCompanyText')}</p>
       <p className={styles.acts}>
-        <ButtonLink href={path('quote-request')}>{t('quote.title')}</ButtonLink>
+        <ButtonLink href={path('plus-register')}>{t('plus.registerTitle')}</ButtonLink>
+        <ButtonLink weight="quiet" href={path('quote-request')}>
+          {t('quote.title')}
+        </ButtonLink>
         <ButtonLink weight="quiet" href={path('contact')}>
           {t('plus.contact')}
         </ButtonLink>

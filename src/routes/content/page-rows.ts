@@ -15,6 +15,7 @@ export const CONTENT_PAGES = {
   'terms-of-service': { ...LEGAL, load: from(content, 'termsPage') },
   'privacy-policy': { ...LEGAL, load: from(content, 'privacyPage') },
   impressum: { ...LEGAL, load: from(content, 'impressumPage') },
+  'plus-terms': { ...LEGAL, load: from(content, 'plusTermsPage') },
   help: { kind: 'shared', load: from(content, 'helpPage') },
   contact: {
     kind: 'shared',

@@ -9,6 +9,7 @@ export {
   ecoPage,
   fscPage,
   impressumPage,
+  plusTermsPage,
   privacyPage,
   returnsPage,
   showLegal,

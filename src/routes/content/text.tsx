@@ -59,6 +59,7 @@ const legalPage =
 export const termsPage = legalPage('terms-of-service')
 export const privacyPage = legalPage('privacy-policy')
 export const impressumPage = legalPage('impressum')
+export const plusTermsPage = legalPage('plus-terms')
 
 /** GET a legal page with `?language=`: for readers of a mail in a language that their store does not have. */
 export async function showLegal(c: ShopContext): Promise<Response> {

@@ -4,7 +4,7 @@ import { isRoute } from '../../regions/routes.ts'
 import type { Storefront } from '../page/storefront.tsx'
 
 /** The pages whose text is in `content/`, in a file of the page's name for each language. */
-export const LEGAL_ROUTES = ['terms-of-service', 'privacy-policy', 'impressum'] as const
+export const LEGAL_ROUTES = ['terms-of-service', 'privacy-policy', 'impressum', 'plus-terms'] as const
 export const TEXT_ROUTES = [
   'returns-policy',
   'delivery-costs',

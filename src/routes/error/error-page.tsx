@@ -65,7 +65,7 @@ const isPlusElsewhere = (c: ShopContext): boolean => !c.var.region.supportsPlus 
 function showNoPlus(c: ShopContext, store: Storefront): Response | Promise<Response> {
   const stores = regionList
     .filter(({ supportsPlus }) => supportsPlus)
-    .map((region) => ({ code: region.code, href: urlOf(region, store.site, 'home') }))
+    .map((region) => ({ code: region.code, href: urlOf(region, store.site, 'plus-register') }))
   const head = personalHead(store, store.t('plus.absentTitle'))
   c.status(404)
   const children = <NoPlusPage stores={stores} />

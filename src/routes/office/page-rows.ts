@@ -18,6 +18,12 @@ export const OFFICE_PAGES = {
     show: from(office, 'showManagedRequest'),
     act: from(office, 'postManagedRequest'),
   },
+  'manager-companies': { kind: 'personal', show: from(office, 'showCompanies') },
+  'manager-company': {
+    kind: 'personal',
+    show: from(office, 'showCompany'),
+    act: from(office, 'postCompany'),
+  },
   'manager-artwork': {
     kind: 'personal',
     show: from(office, 'showManagedArtwork'),

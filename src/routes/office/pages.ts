@@ -1,4 +1,5 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
+export { postCompany, showCompanies, showCompany } from './companies.tsx'
 export { downloadInsight, showInsight } from './insight.tsx'
 export { showKsef } from './ksef.tsx'
 export { postOrderMoney, showOrderMoney } from './order-money.tsx'

@@ -4,5 +4,7 @@ const plus = () => import('./pages.ts')
 
 /** The pages of companies with Plus. */
 export const PLUS_PAGES = {
+  'plus-register': { kind: 'personal', show: from(plus, 'showRegister'), act: from(plus, 'postRegister') },
+  'plus-success': { kind: 'personal', show: from(plus, 'showSuccess') },
   'plus-personal-details': { kind: 'personal', show: from(plus, 'showPersonalDetails') },
 } satisfies Partial<PageRows>

@@ -11,6 +11,7 @@ export interface Mine {
   list: string
   copy: string
   quote: string
+  company: string
 }
 
 /** Pages about one thing of somebody's: what their addresses say. */
@@ -19,6 +20,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-export': ({ copy }) => ({ exportId: copy }),
   'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order': ({ placed }) => ({ orderNumber: placed }),
+  'manager-company': ({ company }) => ({ companyId: company }),
   'manager-quote': ({ quote }) => ({ qrNumber: quote }),
   'shopping-list': ({ list }) => ({ number: list }),
   'checkout-address': ({ cart }) => ({ orderId: cart }),

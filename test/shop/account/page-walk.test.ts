@@ -34,7 +34,8 @@ async function walker(role: Role): Promise<Walker> {
   const line = { 'line-0-words': 'A box', 'line-0-quantity1': '500' }
   const sent = await visitor.post(store.url('quote-request'), { ...asking, ...line })
   const quote = new URL(sent.url).searchParams.get('number')!
-  return { visitor, mine: { cart: cartNumber(visitor), placed, list, copy: await copyOf(placed), quote } }
+  const company = (await companyIn()).companyId
+  return { visitor, mine: { cart: cartNumber(visitor), placed, list, copy: await copyOf(placed), quote, company } }
 }
 
 /** Puts whoever signed in last into a company of their own. */

@@ -1,0 +1,48 @@
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { LoggedAct } from '../../contract/company-log.ts'
+import { Refusal } from '../refusal.ts'
+import { companies, companyLog } from '../schema/companies.ts'
+import { statementOf } from '../statement.ts'
+import type { CompanyRow } from './store.ts'
+
+/** What is written to the log of a company. */
+export interface Logged {
+  /** The user who does it; null for the shop itself. */
+  actorId: string | null
+  act: LoggedAct
+  /** The user, the address or the thing that it is about. */
+  about?: string
+  detail?: string
+}
+
+/** The row of an act in the company's log. */
+export const logged = (db: D1Database, companyId: string, { actorId, act, about, detail }: Logged): SQLWrapper =>
+  drizzle(db)
+    .insert(companyLog)
+    .values({ companyId, at: new Date().toISOString(), actorId, act, about: about ?? null, detail: detail ?? null })
+
+/**
+ * Changes a company in one transaction, if its version is still the one that the change was decided on. The version cannot
+ * become null: where it is another, the first statement fails, and with it the batch.
+ *
+ * @returns whether it was changed
+ */
+export async function changeCompany(
+  db: D1Database,
+  { id, version }: Pick<CompanyRow, 'id' | 'version'>,
+  statements: readonly SQLWrapper[],
+): Promise<boolean> {
+  const next = sql<number>`case when ${companies.version} = ${version} then ${version + 1} end`
+  const first = drizzle(db).update(companies).set({ version: next }).where(eq(companies.id, id))
+  try {
+    await db.batch([first, ...statements].map((query) => statementOf(db, query)))
+    return true
+  } catch (cause) {
+    if (/NOT NULL constraint failed: companies\.version/.test(String(cause))) return false
+    throw cause
+  }
+}
+
+/** The refusal of a change that was decided on another version. */
+export const staleCompany = (): Refusal => new Refusal(409, 'stale_company', 'The company has changed in the meantime.')

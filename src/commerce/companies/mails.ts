@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { type CompanyMailKind, companyMail } from '../../mails/company-mails.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { post } from '../mail/outbox.ts'
+import type { Sender } from '../mail/sender.ts'
+import { localeOf } from '../regions/locale.ts'
+import { users } from '../schema/users.ts'
+import type { CompanyRow } from './store.ts'
+
+/** A mail about an application or a company. */
+interface CompanyLetter {
+  kind: CompanyMailKind
+  sender: Sender
+  /** What is told beyond the company: a repetition with the same is the same mail. */
+  about: string
+}
+
+/** The site of a company's mails: that of the page from which the application was sent. */
+export const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site =>
+  origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+
+/** Writes a mail about a company, to whoever applied or to the store. @returns whether it is in the outbox */
+export async function writeCompanyMail(
+  env: Env,
+  row: CompanyRow,
+  { kind, sender, about }: CompanyLetter,
+): Promise<boolean> {
+  const { id, region: code, name, reason, contactName, contactEmail, appliedBy } = row
+  const region = getRegion(code)
+  const site = siteOfCompany(env, row)
+  const isForStore = kind === 'company-applied'
+  const to = isForStore ? region.contact.email : contactEmail
+  if (!to) return false
+  const link = isForStore
+    ? urlOf(region, site, 'manager-company', { companyId: id })
+    : urlOf(region, site, kind === 'company-approved' ? 'plus-personal-details' : 'plus-success')
+  return post(env, {
+    id: `${kind} ${id} ${about}`,
+    to,
+    kind,
+    mail: companyMail(
+      kind,
+      { name, contactName: contactName ?? '', reason: reason ?? '' },
+      await localeOf(env, code, isForStore ? null : await languageOf(env.DB, appliedBy)),
+      link,
+    ),
+    sender,
+    ...(isForStore && contactEmail && { headers: { 'Reply-To': contactEmail } }),
+  })
+}
+
+/** The language of a user's mails; null where they have stated none. */
+async function languageOf(db: D1Database, userId: string | null) {
+  if (userId === null) return null
+  const [user] = await drizzle(db).select({ language: users.language }).from(users).where(eq(users.id, userId))
+  return user?.language ?? null
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { accountRoleOf } from '../../contract/company-roles.ts'
+import type { MANAGED_COMPANY_CALLS, ManagedCompany } from '../../contract/managed-companies.ts'
+import { accountOf } from '../identity/principal.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { companies, companyMembers } from '../schema/companies.ts'
+import { users } from '../schema/users.ts'
+import { changeCompany, logged, staleCompany } from './change.ts'
+import { writeCompanyMail } from './mails.ts'
+import { companyHistory, findCompany, listCompanies } from './managed-store.ts'
+import { stateAfterDecision } from './state.ts'
+import { type CompanyRow, membershipOf } from './store.ts'
+
+/** Companies and applications, for the merchant. */
+export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
+  async list(c, { query }) {
+    const { rows, count, pages } = await listCompanies(c.env.DB, query)
+    const data = rows.map(
+      ({ company: { id, name, region, countryIso, state, vatNumber, createdAt }, memberCount }) => ({
+        ...{ id, name, region, countryIso, state, vatNumber, createdAt, memberCount },
+      }),
+    )
+    return { data, meta: { count, currentPage: query.page, pages } }
+  },
+
+  async show(c, { params: { id } }) {
+    return whole(c, await asked(c, id))
+  },
+
+  async decide(c, { params: { id }, body: { act, reason, payment_days: paymentDays, lock_version } }) {
+    const row = await asked(c, id, lock_version)
+    const state = stateAfterDecision(row.state, act)
+    if (!state) throw new Refusal(409, 'wrong_state', `A company that is ${row.state} does not allow this.`)
+    const actorId = (await accountOf(c)).userId
+    const changes = {
+      ...{ state, reason: reason || null, decidedAt: new Date().toISOString() },
+      ...(paymentDays !== undefined && { paymentDays }),
+    }
+    const done = await changeCompany(c.env.DB, row, [
+      drizzle(c.env.DB).update(companies).set(changes).where(eq(companies.id, id)),
+      ...(act === 'approve' ? await firstMember(c, row) : []),
+      logged(c.env.DB, id, { actorId, act, ...(reason && { detail: reason }) }),
+    ])
+    if (!done) throw staleCompany()
+    const now = { ...row, ...changes, version: row.version + 1 }
+    const kind = act === 'approve' ? 'company-approved' : act === 'refuse' ? 'company-refused' : null
+    if (kind) await writeCompanyMail(c.env, now, { kind, sender: { caller: null, network: null }, about: '' })
+    return whole(c, now)
+  },
+
+  async terms(c, { params: { id }, body: { payment_days: paymentDays, lock_version } }) {
+    const row = await asked(c, id, lock_version)
+    const actorId = (await accountOf(c)).userId
+    const done = await changeCompany(c.env.DB, row, [
+      drizzle(c.env.DB).update(companies).set({ paymentDays }).where(eq(companies.id, id)),
+      logged(c.env.DB, id, { actorId, act: 'terms', detail: String(paymentDays) }),
+    ])
+    if (!done) throw staleCompany()
+    return whole(c, { ...row, paymentDays, version: row.version + 1 })
+  },
+}
+
+/** @throws Refusal 404 for none, 409 for another version than the caller saw */
+async function asked(c: CommerceContext, id: string, lockVersion?: number): Promise<CompanyRow> {
+  const row = await findCompany(c.env.DB, id)
+  if (!row) throw missing()
+  if (lockVersion !== undefined && lockVersion !== row.version) throw staleCompany()
+  return row
+}
+
+/**
+ * Makes whoever applied the first member of the company, who manages it.
+ *
+ * @throws Refusal 422 where they have joined another company since, or are gone
+ */
+async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: CompanyRow): Promise<SQLWrapper[]> {
+  if (appliedBy === null || (await membershipOf(DB, appliedBy)))
+    throw invalid({ act: ['whoever applied is in another company, or has no account any more'] }, 'already_member')
+  const role = 'administrator'
+  const joinedAt = new Date().toISOString()
+  return [
+    drizzle(DB).insert(companyMembers).values({ userId: appliedBy, companyId: id, role, joinedAt }),
+    drizzle(DB)
+      .update(users)
+      .set({ role: accountRoleOf(role) })
+      .where(and(eq(users.id, appliedBy), inArray(users.role, ['b2b', 'b2c']))),
+  ]
+}
+
+async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {
+  const { appliedBy: _, timeZone: __, origin: ___, version: lockVersion, ...company } = row
+  const { members, log, orders, orderCount, requests } = await companyHistory(c.env.DB, row.id)
+  return {
+    ...company,
+    members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({
+      ...{ userId, role, joinedAt, name, email },
+    })),
+    log,
+    orders: orders.map(({ number, email, state, paymentState, total, currency, completedAt }) => ({
+      ...{ number, email, state, paymentState, total, currency, completedAt },
+    })),
+    orderCount,
+    requests: requests.map(({ number, state, email, createdAt }) => ({ number, state, email, createdAt })),
+    lockVersion,
+  }
+}

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { CompanyState } from '../../contract/company-roles.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { companies, companyLog, companyMembers } from '../schema/companies.ts'
+import { orders } from '../schema/orders.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
+import { users } from '../schema/users.ts'
+import type { CompanyRow } from './store.ts'
+
+const PER_PAGE = 25
+/** How many entries of each list a company's page has. */
+const NEWEST = 50
+
+interface Filter {
+  state: CompanyState | 'all'
+  store?: RegionCode | undefined
+  /** Part of a name, a number or a contact's address. */
+  q?: string | undefined
+  page: number
+}
+
+const contains = (column: SQL, text: string): SQL => sql`instr(lower(${column}), lower(${text})) > 0`
+
+/** A page of the companies in a state, the oldest first, each with how many members it has. */
+export async function listCompanies(db: D1Database, { state, store, q, page }: Filter) {
+  const conditions: (SQL | undefined)[] = [
+    state === 'all' ? undefined : eq(companies.state, state),
+    store && eq(companies.region, store),
+    q
+      ? or(
+          ...[companies.name, companies.vatNumber, companies.registryNumber, companies.contactEmail].map((column) =>
+            contains(sql`${column}`, q),
+          ),
+        )
+      : undefined,
+  ]
+  const where = and(...conditions)
+  const database = drizzle(db)
+  const memberCount = sql<number>`(select count(*) from company_members m where m.company_id = ${companies.id})`
+  const [rows, counts] = await database.batch([
+    database
+      .select({ company: companies, memberCount })
+      .from(companies)
+      .where(where)
+      .orderBy(asc(companies.createdAt), asc(companies.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    database.select({ all: count() }).from(companies).where(where),
+  ])
+  const all = counts[0]?.all ?? 0
+  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+}
+
+/** A company by its id; undefined where there is none. */
+export async function findCompany(db: D1Database, id: string): Promise<CompanyRow | undefined> {
+  const [row] = await drizzle(db).select().from(companies).where(eq(companies.id, id))
+  return row
+}
+
+/** The newest entries of a company's log, each with the address of whoever did it. */
+export const logOf = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select({
+      at: companyLog.at,
+      actor: users.email,
+      act: companyLog.act,
+      // A user stands in the log by their id, so that erasing them erases their address here too.
+      about: sql<
+        string | null
+      >`coalesce((select u.email from users u where u.id = ${companyLog.about}), ${companyLog.about})`,
+      detail: companyLog.detail,
+    })
+    .from(companyLog)
+    .leftJoin(users, eq(users.id, companyLog.actorId))
+    .where(eq(companyLog.companyId, companyId))
+    .orderBy(desc(companyLog.id))
+    .limit(NEWEST)
+
+/** The members of a company, in the order in which they joined. */
+export const membersOf = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select({ member: companyMembers, name: users.name, email: users.email })
+    .from(companyMembers)
+    .leftJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
+
+/** All that a company's page for the merchant shows, by five queries at once. */
+export async function companyHistory(db: D1Database, companyId: string) {
+  const database = drizzle(db)
+  const ofCompany = database
+    .select({ id: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, companyId))
+  const placed = and(inArray(orders.userId, ofCompany), isNotNull(orders.completedAt))
+  const [members, log, placedOrders, counts, requests] = await database.batch([
+    membersOf(db, companyId),
+    logOf(db, companyId),
+    database.select().from(orders).where(placed).orderBy(desc(orders.completedAt)).limit(NEWEST),
+    database.select({ all: count() }).from(orders).where(placed),
+    database
+      .select()
+      .from(quoteRequests)
+      .where(inArray(quoteRequests.userId, ofCompany))
+      .orderBy(desc(quoteRequests.createdAt))
+      .limit(NEWEST),
+  ])
+  return { members, log, orders: placedOrders, orderCount: counts[0]?.all ?? 0, requests }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { renamed } from './renamed.ts'
+
+/** What the log of a company tells: acts of the merchant first, then of its members. */
+export const LOGGED_ACTS = ['approve', 'refuse', 'suspend', 'resume', 'terms'] as const
+export type LoggedAct = (typeof LOGGED_ACTS)[number]
+
+/** An entry of a company's log. */
+export const logEntry = renamed({
+  at: z.string(),
+  /** The address of whoever did it; null for the shop, and for people who are erased. */
+  actor: z.string().nullable(),
+  act: z.enum(LOGGED_ACTS),
+  /** The address of whom it is about, or the name of what. */
+  about: z.string().nullable(),
+  detail: z.string().nullable(),
+})
+export type LogEntry = z.output<typeof logEntry>

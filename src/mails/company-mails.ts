@@ -1,0 +1,35 @@
+import type { StoreLocale } from '../i18n/store-locale.ts'
+import type { Mail, MailBlock } from './mail.ts'
+import { writtenBy } from './written-by.ts'
+
+/** What a mail about an application for Plus tells: whoever applied, or the store. */
+export type CompanyMailKind = 'company-received' | 'company-approved' | 'company-refused' | 'company-applied'
+
+interface ToldCompany {
+  name: string
+  contactName: string
+  /** Why it was refused; '' for nothing. */
+  reason: string
+}
+
+/** A mail about an application for Plus. @param link opens what it is about */
+export function companyMail(
+  kind: CompanyMailKind,
+  { name, contactName, reason }: ToldCompany,
+  { t, languageTag, region }: StoreLocale,
+  link: string,
+): Mail {
+  const { email, phone } = region.contact
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: t(`company-mail.${kind}`, { company: name }) },
+    { kind: 'text', text: t(`company-mail.${kind}-text`, { company: name, person: contactName }) },
+    ...(kind === 'company-refused' && reason ? [{ kind: 'text' as const, text: reason }] : []),
+    { kind: 'act', label: t(`company-mail.${kind}-act`), href: link },
+  ]
+  return {
+    subject: t(`company-mail.${kind}`, { company: name }),
+    languageTag,
+    blocks,
+    footer: [t('company-mail.questions', { email, phone }), t('company-mail.why'), writtenBy],
+  }
+}

@@ -1,0 +1,108 @@
+import { COMPANY_STATES, type CompanyState } from '../../contract/company-roles.ts'
+import { type CompanyListRow, LONGEST_COMPANY_SEARCH } from '../../contract/managed-companies.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+interface CompaniesPageProps {
+  companies: readonly CompanyListRow[]
+  /** What is listed; `store` and `q` are '' for all. */
+  filter: { state: 'all' | CompanyState; store: string; q: string; page: number }
+  /** How many there are on all pages. */
+  count: number
+  pages: number
+}
+
+/** Applications for Plus and companies, for the merchant, the oldest first. */
+export function CompaniesPage({ companies, filter, count, pages }: CompaniesPageProps) {
+  const { t, number, country } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const action = path('manager-companies')
+  const at = (page: number) =>
+    `${action}?${new URLSearchParams({ q: filter.q, state: filter.state, store: filter.store, page: String(page) })}`
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={action} />
+      <h1>{t('office-company.title')}</h1>
+      <form method="get" action={action} className={styles.row}>
+        <TextField
+          id="companies-q"
+          name="q"
+          type="search"
+          label={t('office-company.search')}
+          defaultValue={filter.q}
+          maxLength={LONGEST_COMPANY_SEARCH}
+        />
+        <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
+          <option value="all">{t('inbox.everyState')}</option>
+          {COMPANY_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`company-state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
+          <option value="">{t('inbox.everyStore')}</option>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`store.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button weight="quiet">{t('inbox.filter')}</Button>
+      </form>
+      <p role="status">{t.plural('office-company.count', count, { count: number(count) })}</p>
+      {companies.length > 0 && (
+        <WideTable name={{ label: t('office-company.title') }} className={styles.unbroken}>
+          <thead>
+            <tr>
+              <th scope="col">{t('plus.company')}</th>
+              <th scope="col">{t('inbox.state')}</th>
+              <th scope="col">{t('inbox.store')}</th>
+              <th scope="col">{t('checkout.country')}</th>
+              <th scope="col">{t('checkout.vatId')}</th>
+              <th scope="col">{t('office-company.members')}</th>
+              <th scope="col">{t('office-company.applied')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {companies.map((company) => (
+              <tr key={company.id}>
+                <th scope="row">
+                  <a href={path('manager-company', { companyId: company.id })}>{company.name}</a>
+                </th>
+                <td>{t(`company-state.${company.state}`)}</td>
+                <td>{t(`store.${company.region}`)}</td>
+                <td>{country(company.countryIso)}</td>
+                <td>{company.vatNumber}</td>
+                <td>{number(company.memberCount)}</td>
+                <td>{date(company.createdAt, 'detailed')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <nav aria-label={t('transfers.pages')} className={office.choices}>
+        {filter.page > 1 && (
+          <a href={at(filter.page - 1)} rel="prev">
+            {t('office-company.earlier')}
+          </a>
+        )}
+        {filter.page < pages && (
+          <a href={at(filter.page + 1)} rel="next">
+            {t('office-company.later')}
+          </a>
+        )}
+      </nav>
+    </Sheet>
+  )
+}

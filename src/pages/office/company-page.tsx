@@ -1,0 +1,186 @@
+import type { ManagedCompany } from '../../contract/managed-companies.ts'
+import { PROFILE_QUESTIONS } from '../../contract/profile.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { answerWords } from '../account/answer-words.ts'
+import business from '../business/business.module.css'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { CompanyLog } from '../plus/company-log.tsx'
+import { CompanyActs } from './company-acts.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import { requestState } from './request-state.ts'
+import styles from './transfers-page.module.css'
+
+interface CompanyPageProps {
+  company: ManagedCompany
+  /** Why the last form was not done, and the reason that was typed. */
+  refused?: MessageKey | undefined
+  typed: string
+  /** An amount in the format of its currency. */
+  sum(minor: number, currency: string): string
+}
+
+/** A company for the merchant: its application, what can be done, and its whole history. */
+export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const list = path('manager-companies')
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={list} />
+      <p>
+        <a href={list}>{t('office-company.back')}</a>
+      </p>
+      <h1>{company.name}</h1>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      <Facts company={company} />
+      {company.note && <blockquote className={business.said}>{company.note}</blockquote>}
+      <CompanyActs company={company} typed={typed} />
+      <Members members={company.members} />
+      <Orders company={company} sum={sum} />
+      <Requests requests={company.requests} />
+      <section className={office.part}>
+        <h2>{t('company-log.title')}</h2>
+        <CompanyLog log={company.log} />
+      </section>
+    </Sheet>
+  )
+}
+
+function Facts({ company }: { company: ManagedCompany }) {
+  const shop = useShop()
+  const { t, country } = shop
+  const { date } = useDates()
+  const answer = (question: 'company_size_employees' | 'packaging_cost_yearly', value: string) => {
+    const known = PROFILE_QUESTIONS[question].find((item) => item === value)
+    return known ? answerWords(shop, question, known) : ''
+  }
+  const facts: [string, string][] = [
+    [t('inbox.state'), t(`company-state.${company.state}`)],
+    [t('office-company.reason'), company.reason ?? ''],
+    [t('office-company.applied'), date(company.createdAt, 'detailed')],
+    [t('inbox.store'), t(`store.${company.region}`)],
+    [t('checkout.country'), country(company.countryIso)],
+    [t('checkout.vatId'), company.vatNumber],
+    [t('office-company.vies'), company.vatNumber && t(`office-company.vies-${company.vatVerdict}`)],
+    [t('plus.registryNumber'), company.registryNumber],
+    [t('profile-question.company_size_employees'), answer('company_size_employees', company.employees)],
+    [t('profile-question.packaging_cost_yearly'), answer('packaging_cost_yearly', company.yearlyCost)],
+    [t('plus.contactName'), company.contactName ?? ''],
+    [t('plus.email'), company.contactEmail ?? ''],
+    [t('checkout.phone'), company.contactPhone ?? ''],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+    </dl>
+  )
+}
+
+function Members({ members }: Pick<ManagedCompany, 'members'>) {
+  const { t } = useShop()
+  const { date } = useDates()
+  if (members.length === 0) return null
+  return (
+    <section className={office.part}>
+      <h2 id="members">{t('office-company.members')}</h2>
+      <WideTable name={{ headingId: 'members' }}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plus.email')}</th>
+            <th scope="col">{t('plus.name')}</th>
+            <th scope="col">{t('plus.role')}</th>
+            <th scope="col">{t('office-company.joined')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ userId, email, name, role, joinedAt }) => (
+            <tr key={userId}>
+              <th scope="row">{email}</th>
+              <td>{name}</td>
+              <td>{t(`company-role.${role}`)}</td>
+              <td>{date(joinedAt, 'detailed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  )
+}
+
+function Orders({ company: { orders, orderCount }, sum }: Pick<CompanyPageProps, 'company' | 'sum'>) {
+  const { t, number } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <section className={office.part}>
+      <h2 id="orders">{t('account.orders')}</h2>
+      <p>{t.plural('office-company.orderCount', orderCount, { count: number(orderCount) })}</p>
+      {orders.length > 0 && (
+        <WideTable name={{ headingId: 'orders' }} className={styles.unbroken}>
+          <thead>
+            <tr>
+              <th scope="col">{t('transfers.order')}</th>
+              <th scope="col">{t('transfers.placed')}</th>
+              <th scope="col">{t('plus.email')}</th>
+              <th scope="col">{t('transfers.sum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <tr key={order.number}>
+                <th scope="row">
+                  <a href={path('manager-order', { orderNumber: order.number })}>{order.number}</a>
+                </th>
+                <td>{order.completedAt && date(order.completedAt, 'detailed')}</td>
+                <td>{order.email}</td>
+                <td>{sum(order.total, order.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </section>
+  )
+}
+
+function Requests({ requests }: Pick<ManagedCompany, 'requests'>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  if (requests.length === 0) return null
+  return (
+    <section className={office.part}>
+      <h2 id="requests">{t('inbox.title')}</h2>
+      <WideTable name={{ headingId: 'requests' }} className={styles.unbroken}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inbox.request')}</th>
+            <th scope="col">{t('inbox.made')}</th>
+            <th scope="col">{t('plus.email')}</th>
+            <th scope="col">{t('inbox.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ number, createdAt, email, state }) => (
+            <tr key={number}>
+              <th scope="row">
+                <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
+              </th>
+              <td>{date(createdAt, 'detailed')}</td>
+              <td>{email}</td>
+              <td>{requestState(t, state)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { COMPANY_STATES } from '../../contract/company-roles.ts'
+import { LONGEST_COMPANY_REASON, LONGEST_COMPANY_SEARCH, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import { text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+/** The list that an address asks for; '' for every store. */
+export const companiesQuery = z.object({
+  state: z
+    .enum(['all', ...COMPANY_STATES])
+    .default('applied')
+    .catch('applied'),
+  store: z
+    .enum(['', ...REGION_CODES])
+    .default('')
+    .catch(''),
+  q: z.string().trim().max(LONGEST_COMPANY_SEARCH).default('').catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+})
+
+/** The version of the company that the form shows. */
+const version = text.transform(wholeNumber).pipe(z.int().min(1))
+const paymentDays = text
+  .transform(wholeNumber)
+  .pipe(
+    z
+      .int(saying('office-company.daysWrong'))
+      .min(0, saying('office-company.daysWrong'))
+      .max(MOST_PAYMENT_DAYS, saying('office-company.daysWrong')),
+  )
+const reason = z
+  .string()
+  .min(1, saying('office-company.noReason'))
+  .max(LONGEST_COMPANY_REASON, saying('checkout.tooLong'))
+  .prefault('')
+
+/** The forms of a company's page. */
+export const companyForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['approve', 'terms']), version, paymentDays }),
+  z.object({ intent: z.literal('resume'), version }),
+  z.object({ intent: z.enum(['refuse', 'suspend']), version, reason }),
+])

@@ -1,0 +1,75 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { ManagedCompany } from '../../contract/managed-companies.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { CompaniesPage } from '../../pages/office/companies-page.tsx'
+import { CompanyPage } from '../../pages/office/company-page.tsx'
+import { NamedError } from '../error/named-error.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { companiesQuery, companyForm } from './companies-form.ts'
+import { onlyManagers } from './guard.ts'
+import { sumsIn } from './sums-in.ts'
+
+/** GET /manager/companies/?state=…&store=…&q=…: applications, or the companies of a state. */
+export const showCompanies = onlyManagers(async (c) => {
+  const filter = companiesQuery.parse(c.req.query())
+  const { state, store: code, q, page: at } = filter
+  const asked = { state, page: at, ...(code && { store: code }), ...(q && { q }) }
+  const { data, meta } = await apiFor(c, null).managedCompanies.list(asked)
+  const store = await storeOf(c)
+  const head = personalHead(store, store.t('office-company.title'))
+  const here = store.path('manager-companies')
+  const children = <CompaniesPage {...{ companies: data, filter, count: meta.count, pages: meta.pages }} />
+  return c.render(page({ store, area: 'office', head, here, plain: true, children }))
+})
+
+/** GET /manager/companies/{companyId}/ */
+export const showCompany = onlyManagers(async (c) => companyPage(c, await askedCompany(c)))
+
+/** POST /manager/companies/{companyId}/: a decision about the company, or its payment terms. */
+export const postCompany = onlyManagers(
+  takeForm(companyForm, async (c, { value: form, problems, values }) => {
+    if (problems) return companyPage(c, await askedCompany(c), Object.values(problems)[0]!.message, values.reason)
+    const { managedCompanies } = apiFor(c, null, REQUEST_TIMEOUT)
+    const id = c.var.params.companyId ?? ''
+    const lock_version = form.version
+    try {
+      if (form.intent === 'terms') await managedCompanies.terms(id, form.version, form.paymentDays)
+      else if (form.intent === 'approve')
+        await managedCompanies.decide(id, { act: 'approve', payment_days: form.paymentDays, lock_version })
+      else if (form.intent === 'resume') await managedCompanies.decide(id, { act: 'resume', lock_version })
+      else if ('reason' in form)
+        await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      const said = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
+      return companyPage(c, await askedCompany(c), said, values.reason)
+    }
+    return c.redirect((await storeOf(c)).path('manager-company', { companyId: id }), 303)
+  }),
+)
+
+/** @throws NamedError 404 */
+async function askedCompany(c: ShopContext): Promise<ManagedCompany> {
+  const company = await apiFor(c, null).managedCompanies.get(c.var.params.companyId ?? '')
+  if (!company) throw new NamedError(404, 'not_found')
+  return company
+}
+
+async function companyPage(
+  c: ShopContext,
+  company: ManagedCompany,
+  refused?: MessageKey,
+  typed = '',
+): Promise<Response> {
+  const store = await storeOf(c)
+  const here = store.path('manager-company', { companyId: company.id })
+  c.status(refused ? 422 : 200)
+  const children = <CompanyPage {...{ company, refused, typed, sum: sumsIn(c.var.region) }} />
+  return c.render(page({ store, area: 'office', head: personalHead(store, company.name), here, plain: true, children }))
+}

@@ -1,0 +1,112 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { ApplicationPage } from '../../pages/plus/application-page.tsx'
+import { RegisterPage, type RegisterValues } from '../../pages/plus/register-page.tsx'
+import { onlySignedIn } from '../account/guard.ts'
+import { submitConsents } from '../consent/consents.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { plusPage } from './plus-page.tsx'
+import { registerForm } from './register-form.ts'
+
+/** The name of the form in a consent record. */
+const LOCATION = 'Plus application'
+
+/** Which field of the form a refusal of the API is about, and what is said there. */
+const REFUSED: Readonly<Record<string, [field: string, message: MessageKey]>> = {
+  bad_vat_number: ['vatNumber', 'plus.vatWrong'],
+  unknown_vat_number: ['vatNumber', 'checkout.vatIdInvalid'],
+  bad_registry_number: ['registryNumber', 'plus.registryWrong'],
+  too_many_vat_checks: ['vatNumber', 'checkout.vatIdWait'],
+}
+
+/** GET /plus/register/: the application for Plus; whoever has applied, or is in a company, sees that instead. */
+export const showRegister = onlySignedIn(async (c) => {
+  const elsewhere = await placeOfCompany(c)
+  if (elsewhere) return c.redirect(elsewhere, 303)
+  const { name, company, vatNumber, vatCountryIso, phone, profile } = await apiFor(c, null).users.me()
+  return registerPage(c, {
+    ...{ company: company ?? '', contactName: name ?? '', phone: phone ?? '', note: '', registryNumber: '' },
+    ...{ vatNumber: vatNumber ?? '', countryIso: vatCountryIso ?? c.var.region.defaultShippingCountryCode },
+    ...{ employees: profile.company_size_employees ?? '', yearlyCost: profile.packaging_cost_yearly ?? '' },
+    agrees: false,
+  })
+})
+
+/** POST /plus/register/ */
+export const postRegister = onlySignedIn(
+  takeForm(registerForm, async (c, { value: form, problems, values }) => {
+    if (problems) return registerPage(c, typed(values), problems)
+    const { users, companies } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { email } = await users.me()
+    // Before the application: there is none without the proof of its terms.
+    await submitConsents(c, {
+      email: email!,
+      location: LOCATION,
+      choices: {
+        agreedToGlobalMarketingConsents: false,
+        agreedToTermsAndConditionsPlusConsent: true,
+        isAgrementToGlobalMarketingConsentsNeeded: false,
+        consentAcceptanceMethod: 'by-cta-click',
+      },
+    })
+    const { company, contactName, phone, countryIso, vatNumber, registryNumber, employees, yearlyCost, note } = form
+    try {
+      await companies.apply({
+        ...{ name: company, contact_name: contactName, phone, country_iso: countryIso, vat_id: vatNumber, note },
+        ...{ registry_number: registryNumber, company_size_employees: employees, packaging_cost_yearly: yearlyCost },
+        accepts_terms: true,
+      })
+    } catch (cause) {
+      return refused(c, cause, typed(values))
+    }
+    return c.redirect((await storeOf(c)).path('plus-success'), 303)
+  }),
+)
+
+/** GET /plus/success/: the caller's application, and what became of it. */
+export const showSuccess = onlySignedIn(async (c) => {
+  const application = await apiFor(c, null).companies.applied()
+  if (!application) return c.redirect((await storeOf(c)).path('plus-register'), 303)
+  return plusPage(c, { title: 'plus.applicationTitle', children: <ApplicationPage application={application} /> })
+})
+
+/** Where somebody's company is, or their open application; null for whoever may apply. */
+async function placeOfCompany(c: ShopContext): Promise<string | null> {
+  const { companies, users } = apiFor(c, null)
+  const [application, { role }] = await Promise.all([companies.applied(), users.me()])
+  const { path } = await storeOf(c)
+  if (role === 'plus_buyer' || role === 'plus_approver') return path('plus-personal-details')
+  return application?.state === 'applied' ? path('plus-success') : null
+}
+
+/** Says at its field what was refused, or leads on where there is an application already. */
+async function refused(c: ShopContext, cause: unknown, values: RegisterValues): Promise<Response> {
+  if (!(cause instanceof ApiError)) throw cause
+  if (cause.code === 'already_applied') return c.redirect((await storeOf(c)).path('plus-success'), 303)
+  if (cause.code === 'already_member') return registerPage(c, values, { company: { message: 'plus.notForAccount' } })
+  const [field, message] = REFUSED[cause.code] ?? []
+  if (!field || !message) throw cause
+  const country = (await storeOf(c)).shop.country(values.countryIso)
+  return registerPage(c, values, { [field]: { message, params: { country } } })
+}
+
+const typed = (values: FormValues): RegisterValues => {
+  const said = (name: string) => values[name] ?? ''
+  return {
+    ...{ company: said('company'), contactName: said('contactName'), phone: said('phone'), note: said('note') },
+    ...{ countryIso: said('countryIso'), vatNumber: said('vatNumber'), registryNumber: said('registryNumber') },
+    ...{ employees: said('employees'), yearlyCost: said('yearlyCost'), agrees: values.plus !== undefined },
+  }
+}
+
+const registerPage = (c: ShopContext, values: RegisterValues, problems: FieldProblems = {}): Promise<Response> =>
+  plusPage(c, {
+    title: 'plus.registerTitle',
+    status: Object.keys(problems).length ? 422 : 200,
+    children: <RegisterPage {...{ values, problems }} countries={c.var.region.allowedShippingCountries} />,
+  })
