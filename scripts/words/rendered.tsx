@@ -102,6 +102,7 @@ function orderOf(region: Region, count: number): Cart {
   return {
     number: 'R123456789',
     state: 'complete',
+    paymentSchedule: null,
     bundles: [],
     region: region.code,
     currency: region.currency,

@@ -8,12 +8,14 @@ type RefundBody = NonNullable<Asks<typeof ORDER_MONEY_CALLS.refund>['body']>
 
 /** The money of one order, for whoever manages it. */
 export function orderMoneyCalls(ask: Ask) {
-  const { show, refund, refunds } = ORDER_MONEY_CALLS
+  const { show, refund, refunds, installments } = ORDER_MONEY_CALLS
   return {
     /** @returns null for an order that does not exist */
     show: (number: string) => ask(show, { params: { number } }),
     /** The refunds of a state, the oldest first. */
     refunds: async (state: RefundState, page: number) => present(await ask(refunds, { query: { state, page } })),
+    /** The instalments that are still to be paid, those first that are due first. */
+    installments: async (page: number) => present(await ask(installments, { query: { page } })),
     refund: async (number: string, body: RefundBody, idempotencyKey: string) =>
       present(await ask(refund, { params: { number }, body, idempotencyKey })),
   }

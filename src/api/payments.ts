@@ -16,6 +16,14 @@ export interface PaymentTerms {
   idempotencyKey?: string
 }
 
+/** Terms of a payment that may be of the whole order although a schedule was chosen. */
+type WholeTerms = PaymentTerms & { isWhole?: boolean }
+
+const agreedTo = ({ expectedTotal, isWhole }: WholeTerms) => ({
+  expected_total: decimalText(expectedTotal),
+  ...(isWhole && { reject_payment_schedule: true }),
+})
+
 export interface CardPayment {
   order: Order
   /** The id of the gateway's payment intent, where the shopper's bank asks for confirmation. */
@@ -28,8 +36,8 @@ export function paymentCalls(ask: Ask) {
   const paymentOf = (answer: OrderAnswer | null): CardPayment => ({ intentId: '', ...present(answer) })
   return {
     /** Places the order, to be paid by bank transfer. */
-    async check(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
-      const body = { order_number: number, expected_total: decimalText(expectedTotal) }
+    async check(number: string, { idempotencyKey, ...terms }: WholeTerms): Promise<Order> {
+      const body = { order_number: number, ...agreedTo(terms) }
       return orderOf(await ask(PAYMENT_CALLS.check, { body, idempotencyKey }))
     },
 
@@ -42,20 +50,25 @@ export function paymentCalls(ask: Ask) {
     /** Pays by card: the order is placed, or waits for a confirmation by the shopper's bank. */
     async pay(
       number: string,
-      { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string },
+      { paymentMethodId, idempotencyKey, ...terms }: WholeTerms & { paymentMethodId: string },
     ): Promise<CardPayment> {
-      const body = { payment_method_id: paymentMethodId, expected_total: decimalText(expectedTotal) }
+      const body = { payment_method_id: paymentMethodId, ...agreedTo(terms) }
       return paymentOf(await ask(PAYMENT_CALLS.pay, { params: { number }, body, idempotencyKey }))
     },
 
     /** Begins a payment that the shopper confirms at the bank. */
     async onPage(
       number: string,
-      { method, blikCode, expectedTotal, idempotencyKey }: PaymentTerms & { method: GatewayMethod; blikCode?: string },
+      { method, blikCode, idempotencyKey, ...terms }: WholeTerms & { method: GatewayMethod; blikCode?: string },
     ): Promise<CardPayment> {
-      const more = { ...(blikCode && { blik_code: blikCode }), expected_total: decimalText(expectedTotal) }
+      const more = { ...(blikCode && { blik_code: blikCode }), ...agreedTo(terms) }
       const body = { payment_method_type: method, ...more }
       return paymentOf(await ask(PAYMENT_CALLS.redirect, { params: { number }, body, idempotencyKey }))
+    },
+
+    /** Chooses the payment schedule that is offered for the order. */
+    async chooseSchedule(number: string): Promise<Order> {
+      return orderOf(await ask(PAYMENT_CALLS.schedule, { body: { order_id: number } }))
     },
 
     /** The public key of the gateway, and whether it moves no money. */

@@ -12,7 +12,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
 
   ['any', '/boxwright_pro_requests'],
 
-  ['post', '/payment_schedules'],
   ['get', '/v2/transactionlink/workflow_token'],
 
   ['any', '/shipments'],

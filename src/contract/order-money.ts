@@ -50,6 +50,21 @@ const listedRefund = resource(
 )
 export type ListedRefund = z.output<typeof listedRefund>
 
+const listedInstallment = resource(
+  'installment',
+  renamed({
+    orderNumber: z.string(),
+    number: z.int(),
+    region: z.enum(REGION_CODES),
+    currency: z.enum(CURRENCIES),
+    amount: money,
+    open: money,
+    dueOn: z.string(),
+  }),
+)
+export type ListedInstallment = z.output<typeof listedInstallment>
+
+const pages = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
 const pieces = z.strictObject({
@@ -88,8 +103,16 @@ export const ORDER_MONEY_CALLS = {
     method: 'get',
     path: '/v1/manager/refunds',
     query: z.object({ state: z.enum(REFUND_STATES).default('to_send'), page: pageNumber }),
-    answer: listed(listedRefund, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: listed(listedRefund, pages),
     says: 'The refunds of a state, the oldest first.',
+  }),
+  installments: call({
+    ...managed,
+    method: 'get',
+    path: '/v1/manager/installments',
+    query: z.object({ page: pageNumber }),
+    answer: listed(listedInstallment, pages),
+    says: 'The instalments that are still to be paid, those first that are due first.',
   }),
   refund: call({
     ...managed,

@@ -10,6 +10,7 @@ import { deduction, money } from './money.ts'
 import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
 import { OFFERED_METHODS, payment } from './payment.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 import { picture } from './pictures.ts'
 import { refund } from './refund.ts'
 import { renamed } from './renamed.ts'
@@ -87,6 +88,8 @@ export const order = renamed(
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(OFFERED_METHODS)),
     credit: money,
+    /** An origin without schedules leaves the field out. */
+    paymentSchedule: paymentSchedule.nullable().default(null),
     payments: z.array(payment),
     refunds: z.array(refund).optional(),
     notices: z.array(orderNotice),

@@ -5,6 +5,7 @@ import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { OfferedMethod, Payment } from './payment.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
 import type { MessagePicture } from './pictures.ts'
 import type { Refund } from './refund.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
@@ -115,6 +116,8 @@ export interface Order {
   paymentMethods: OfferedMethod[]
   /** The part of the total that the buyer's credit pays, minor units. */
   credit: number
+  /** How it may be paid, or is paid, in instalments; null where it is paid whole. */
+  paymentSchedule: PaymentSchedule | null
   payments: Payment[]
   /** Absent where the backend knows none. */
   refunds?: Refund[] | undefined

@@ -3,13 +3,14 @@ import { call, fileCall } from './call.ts'
 import { orderAnswer } from './order-answer.ts'
 import { OFFERED_METHODS } from './payment.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
+import { installmentsAttributes } from './payment-schedule.ts'
 
 /** Bytes of a gateway's event, which is at most some kilobytes. */
 const LARGEST_EVENT_OF_GATEWAY = 256_000
 
 /** Decimal text, as all money on the wire. */
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
-/** Accepted without effect: an order is paid at once, so there is no payment schedule to reject. */
+/** Whether the order is paid whole, although its payment schedule was chosen. */
 const rejectSchedule = z.boolean('must be true or false').optional()
 /** The total that the payer agreed to; without it, the last total that they were answered. */
 const expectedTotal = amount.optional()
@@ -101,6 +102,18 @@ export const PAYMENT_CALLS = {
     }),
     errors: REFUSED,
     says: 'Begins a payment that the shopper confirms on another page, and says where that is.',
+  }),
+  schedule: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/payment_schedules',
+    body: z.strictObject({
+      order_id: z.string().max(40),
+      /** The plan as the payer has seen it; without it, the one that is offered. */
+      installments_attributes: installmentsAttributes.optional(),
+    }),
+    errors: ['not_found', 'schedule_not_offered', 'invalid_state_transition'],
+    says: 'Chooses the payment schedule that is offered for an order: its next payment is of the first instalment.',
   }),
   reconcile: call({
     method: 'post',

@@ -43,8 +43,9 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
   if (gross !== order.total - (order.vatCredit?.amount ?? 0) || tax !== (order.vatCredit ? 0 : order.taxTotal))
     throw new Error(`The figures of ${order.number} are not those of its document.`)
   const issuedOn = dayIn(seller.timeZone, at)
-  // An invoice is given once it is paid in full, whatever has happened to the payments since.
-  const received = kind === 'invoice' ? gross : Math.min(gross, receivedOf(order.payments))
+  // An invoice is given once it is paid, whatever has happened to the payments since; by plan, with the first instalment.
+  const isWhole = kind === 'invoice' && !order.paymentSchedule
+  const received = isWhole ? gross : Math.min(gross, receivedOf(order.payments))
   return {
     kind,
     number: order.number,
@@ -65,7 +66,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     payment: paymentOf(order, received, issuedOn, locale),
     declaredTax: declaredTax(order, tax, seller, rate),
     preceding: null,
-    notes: taxation.category === 'AE' ? reverseChargeWords(seller) : [],
+    notes: [...(taxation.category === 'AE' ? reverseChargeWords(seller) : []), ...installmentWords(order, locale)],
   }
 }
 
@@ -74,6 +75,14 @@ const reverseChargeWords = ({ countryIso }: Seller): string[] => {
   const words = REVERSE_CHARGE_WORDS[countryIso]
   return words ? [words] : []
 }
+
+/** What is still to be paid by plan, an instalment a sentence. */
+const installmentWords = ({ paymentSchedule }: Cart, { t, money, date }: StoreLocale): string[] =>
+  (paymentSchedule?.installments ?? [])
+    .filter(({ open }) => open > 0)
+    .map(({ number, open, dueOn }) =>
+      t('document.installment', { number: String(number), amount: money(open), date: date(dueOn, 'long') }),
+    )
 
 /** What was received by completed payments, minor units. */
 const receivedOf = (payments: readonly Payment[]): number =>

@@ -9,6 +9,9 @@ import { changeEntry, existingOrders, newEntries, type StoredEntry } from './sto
 /** Movements that one task matches; each may be a call of an order. */
 const AT_ONCE = 20
 
+/** The order waits for a gateway: the task is done again. */
+const BEING_PAID = 'completion_in_progress'
+
 /** What became of a movement: booked, with a surplus perhaps, or why it was not. */
 export type Booked = { ok: true; reason: 'surplus' | null } | { ok: false; refusal: Refused['body'] }
 
@@ -25,6 +28,7 @@ async function matchTransfer(env: Env, entry: StoredEntry): Promise<void> {
   const reason = reasonAgainst(entry, order, others.length > 0)
   if (reason || !order) return changeEntry(env.DB, entry, { state: 'open', reason, orderNumber: order?.number ?? null })
   const booked = await bookTransfer(env, entry, order.number)
+  if (!booked.ok && booked.refusal.code === BEING_PAID) throw new Error(`The order ${order.number} is being paid.`)
   if (!booked.ok) await changeEntry(env.DB, entry, { state: 'open', reason: 'not_awaited', orderNumber: order.number })
 }
 
@@ -36,7 +40,7 @@ export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: st
     { caller: { isManager: true } },
   )
   if (!answer.ok) return { ok: false, refusal: answer.body }
-  const payment = answer.order.payments.findLast(({ method }) => method === 'check')
+  const payment = answer.order.payments.findLast(({ method, state }) => method === 'check' && state === 'completed')
   const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
   await changeEntry(env.DB, entry, { state: reason ? 'open' : 'booked', reason, orderNumber })
   return { ok: true, reason }

@@ -3,6 +3,7 @@ import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import type { GatewayMethod } from '../../contract/payment.ts'
+import type { PaymentPlan } from '../../contract/payment-schedule.ts'
 import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
@@ -84,7 +85,14 @@ export type Command =
   | { kind: 'merge'; cart: MergedCart }
   | { kind: 'reorder'; lines: OrderLine[] }
   | AfterSale
-  | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }
+  /** Is going to pay by the plan that is offered. */
+  | { kind: 'choose_plan'; plan?: PaymentPlan | undefined }
+  | ({ kind: 'pay_by_transfer'; expectedTotal: AgreedTotal } & Rejecting)
+
+/** Whether the payer pays the whole order, although a plan was chosen. */
+interface Rejecting {
+  rejectsPlan?: boolean | undefined
+}
 
 /** The agreed total in minor units; null where the payer agrees to the total answered last. */
 export type AgreedTotal = number | null
@@ -92,9 +100,9 @@ export type AgreedTotal = number | null
 /** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
-  | ({ kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal } & Returning)
+  | ({ kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal } & Rejecting & Returning)
   /** On a page of the gateway or the bank, or by the code of a bank's app. */
-  | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Returning)
+  | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Rejecting & Returning)
   | ({
       kind: 'confirm_card'
       intentId: string
@@ -122,3 +130,4 @@ export type EventKind =
   | 'vat_checked'
   | 'document_issued'
   | 'artwork_reminded'
+  | 'installment_reminded'

@@ -5,6 +5,7 @@ import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import type { GatewayMethod, Payment } from '../../contract/payment.ts'
+import type { Installment, PaymentPlan } from '../../contract/payment-schedule.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { FrozenRef } from '../designs/frozen.ts'
 import type { Coupon } from '../promotions/promotions.ts'
@@ -14,6 +15,7 @@ import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundRecord } from './refund-record.ts'
+import type { Reminder } from './reminder.ts'
 import type { Returning } from './returning.ts'
 
 /**
@@ -111,6 +113,14 @@ export interface OrderDocument {
   rateId: ShippingRate['id'] | null
   /** Whose credit pays it, and how much at most, minor units; absent in orders from before there was credit. */
   credit?: { userId: string; limit: number } | null
+  /** What was agreed with the buyer before there was an order: the plan by which it may be paid. */
+  agreed?: { plan: PaymentPlan }
+  /** Whether it is going to be paid by the plan that is offered for it. */
+  isByPlan?: boolean
+  /** The instalments of a placed order that is paid by plan. */
+  installments?: Installment[]
+  /** The reminders of instalments that were sent. */
+  reminders?: Reminder[]
   payments: PaymentRecord[]
   /** What managers have refunded, in the order in which it was decided. */
   refunds?: RefundRecord[]
@@ -125,6 +135,8 @@ export interface OrderDocument {
   /** The buyer's own reference. */
   reference?: string | null
   messages?: OrderMessage[]
+  /** How often it came to be invoiced: again after the bank took back what it was paid with. */
+  timesInvoiced?: number
   /** Its invoices and credit notes, in the order in which they were issued. */
   documents?: IssuedDocument[]
   /** Ids of the pictures that were uploaded for it. */

@@ -3,32 +3,41 @@ import type { OrderDocument } from './document.ts'
 import type { DueDocument } from './pending-act.ts'
 import type { RefundCredit } from './refund-record.ts'
 import { creditedGroups, groupsLeft } from './rules/refund-credit.ts'
-import { timesCovered } from './rules/transfer.ts'
 
 type Invoiced = Pick<
   OrderDocument,
-  'number' | 'state' | 'completedAt' | 'updatedAt' | 'payments' | 'figures' | 'vatCredit' | 'refunds'
+  | 'number'
+  | 'state'
+  | 'completedAt'
+  | 'updatedAt'
+  | 'payments'
+  | 'figures'
+  | 'installments'
+  | 'timesInvoiced'
+  | 'vatCredit'
+  | 'refunds'
 >
 
 /**
- * The documents that a change of an order requires: the invoice once it is paid in full; a credit note once an invoiced order is
- * canceled, returned or refunded, of what earlier refunds have left; one for each refund that was made; and both where its VAT is
- * credited.
+ * The documents that a change of an order requires: the invoice once it is paid, with the first instalment of one that is paid by
+ * plan; a credit note once an invoiced order is canceled, returned or refunded, of what earlier refunds have left; one for each refund
+ * that was made, on each invoice that there was; and both where its VAT is credited.
  */
 export function documentsDue(before: Invoiced | null, after: Invoiced): DueDocument[] {
   const wasInvoiced = before !== null && isInvoiced(before)
   const at = after.updatedAt
+  if (!wasInvoiced && isInvoiced(after)) return [invoiceOf(after, at), ...creditsOfRefunds(null, after)]
   const parts = before ? creditsOfRefunds(before, after) : []
-  if (!wasInvoiced) return [...(isInvoiced(after) ? [invoiceOf(after, at)] : []), ...parts]
-  if (!isInvoiced(after)) return [...parts, ...restOf(before, at, reasonOf(after))]
+  if (!wasInvoiced) return parts
+  if (!isInvoiced(after)) return [...parts, ...restOf({ ...before, refunds: after.refunds ?? [] }, at, reasonOf(after))]
   if (before.vatCredit || !after.vatCredit) return parts
   return [...parts, ...restOf(before, at, 'vat_credited'), invoiceOf(after, at)]
 }
 
-/** A credit note for each refund that has just been made. */
-function creditsOfRefunds(before: Invoiced, after: Invoiced): DueDocument[] {
+/** A credit note for each refund that has just been made; for each that was made, on an invoice that is new. */
+function creditsOfRefunds(before: Invoiced | null, after: Invoiced): DueDocument[] {
   const wasDone = (number: string) =>
-    before.refunds?.some((refund) => refund.number === number && refund.state === 'done')
+    before?.refunds?.some((refund) => refund.number === number && refund.state === 'done')
   return (after.refunds ?? []).flatMap(({ number, state, credit }) => {
     if (state !== 'done' || !credit || wasDone(number)) return []
     const whole = creditOf(after, after.updatedAt, 'refunded')
@@ -46,16 +55,19 @@ function restOf(order: Invoiced, at: string, reason: NonNullable<DueDocument['re
   return [{ ...creditOf(order, at, reason), part }]
 }
 
-/** Whether an order was paid in full, refunds aside, and is neither canceled nor returned. What costs nothing has no invoice. */
-export function isInvoiced({ completedAt, state, payments, figures, vatCredit }: Invoiced): boolean {
+/**
+ * Whether an order was paid, or the first of its instalments, refunds aside, and is neither canceled nor returned. What costs nothing
+ * has no invoice.
+ */
+export function isInvoiced({ completedAt, state, payments, figures, installments, vatCredit }: Invoiced): boolean {
   if (!completedAt || state === 'canceled' || state === 'returned' || figures.total === 0) return false
   const received = payments.reduce((sum, { state: paid, amount }) => sum + (paid === 'completed' ? amount : 0), 0)
-  return received >= figures.total - (vatCredit?.amount ?? 0)
+  const later = (installments ?? []).slice(1).reduce((sum, { amount }) => sum + amount, 0)
+  return received >= figures.total - Math.max(later, vatCredit?.amount ?? 0)
 }
 
 /** An order that is paid again, after the bank took its transfer back, has another invoice: the first was credited. */
-function invoiceKey({ number, vatCredit, payments }: Invoiced): string {
-  const nth = payments.reduce((sum, payment) => sum + timesCovered(payment), 0)
+function invoiceKey({ number, vatCredit, timesInvoiced: nth = 1 }: Invoiced): string {
   return `${number} invoice${vatCredit ? ' without VAT' : ''}${nth > 1 ? ` ${nth}` : ''}`
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDocument } from './document.ts'
 import type { DueMail } from './pending-act.ts'
-import { receivedBy } from './rules/transfer.ts'
+import { receivedBy } from './rules/received.ts'
 
 type Told = Pick<
   OrderDocument,
@@ -14,6 +14,7 @@ type Told = Pick<
   | 'artworkRemindedAt'
   | 'documents'
   | 'refunds'
+  | 'reminders'
 >
 
 /** The mails of an order that are due, one for each event that its buyer is notified of. */
@@ -29,6 +30,7 @@ export function mailsOf(document: Told): DueMail[] {
     ...ofArtwork(document),
     ...ofDocuments(document),
     ...ofRefunds(document),
+    ...ofInstallments(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -81,6 +83,15 @@ const ofRefunds = ({ refunds = [] }: Told): DueMail[] =>
   refunds
     .filter(({ state }) => state === 'done')
     .map(({ number }) => ({ id: `refund-made ${number}`, kind: 'refund-made', refundNumber: number }))
+
+/** The last reminder of each instalment: one that a later one has overtaken says nothing more. */
+const ofInstallments = ({ number, reminders = [] }: Told): DueMail[] =>
+  reminders
+    .filter(({ installment }, at) => !reminders.slice(at + 1).some((later) => later.installment === installment))
+    .map((reminder) => {
+      const id = `installment ${number} ${reminder.installment} ${reminder.step}`
+      return { id, kind: 'installment-reminder', reminder }
+    })
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

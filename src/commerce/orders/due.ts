@@ -1,5 +1,6 @@
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
+import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
 
 const SECOND = 1000
@@ -17,7 +18,7 @@ const IDLE = 60 * DAY
 /** Whoever has brought no artwork two days after an order is reminded, once. */
 const REMINDED_AFTER = 2 * DAY
 
-export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review'
+export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder'
 
 /** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
 export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
@@ -31,6 +32,8 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (!completedAt) duties.push({ duty: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
   if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
+  const [reminder] = remindersLeft(document)
+  if (reminder) duties.push({ duty: 'reminder', at: reminder.at })
   if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
     duties.push({ duty: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
   return duties.sort((a, b) => a.at - b.at)

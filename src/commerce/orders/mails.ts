@@ -6,6 +6,7 @@ import type { OrderMessage } from '../../contract/order.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
+import { installmentReminder } from '../../mails/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -31,6 +32,7 @@ import { viewOf } from './view.ts'
 /** The page that a mail leads to, where it is not the order's own. */
 const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork'>> = {
   'payment-failed': 'payment',
+  'installment-reminder': 'payment',
   'artwork-missing': 'order-artwork',
   'artwork-turned': 'order-artwork',
 }
@@ -99,6 +101,8 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return transferShort(order, payment, locale, link)
     case 'transfer-surplus':
       return transferSurplus(order, payment, locale, link)
+    case 'installment-reminder':
+      return installmentReminder(order, due.reminder!, locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }
@@ -107,8 +111,13 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
 /** The states of artwork that wait for its buyer. */
 const TURNED = ['checked', 'proof_sent', 'sent_back']
 
-/** Whether the artwork that a mail is about has gone on in the meantime. */
-function isOver({ lines }: OrderView, { kind, lineId }: DueMail): boolean {
+/** Whether the artwork that a mail is about has gone on in the meantime, or the instalment is paid. */
+function isOver({ lines, state, paymentSchedule }: OrderView, { kind, lineId, reminder }: DueMail): boolean {
+  if (kind === 'installment-reminder')
+    return (
+      state !== 'complete' ||
+      !paymentSchedule?.installments.find(({ number }) => number === reminder?.installment)?.open
+    )
   const states = goodsOf(lines).map(({ id, artwork }) => ({ id, state: artwork?.state }))
   if (kind === 'artwork-missing') return !states.some(({ state }) => state === 'missing')
   if (kind !== 'artwork-turned') return false

@@ -3,12 +3,12 @@ import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
-import { leftToPay } from './rules/credit.ts'
+import { dueNow } from './rules/installments.ts'
 import { firmOf } from './rules/pay-way.ts'
 
-/** How what is left of an order can be paid. */
+/** How what is due of an order can be paid. */
 export const methodsFor = (document: OrderDocument, { live }: Pick<Facts, 'live'>): OfferedMethod[] =>
-  paymentMethods(getRegion(document.region), document.currency, leftToPay(document), {
+  paymentMethods(getRegion(document.region), document.currency, dueNow(document), {
     live,
     firmOf: firmOf(document)?.address.countryIso,
   })

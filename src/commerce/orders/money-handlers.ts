@@ -11,6 +11,7 @@ import { orderAfter } from './answer.ts'
 import type { AfterSale } from './command.ts'
 import type { OrderView } from './document.ts'
 import { idempotencyKey } from './follow.ts'
+import { openInstallmentRows } from './installment-rows.ts'
 import { refundsIn } from './refund-rows.ts'
 
 const MANAGER = { isManager: true } as const
@@ -25,6 +26,8 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
   },
 
   refunds: (c, { query: { state, page } }) => refundsIn(c.env.DB, state, page),
+
+  installments: (c, { query: { page } }) => openInstallmentRows(c.env.DB, page),
 
   async refund(c, { params: { number }, body: { amount, line_items: lines, to } }) {
     const hasWallet = await walletOfListed(c, number)

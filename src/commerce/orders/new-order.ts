@@ -1,3 +1,4 @@
+import type { PaymentPlan } from '../../contract/payment-schedule.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { OrderDocument } from './document.ts'
@@ -11,14 +12,17 @@ export interface NewOrder {
   userId: string | null
   /** The origin of the store's pages. */
   origin?: string | undefined
+  /** The plan by which it may be paid, where the terms of an offer or a company say one. */
+  agreed?: { plan: PaymentPlan } | undefined
 }
 
-export function newOrder({ number, region, userId, origin }: NewOrder, facts: Facts): OrderDocument {
+export function newOrder({ number, region, userId, origin, agreed }: NewOrder, facts: Facts): OrderDocument {
   const { currency } = getRegion(region)
   const blank: Omit<OrderDocument, 'figures'> = {
     number,
     region,
     ...(origin && { origin }),
+    ...(agreed && { agreed }),
     currency,
     userId,
     state: 'cart',

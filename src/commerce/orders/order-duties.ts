@@ -9,6 +9,7 @@ import { countTrees } from '../trees/store.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
+import { installmentRows } from './installment-rows.ts'
 import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { isSame, openIntents } from './pending.ts'
@@ -71,7 +72,7 @@ export class OrderDuties {
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
     if (isUnlisted(document, this.#store.projected))
-      writes.push(this.#projection(document), ...this.#refundRows(document))
+      writes.push(this.#projection(document), ...this.#moneyRows(document))
     await this.#write(writes)
     this.#store.done(done)
     const after = this.#store.read()
@@ -161,9 +162,15 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  #refundRows(document: OrderDocument): Write[] {
+  /** Its refunds and instalments in the merchant's lists. */
+  #moneyRows(document: OrderDocument): Write[] {
     const written = async () => undefined
-    return refundRows(this.#env.DB, document).map((statement) => ({ what: 'projection', statement, written }))
+    const { DB } = this.#env
+    return [...refundRows(DB, document), ...installmentRows(DB, document)].map((statement) => ({
+      what: 'projection',
+      statement,
+      written,
+    }))
   }
 
   /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */

@@ -6,6 +6,7 @@ import type { OrderLine } from './order-line.ts'
 import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
+import { withInvoiceState } from './rules/invoice-state.ts'
 
 const DAY = 86_400_000
 
@@ -51,7 +52,8 @@ export class OrderStorage {
     const before = this.read()
     const version = before ? before.version + 1 : document.version
     const held = [...(before?.held ?? []), ...newlyHeld(before, document)]
-    const changed = { ...document, version, updatedAt: now, ...(held.length > 0 && { held }) }
+    const written = { ...document, version, updatedAt: now, ...(held.length > 0 && { held }) }
+    const changed = withInvoiceState(before, written)
     const next = { ...changed, pending: [...document.pending, ...askedFor(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)

@@ -1,5 +1,6 @@
 import type { FrozenRef } from '../designs/frozen.ts'
 import type { RefundCredit } from './refund-record.ts'
+import type { Reminder } from './reminder.ts'
 
 /**
  * Outstanding work outside the order's object. It is written into the document in the same turn as the change that causes it, and
@@ -45,6 +46,7 @@ export interface DueMail {
     | 'payment-refunded'
     | 'transfer-short'
     | 'transfer-surplus'
+    | 'installment-reminder'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */
@@ -53,6 +55,8 @@ export interface DueMail {
   messageId?: string
   /** The number of the invoice or credit note that it is about. */
   documentNumber?: string
+  /** The reminder that it is. */
+  reminder?: Reminder
   /** The number of the refund that it is about. */
   refundNumber?: string
 }

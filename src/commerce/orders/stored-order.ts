@@ -28,6 +28,7 @@ import { apply, checkOpen } from './rules/apply.ts'
 import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
 import { claimPayment } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
+import { withReminders } from './rules/reminders.ts'
 import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
 import { Settlement } from './settlement.ts'
 import type { Terms } from './terms.ts'
@@ -85,7 +86,9 @@ export class StoredOrder {
     const plain = await this.#facts()
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return refused(missing())
-    if (known.claim && !this.#settlement.isAsking) await this.#settlement.recover(known.claim, plain)
+    // What moves the money of a placed order waits for an instalment that is being paid.
+    if (known.claim && (known.completedAt || !this.#settlement.isAsking))
+      await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
     // Read after the other calls, during which another command may have changed it.
     const current = this.#store.read() ?? known
@@ -161,6 +164,8 @@ export class StoredOrder {
       if (document.claim && due.some(({ duty }) => duty === 'claim'))
         await this.#settlement.recover(document.claim, facts)
       if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
+      if (due.some(({ duty }) => duty === 'reminder'))
+        this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'installment_reminded', facts)
       if (due.some(({ duty }) => duty === 'artwork'))
         this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()
@@ -183,7 +188,7 @@ export class StoredOrder {
     facts: Facts,
     idempotency: IdempotencyKey | undefined,
   ): Promise<Answer> {
-    checkOpen(document)
+    checkOpen(document, command)
     const claimed = claimPayment(document, command, facts)
     const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }
     this.#commit({ ...claimed, claim }, command.kind, facts)

@@ -15,8 +15,9 @@ import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
+import { receivedBy } from './rules/received.ts'
 import { refundedOf, shownState } from './rules/refund.ts'
-import { receivedBy } from './rules/transfer.ts'
+import { scheduleOf } from './rules/schedule.ts'
 
 /**
  * The order as the API shows it at a moment, without internal fields.
@@ -62,6 +63,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, live ? { live } : {}),
     credit: creditOf(document),
+    paymentSchedule: scheduleOf(document, now),
     payments: document.payments.map((payment) => publicPayment(document, payment)),
     refunds: (document.refunds ?? []).map(publicRefund),
     notices: document.notices,

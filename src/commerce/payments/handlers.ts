@@ -14,8 +14,8 @@ import { gatewayFor, gatewayNamed } from './registry.ts'
  * total differs, nothing is paid and the current order is answered.
  */
 export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
-  check: (c, { body: { order_number: number, expected_total } }) =>
-    follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total) } }),
+  check: (c, { body: { order_number: number, expected_total, reject_payment_schedule: rejectsPlan } }) =>
+    follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total), rejectsPlan } }),
 
   credit: (c, { params: { number }, body: { expected_total } }) =>
     follow(c, { number, command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total) } }),
@@ -26,9 +26,10 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     return { publishable_key: publishableKey, sandbox: isSandbox }
   },
 
-  pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, expected_total } }) {
-    const terms = { expectedTotal: agreed(expected_total), returnUrl: returnUrl(c, number) }
-    return follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, ...terms } })
+  pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, ...body } }) {
+    const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
+    const command = { kind: 'pay_by_card', paymentMethodId, ...terms, returnUrl: returnUrl(c, number) } as const
+    return follow(c, { number, command })
   },
 
   confirm: (c, { params: { number }, body }) =>
@@ -43,17 +44,21 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
       },
     }),
 
-  async redirect(c, { params: { number }, body: { payment_method_type: method, blik_code: code, expected_total } }) {
+  schedule: (c, { body: { order_id: number, installments_attributes: plan } }) =>
+    follow(c, { number, command: { kind: 'choose_plan', plan } }),
+
+  async redirect(c, { params: { number }, body: { payment_method_type: method, blik_code: code, ...body } }) {
     if ((method === 'blik') !== (code !== undefined))
       throw invalid({ blik_code: ['must be given for blik, and for no other method'] })
-    const terms = { expectedTotal: agreed(expected_total), returnUrl: returnUrl(c, number) }
-    const command = { kind: 'pay_on_page', method, ...(code && { code }), ...terms } as const
+    const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
+    const way = { method, ...(code && { code }) }
+    const command = { kind: 'pay_on_page', ...way, ...terms, returnUrl: returnUrl(c, number) } as const
     const answer = await follow(c, { number, command })
     if (!answer.ok) return answer
-    const body = (await answer.json()) as { redirect_url?: string; meta?: { payment_intent_id?: string } }
+    const said = (await answer.json()) as { redirect_url?: string; meta?: { payment_intent_id?: string } }
     const path = `${pathOf(regionOf(c), 'payment', { orderId: number })}?intent=`
-    const ownPage = path + encodeURIComponent(body.meta?.payment_intent_id ?? '')
-    return c.json({ ...body, redirect_url: body.redirect_url ?? ownPage })
+    const ownPage = path + encodeURIComponent(said.meta?.payment_intent_id ?? '')
+    return c.json({ ...said, redirect_url: said.redirect_url ?? ownPage })
   },
 
   reconcile: async (c) => ({ orders: await reconcileAll(c.env) }),

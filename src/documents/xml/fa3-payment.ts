@@ -6,12 +6,12 @@ const FORMS: Partial<Record<string, string>> = { '30': '6', '48': '2' }
 const DESCRIBED: Partial<Record<string, string>> = { '68': 'Płatność internetowa' }
 const OTHER = 'Środki klienta lub zwrot tą samą drogą'
 
-/** The payment of an invoice as FA(3) has it: made on a day, and how. */
-export function polishPayment({ paid, payment, kind }: DocumentModel): Xml {
+/** The payment of an invoice as FA(3) has it: made on a day, all of it or a part, and how. */
+export function polishPayment({ paid, due, payment, kind }: DocumentModel): Xml {
   const form = FORMS[payment.means]
   const { bank } = payment
   return element('Platnosc', [
-    ...(paid && kind === 'invoice' ? [element('Zaplacono', '1'), element('DataZaplaty', paid.on)] : []),
+    ...(paid && kind === 'invoice' ? paidPart(paid, due) : []),
     ...(form
       ? [element('FormaPlatnosci', form)]
       : [element('PlatnoscInna', '1'), element('OpisPlatnosci', DESCRIBED[payment.means] ?? OTHER)]),
@@ -26,4 +26,15 @@ export function polishPayment({ paid, payment, kind }: DocumentModel): Xml {
         : null,
     ),
   ])
+}
+
+function paidPart({ amount, on }: NonNullable<DocumentModel['paid']>, due: number): Xml[] {
+  if (due === 0) return [element('Zaplacono', '1'), element('DataZaplaty', on)]
+  return [
+    element('ZnakZaplatyCzesciowej', '1'),
+    element('ZaplataCzesciowa', [
+      element('KwotaZaplatyCzesciowej', (amount / 100).toFixed(2)),
+      element('DataZaplatyCzesciowej', on),
+    ]),
+  ]
 }

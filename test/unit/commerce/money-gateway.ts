@@ -5,15 +5,15 @@ interface Held extends IntentTerms {
   intentId: string
   status: 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled'
   captured: number
-  refunded: number
+  refunds: Map<string, number>
 }
 
 /** What a card or its owner's bank does when it is asked. */
 export type Outcome = 'succeeds' | 'asks' | 'declines' | 'takes its time'
 
 /**
- * A gateway in memory that behaves as Stripe does: a start is once for each payment's number, a refund once for each intent, what is
- * captured cannot be canceled, and what was declined can be tried again.
+ * A gateway in memory that behaves as Stripe does: a start is once for each payment's number, a refund once for each number of it and
+ * never more than was captured, what is captured cannot be canceled, and what was declined can be tried again.
  */
 export class MoneyGateway {
   readonly #intents = new Map<string, Held>()
@@ -26,7 +26,7 @@ export class MoneyGateway {
     const intentId = `pi_${terms.paymentNumber}`
     const known = this.#intents.get(intentId)
     if (known) return this.#seen(known)
-    const held: Held = { ...terms, intentId, status: 'requires_action', captured: 0, refunded: 0 }
+    const held: Held = { ...terms, intentId, status: 'requires_action', captured: 0, refunds: new Map() }
     this.#intents.set(intentId, held)
     return this.#moved(held, outcome)
   }
@@ -55,10 +55,17 @@ export class MoneyGateway {
     return this.#seen(held)
   }
 
-  refund(intentId: string): void {
+  refund(intentId: string, refundNumber: string, amount: number): void {
     const held = this.#intents.get(intentId)!
     if (held.status !== 'succeeded') throw new Error('Only what was captured is refunded.')
-    held.refunded = held.captured
+    held.refunds.set(refundNumber, amount)
+    if (this.kept(intentId) < 0) throw new Error('More was refunded than was captured.')
+  }
+
+  /** What was captured and not refunded, minor units. */
+  kept(intentId: string): number {
+    const { captured, refunds } = this.#intents.get(intentId)!
+    return [...refunds.values()].reduce((left, amount) => left - amount, captured)
   }
 
   #moved(held: Held, outcome: Outcome): Intent {
@@ -76,7 +83,7 @@ export class MoneyGateway {
     return this.#seen(held)
   }
 
-  #seen({ captured: _, refunded: __, status, ...held }: Held): Intent {
+  #seen({ captured: _, refunds: __, status, ...held }: Held): Intent {
     const said = status === 'declined' ? ({ status, code: 'card_declined' } as const) : { status }
     return { ...held, ...said, last4: '' }
   }

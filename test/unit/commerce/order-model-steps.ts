@@ -68,6 +68,7 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'remove_bundle':
     case 'merge':
     case 'reorder':
+    case 'choose_plan':
     case 'set_reference':
     case 'cancel':
     case 'write':

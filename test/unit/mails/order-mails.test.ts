@@ -48,6 +48,7 @@ const card: Payment = { number: 'P123456789-1', method: 'card', amount: 13_005, 
 const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print-monochrome'): Cart => ({
   number: 'R123456789',
   state: 'complete',
+  paymentSchedule: null,
   bundles: [],
   region: 'eu',
   currency: 'EUR',

@@ -1,14 +1,16 @@
 import type { OrderMessage } from '../../../contract/order.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { productionBegins } from '../../../pricing/delivery.ts'
+import { isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { isSent } from './recalculate.ts'
+import { receivedBy } from './received.ts'
 import { keptOf, withRefund } from './refund.ts'
-import { receivedBy, receiveTransfer, refundTransfer } from './transfer.ts'
+import { receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
 const MOST_MESSAGES = 50
@@ -25,6 +27,12 @@ const KINDS: readonly string[] = [
   'refund',
 ] satisfies AfterSale['kind'][]
 
+/** The commands that move money. */
+const MOVING: readonly string[] = ['cancel', 'receive_transfer', 'refund_transfer', 'refund']
+
+export const beingPaid = () =>
+  new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
+
 export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
 
 /**
@@ -35,6 +43,7 @@ export const isAfterSale = (command: Command | CardCommand): command is AfterSal
 export function afterSale(document: OrderDocument, command: AfterSale, facts: Facts): OrderDocument {
   if (command.kind === 'set_reference') return { ...document, reference: command.reference || null }
   if (!document.completedAt) throw missing()
+  if (document.claim && MOVING.includes(command.kind)) throw beingPaid()
   switch (command.kind) {
     case 'cancel':
       return cancel(document, facts)
@@ -82,6 +91,7 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
     if (payment.state === 'completed' && keptOf(document, payment) === 0) return payment
     if (payment.state === 'completed')
       return { ...payment, state: payment.method === 'wallet' ? 'refunded' : 'refund_due' }
+    if (isOpenPayment(payment)) return { ...payment, state: 'void' }
     if (payment.state !== 'pending') return payment
     return { ...payment, state: receivedBy(payment) > 0 ? 'refund_due' : 'void' }
   })

@@ -1,17 +1,19 @@
 import { goodsOf } from '../../../contract/line-item.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
-import type { CheckoutStep, Command, RefusedLine } from '../command.ts'
+import type { CardCommand, CheckoutStep, Command, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { afterSale, isAfterSale } from './after-sale.ts'
+import { afterSale, beingPaid, isAfterSale } from './after-sale.ts'
 import { addBundle, addBundleLines, removeBundle, setBundle } from './bundles.ts'
 import { leaveStep, setDestination, takeFields } from './checkout.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
 import { withCredit } from './credit.ts'
 import { followingGoods } from './extras.ts'
+import { isPayable } from './installments.ts'
 import { addLine, addLines, type LineChange, removeLine, updateLine, withLines } from './lines.ts'
 import { mergeCart } from './merge.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
+import { withChosenPlan } from './payment-plan.ts'
 import { selectOption, toggleOption } from './quantity-options.ts'
 import { recalculate } from './recalculate.ts'
 import { reorder } from './reorder.ts'
@@ -31,7 +33,9 @@ export interface Outcome {
  */
 export function apply(document: OrderDocument, command: Command, facts: Facts): Outcome {
   if (isAfterSale(command)) return { document: afterSale(document, command, facts) }
-  checkOpen(document)
+  checkOpen(document, command)
+  if (command.kind === 'pay_by_transfer' && document.completedAt)
+    return { document: payByTransfer(document, command, facts) }
   const quiet = recalculate({ ...document, notices: [] }, facts)
   switch (command.kind) {
     case 'add_line':
@@ -90,15 +94,19 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: mergeCart(document, command.cart, facts) }
     case 'reorder':
       return { document: changed(reorder(quiet, command.lines, facts), facts) }
+    case 'choose_plan':
+      return { document: withChosenPlan(voidOpen(quiet), command.plan) }
     case 'pay_by_transfer':
-      return { document: payByTransfer(quiet, command.expectedTotal, facts) }
+      return { document: payByTransfer(quiet, command, facts) }
   }
 }
 
-/** A placed order is read only, and nothing changes while a gateway is being asked. @throws Refusal */
-export function checkOpen({ completedAt, claim }: OrderDocument): void {
-  if (completedAt) throw new Refusal(403, 'order_completed', SENTENCE.unauthorized)
-  if (claim) throw new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
+/** A placed order is read only, but for the payment of its instalments, and nothing changes while a gateway is being asked. @throws Refusal */
+export function checkOpen(document: OrderDocument, command: Command | CardCommand): void {
+  const { completedAt, claim } = document
+  if (completedAt && !('expectedTotal' in command && isPayable(document)))
+    throw new Refusal(403, 'order_completed', SENTENCE.unauthorized)
+  if (claim) throw beingPaid()
 }
 
 const changed = (document: OrderDocument, facts: Facts): OrderDocument =>

@@ -4,7 +4,11 @@ import type { CreditClaim, OrderDocument } from '../document.ts'
 export const creditOf = ({ credit, figures }: Pick<OrderDocument, 'credit' | 'figures'>): number =>
   Math.min(credit?.limit ?? 0, figures.total)
 
-/** The remaining amount, minor units. */
+/** The part that is still to be taken from the wallet: credit pays with the order, never later. */
+export const creditToTake = (document: Pick<OrderDocument, 'completedAt' | 'credit' | 'figures'>): number =>
+  document.completedAt ? 0 : creditOf(document)
+
+/** What credit leaves to be paid of an order, minor units. */
 export const leftToPay = (document: Pick<OrderDocument, 'credit' | 'figures'>): number =>
   document.figures.total - creditOf(document)
 
@@ -15,7 +19,7 @@ export function withCredit(document: OrderDocument, userId: string, limit: numbe
 
 /** The reservation in the wallet, made before any other payment; each attempt is a reservation of its own. */
 export function creditClaim(document: OrderDocument): { credit: CreditClaim } | undefined {
-  const amount = creditOf(document)
+  const amount = creditToTake(document)
   if (!document.credit || amount === 0) return undefined
   const { number, version } = document
   const reservation = `W${number.slice(1)}-${version}`

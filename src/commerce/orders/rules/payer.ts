@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import type { CardCommand, Command } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
-import { creditOf } from './credit.ts'
+import { creditToTake } from './credit.ts'
 
 /** A payment that needs an outside answer: from the gateway, the wallet, or both. */
 export type ClaimedCommand = CardCommand | Extract<Command, { kind: 'pay_by_transfer' }>
@@ -12,10 +12,10 @@ export const asksOutside = (document: OrderDocument, command: Command | CardComm
   command.kind === 'pay_on_page' ||
   command.kind === 'confirm_card' ||
   command.kind === 'pay_by_credit' ||
-  (command.kind === 'pay_by_transfer' && creditOf(document) > 0)
+  (command.kind === 'pay_by_transfer' && creditToTake(document) > 0)
 
 /** The holder of an order's link may pay it, but not with somebody else's credit. @throws Refusal 422 */
-export function checkPayer({ credit }: OrderDocument, payer: string | null | undefined): void {
-  if (credit && credit.userId !== payer)
+export function checkPayer({ completedAt, credit }: OrderDocument, payer: string | null | undefined): void {
+  if (!completedAt && credit && credit.userId !== payer)
     throw new Refusal(422, 'credit_of_another', 'The credit of this order is spent by whose it is, signed in.')
 }

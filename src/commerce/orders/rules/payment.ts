@@ -1,40 +1,36 @@
-import type { OrderState } from '../../../contract/order.ts'
 import type { OfferedMethod } from '../../../contract/payment.ts'
-import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
-import type { AgreedTotal } from '../command.ts'
+import type { AgreedTotal, CardCommand, Command } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { methodsFor } from '../methods-for.ts'
 import type { Returning } from '../returning.ts'
 import { creditClaim, leftToPay } from './credit.ts'
+import { dueNow, isPayable } from './installments.ts'
+import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
 import type { ClaimedCommand } from './payer.ts'
+import { chosenPlan, installmentsOf } from './payment-plan.ts'
 import { asOfNow } from './recalculate.ts'
 import { withParked } from './review.ts'
+import { withoutAwaited } from './transfer.ts'
 
-/** States in which an order can be paid. */
-export const PAYABLE: readonly OrderState[] = ['payment', 'confirm']
+type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTotal' | 'rejectsPlan'>
 
-/** Places the order to be paid by bank transfer, with its number as the reference. @throws Refusal */
-export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
-  checkPayable(document, 'check', expectedTotal, facts)
+/** Places the order to be paid by bank transfer, or an instalment of it, with its number as the reference. @throws Refusal */
+export function payByTransfer(written: OrderDocument, command: Transfer, facts: Facts): OrderDocument {
+  const document = asRejected(written, command)
+  checkPayable(document, 'check', command.expectedTotal, facts)
   const cleared = voidOpen(document)
-  return placed({ ...cleared, payments: [...cleared.payments, transferOf(cleared)] }, facts)
+  if (cleared.payments.some(({ method, state }) => method === 'check' && state === 'pending')) return cleared
+  const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared)] }
+  return document.completedAt ? next : placed(next, facts)
 }
 
-function transferOf(document: OrderDocument): PaymentRecord {
-  // A transfer needs a bank account in the currency.
-  const account = BANK_ACCOUNTS[document.currency]!
-  return {
-    number: nextPaymentNumber(document),
-    method: 'check',
-    amount: leftToPay(document),
-    state: 'pending',
-    bank: { ...account, reference: document.number },
-  }
-}
+/** An order that is paid whole after all. */
+const asRejected = (document: OrderDocument, command: Command | CardCommand | Transfer): OrderDocument =>
+  'rejectsPlan' in command && command.rejectsPlan && !document.completedAt ? { ...document, isByPlan: false } : document
 
 /**
  * Writes the request to a gateway or the wallet before it is made. The claim blocks other changes until the answer is stored.
@@ -46,9 +42,9 @@ export function claimPayment(
   command: ClaimedCommand,
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
-  const document = asOfNow(written, facts)
+  const document = asRejected(asOfNow(written, facts), command)
   checkPayable(document, methodOf(document, command), command.expectedTotal, facts)
-  const amount = leftToPay(document)
+  const amount = dueNow(document)
   const credit = creditClaim(document)
   const at = facts.now
   if (command.kind !== 'confirm_card') {
@@ -113,7 +109,7 @@ export function withoutCredit(
   return claim.ask.kind === 'captured' ? withParked(left, claim.paymentNumber, now) : left
 }
 
-/** Stores a gateway's answer: paid and placed, waiting for the shopper's bank, or declined. */
+/** Stores a gateway's answer: paid and placed, an instalment paid, waiting for the shopper's bank, or declined. */
 export function settlePayment(
   document: OrderDocument,
   claim: Claim,
@@ -133,10 +129,12 @@ export function settlePayment(
     ...(isOpenPayment({ state }) && { startedAt: before?.startedAt ?? claim.at }),
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
-  const asked = claim.ask.kind === 'transfer' ? [transferOf(document)] : claim.ask.kind === 'credit' ? [] : [payment]
+  const asked =
+    claim.ask.kind === 'transfer' ? [awaitedTransfer(document)] : claim.ask.kind === 'credit' ? [] : [payment]
   const settled = { ...document, claim: null, payments: [...others, ...asked] }
   if (state !== 'completed') return settled
-  return placed({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
+  if (document.completedAt && !isPayable(document)) return withParked(settled, claim.paymentNumber, facts.now)
+  return withPaid({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
 }
 
 function creditPayment({ credit }: Claim): PaymentRecord[] {
@@ -162,29 +160,40 @@ function checkPayable(
   expectedTotal: AgreedTotal,
   facts: Facts,
 ): void {
-  if (!PAYABLE.includes(document.state))
+  if (!isPayable(document))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
   const offered = methodsFor(document, facts)
   if (method !== 'wallet' && !offered.includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
-  if ((method === 'wallet') !== (leftToPay(document) === 0))
+  if ((method === 'wallet') !== (dueNow(document) === 0))
     throw invalid(
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
       'payment_method_not_offered',
     )
-  const unavailable = document.lines.filter(({ available }) => !available)
+  const unavailable = document.completedAt ? [] : document.lines.filter(({ available }) => !available)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   if (expectedTotal !== document.figures.total) throw totalChanged()
-  if (!document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
+  if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
     throw new Refusal(422, 'consent_required', SENTENCE.transition, {
       consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],
     })
 }
 
-/** The order, placed. */
-export function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocument {
-  return { ...document, state: 'complete', completedAt: now, notices: [], artwork: {} }
-}
+/** The order after a payment that was made: placed, or with an instalment paid for which no transfer is awaited any more. */
+export const withPaid = (document: OrderDocument, facts: Pick<Facts, 'now'>): OrderDocument =>
+  document.completedAt ? withoutAwaited(document) : placed(document, facts)
 
-const nextPaymentNumber = ({ number, payments }: OrderDocument): string => `P${number.slice(1)}-${payments.length + 1}`
+/** The order, placed; paid by plan, its instalments count from now. */
+function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocument {
+  const plan = chosenPlan(document)
+  const installments = plan && installmentsOf(leftToPay(document), plan, now)
+  return {
+    ...document,
+    state: 'complete',
+    completedAt: now,
+    notices: [],
+    artwork: {},
+    ...(installments && { installments }),
+  }
+}

@@ -2,6 +2,8 @@ import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { RefundAsk, RefundCredit, RefundRecord } from '../refund-record.ts'
+import { owedInAll } from './installments.ts'
+import { receivedBy } from './received.ts'
 import {
   creditOfAmount,
   creditOfLines,
@@ -105,11 +107,22 @@ function refunded(
   return { ...order, refunds: [...refunds, record] }
 }
 
-/** The invoice stays as high as what is kept of the order's payments and what is still to be paid. */
-function creditFor(order: OrderDocument, amount: number, byLines: RefundCredit | undefined): RefundCredit | null {
+/** The invoice stays as high as what is kept of the order's payments, and what is still to be paid. */
+export function creditFor(
+  order: OrderDocument,
+  amount: number,
+  byLines: RefundCredit | undefined,
+): RefundCredit | null {
   const left = isInvoiced(order) ? leftOnInvoice(order) : 0
-  const kept = order.payments.reduce((sum, payment) => sum + keptOf(order, payment), 0)
-  const credited = Math.min(amount, left - (kept - amount))
+  const credited = Math.min(amount, left - (keptInAll(order) + owedInAll(order) - amount))
   if (credited <= 0) return null
   return byLines && credited === amount ? byLines : creditOfAmount(order, credited)
+}
+
+/** What is kept of all payments: a transfer that the bank took back after a part of it was refunded is less than nothing. */
+function keptInAll(order: OrderDocument): number {
+  return order.payments.reduce((sum, payment) => {
+    if (payment.state === 'completed') return sum + keptOf(order, payment)
+    return payment.state === 'pending' ? sum + receivedBy(payment) - refundedOf(order, payment.number) : sum
+  }, 0)
 }

@@ -1,8 +1,9 @@
 import type { Intent } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
-import { creditClaim, creditOf, leftToPay } from './credit.ts'
-import { PAYABLE, placed, voidOpen } from './payment.ts'
+import { creditClaim, creditToTake } from './credit.ts'
+import { dueNow, isPayable } from './installments.ts'
+import { voidOpen, withPaid } from './payment.ts'
 import { withParked } from './review.ts'
 
 /** A payment that was started longer ago is over: its shopper has left the page of the bank. */
@@ -12,8 +13,8 @@ const AT_WORK_FOR = 14 * OPEN_FOR
 
 /**
  * The order after a fresh look at a payment's intent, wherever that came from: the shopper's return, an event of the gateway, or
- * the reconciliation. The payment moves upward only. What was captured places the order where its terms are those of the payment
- * and the order is as it was; else it is put up for review.
+ * the reconciliation. The payment moves upward only. What was captured places the order, or pays an
+ * instalment of it, where its terms are those of the payment and the order is as it was; else it is put up for review.
  *
  * @param now ISO instant
  * @returns the same document where nothing changes
@@ -28,7 +29,7 @@ export function settledByIntent(document: OrderDocument, intent: Intent, now: st
   if (reached === 'review' || !canPlace(document, payment, intent)) return withParked(document, payment.number, now)
   const { startedAt: _, ...rest } = payment
   const paid = { ...rest, state: reached, ...(intent.last4 && { last4: intent.last4 }) }
-  return placed(withPayment(document, paid), { now })
+  return withPaid(withPayment(document, paid), { now })
 }
 
 /**
@@ -37,8 +38,9 @@ export function settledByIntent(document: OrderDocument, intent: Intent, now: st
  */
 export function creditForCaptured(document: OrderDocument, intent: Intent, now: string): Claim | null {
   const payment = paymentOf(document, intent)
-  if (!payment || advancedState(payment.state, intent.status) !== 'completed' || creditOf(document) === 0) return null
-  if (!isPayable(document, payment, intent)) return null
+  if (!payment || advancedState(payment.state, intent.status) !== 'completed' || creditToTake(document) === 0)
+    return null
+  if (!pays(document, payment, intent)) return null
   const { intentId, last4 } = intent
   const ask = { kind: 'captured', intentId, last4 } as const
   return { paymentNumber: payment.number, ask, amount: payment.amount, at: now, ...creditClaim(document) }
@@ -51,7 +53,7 @@ export function creditForCaptured(document: OrderDocument, intent: Intent, now: 
 export function captureOfAuthorised(document: OrderDocument, intent: Intent, now: string): Claim | null {
   const payment = paymentOf(document, intent)
   if (!payment || !isOpenPayment(payment) || intent.status !== 'authorised') return null
-  if (!isPayable(document, payment, intent)) return null
+  if (!pays(document, payment, intent)) return null
   const ask = { kind: 'confirm', intentId: intent.intentId } as const
   return { paymentNumber: payment.number, ask, amount: payment.amount, at: now, ...creditClaim(document) }
 }
@@ -77,14 +79,14 @@ export const isOfPayment = (
   amount === payment.amount &&
   currency === document.currency
 
-function isPayable(document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean {
-  const { claim, completedAt, state } = document
-  if (claim || completedAt || !PAYABLE.includes(state)) return false
-  return isOfPayment(intent, payment, document) && payment.amount === leftToPay(document)
+/** Whether a payment is of what is due of its order now, an instalment of a placed one too. */
+function pays(document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean {
+  if (document.claim || !isPayable(document)) return false
+  return isOfPayment(intent, payment, document) && payment.amount === dueNow(document)
 }
 
 const canPlace = (document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean =>
-  isPayable(document, payment, intent) && creditOf(document) === 0
+  pays(document, payment, intent) && creditToTake(document) === 0
 
 function withPayment(document: OrderDocument, payment: PaymentRecord): OrderDocument {
   return {

@@ -1,11 +1,14 @@
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
+import { dueNow, isPayable } from './installments.ts'
+import { awaitedTransfer } from './new-payment.ts'
+import { receivedBy } from './received.ts'
 import { withRefundState } from './refund-state.ts'
 
 /**
- * An order after a movement of the bank account was booked to its payment by transfer: paid once the sum covers the payment, and
- * waiting again where a transfer was taken back. The same movement counts once.
+ * An order after a movement of the bank account was booked to its payments by transfer: what is awaited is paid once the sum covers
+ * it, what is more pays the next instalment, and a transfer that was taken back is awaited again. The same movement counts once.
  *
  * @param now ISO instant
  * @throws Refusal 422 where no transfer is awaited
@@ -15,16 +18,63 @@ export function receiveTransfer(
   { entryId, amount }: Omit<Receipt, 'at'>,
   now: string,
 ): OrderDocument {
-  const payment = document.payments.findLast(({ method }) => method === 'check')
-  if (payment?.receipts?.some((receipt) => receipt.entryId === entryId)) return document
-  if (!payment || !['pending', 'completed'].includes(payment.state))
+  if (isCounted(document, entryId)) return document
+  const isAwaited = document.payments.some(isTransfer)
+  if (!isAwaited && !(amount > 0 && document.installments && isPayable(document)))
     throw new Refusal(422, 'transfer_not_awaited', SENTENCE.transition, {
       order_number: ['must be an order whose payment by transfer is awaited'],
     })
-  const receipts = [...(payment.receipts ?? []), { entryId, amount, at: now }]
-  const received = receivedBy({ receipts })
-  const state = received >= payment.amount ? 'completed' : 'pending'
-  return withPayment(document, { ...payment, receipts, state })
+  const receipt = { entryId, at: now }
+  return amount < 0 ? takenBack(document, receipt, -amount) : arrived(document, receipt, amount)
+}
+
+const isCounted = ({ payments }: OrderDocument, id: string): boolean =>
+  payments.some(({ receipts = [] }) => receipts.some(({ entryId }) => entryId === id))
+
+const isTransfer = ({ method, state }: PaymentRecord): boolean =>
+  method === 'check' && (state === 'pending' || state === 'completed')
+
+/** What arrived covers what is awaited, then instalments; a surplus stays with the last transfer. */
+function arrived(document: OrderDocument, receipt: Omit<Receipt, 'amount'>, amount: number): OrderDocument {
+  const awaited = document.payments.find((payment) => isTransfer(payment) && payment.state === 'pending')
+  if (amount > 0 && awaited) {
+    const part = Math.min(amount, awaited.amount - receivedBy(awaited))
+    return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part)
+  }
+  if (amount > 0 && document.installments && dueNow(document) > 0)
+    return arrived({ ...document, payments: [...document.payments, awaitedTransfer(document)] }, receipt, amount)
+  // What is left is too much; a movement of nothing is counted too.
+  if (amount === 0 && isCounted(document, receipt.entryId)) return document
+  return withReceipt(document, document.payments.findLast(isTransfer)!, { ...receipt, amount })
+}
+
+/** What was taken back is of the last transfers; more than they were is of the first. */
+function takenBack(document: OrderDocument, receipt: Omit<Receipt, 'amount'>, amount: number): OrderDocument {
+  const last = document.payments.findLast((payment) => isTransfer(payment) && receivedBy(payment) > 0)
+  if (!last) return withReceipt(document, document.payments.find(isTransfer)!, { ...receipt, amount: -amount })
+  const part = Math.min(amount, receivedBy(last))
+  const less = withReceipt(document, last, { ...receipt, amount: -part })
+  return amount === part ? less : takenBack(less, receipt, amount - part)
+}
+
+/** A payment with what was received for it; parts of one movement are one receipt. */
+function withReceipt(document: OrderDocument, payment: PaymentRecord, receipt: Receipt): OrderDocument {
+  const { receipts = [] } = payment
+  const known = receipts.find(({ entryId }) => entryId === receipt.entryId)
+  const others = receipts.filter((each) => each !== known)
+  const sum = { ...receipt, amount: receipt.amount + (known?.amount ?? 0) }
+  const changed = { ...payment, receipts: [...others, sum] }
+  return withPayment(document, { ...changed, state: receivedBy(changed) >= payment.amount ? 'completed' : 'pending' })
+}
+
+/** The order without transfers that are awaited, where what they were for is paid otherwise: what had arrived of one stays. */
+export function withoutAwaited(document: OrderDocument): OrderDocument {
+  const payments = document.payments.map((payment): PaymentRecord => {
+    if (payment.method !== 'check' || payment.state !== 'pending') return payment
+    const amount = receivedBy(payment)
+    return amount > 0 ? { ...payment, amount, state: 'completed' } : { ...payment, state: 'void' }
+  })
+  return { ...document, payments }
 }
 
 /**
@@ -43,24 +93,12 @@ export function refundTransfer(document: OrderDocument): OrderDocument {
   return withPayment(document, { ...payment, state: 'refunded' })
 }
 
-/** When the transfer of an order was paid, ISO instant; null for an order that is not paid by one. */
+/** When the transfer with which production begins was paid, ISO instant; null for an order that is not begun by one. */
 export function transferPaidAt({ payments }: Pick<OrderDocument, 'payments'>): string | null {
-  const payment = payments.findLast(({ method, state }) => method === 'check' && state === 'completed')
-  return payment?.receipts?.at(-1)?.at ?? null
-}
-
-/** The sum that arrived for a payment, minor units. */
-export const receivedBy = ({ receipts = [] }: Pick<PaymentRecord, 'receipts'>): number =>
-  receipts.reduce((sum, { amount }) => sum + amount, 0)
-
-/** How often the sum that arrived came to cover a payment: again after the bank took a transfer back. */
-export function timesCovered({ receipts = [], amount: due }: Pick<PaymentRecord, 'receipts' | 'amount'>): number {
-  let [sum, times] = [0, 0]
-  for (const { amount } of receipts) {
-    if (sum < due && sum + amount >= due) times++
-    sum += amount
-  }
-  return times
+  const first = payments.find(
+    ({ method, state }) => method !== 'wallet' && (state === 'completed' || state === 'pending'),
+  )
+  return first?.method === 'check' && first.state === 'completed' ? (first.receipts?.at(-1)?.at ?? null) : null
 }
 
 const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({

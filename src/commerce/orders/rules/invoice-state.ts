@@ -1,0 +1,33 @@
+import type { OrderDocument } from '../document.ts'
+import { isInvoiced } from '../due-documents.ts'
+import type { RefundRecord } from '../refund-record.ts'
+import { creditFor } from './refund.ts'
+import { creditOfLines } from './refund-credit.ts'
+
+/**
+ * An order whose change may begin or end an invoice, with what its refunds take back of it. A new invoice is of the whole order, so
+ * that every refund there was takes back a part of it; an invoice that ended, because the bank took the money back, is credited whole,
+ * and refunds that are still to be made take nothing back of it.
+ */
+export function withInvoiceState(before: OrderDocument | null, after: OrderDocument): OrderDocument {
+  const isNow = isInvoiced(after)
+  const was = before !== null && isInvoiced(before)
+  if (isNow === was) return after
+  if (isNow) return { ...withCredits(after), timesInvoiced: (after.timesInvoiced ?? 0) + 1 }
+  if (after.state !== 'complete' || !after.refunds) return after
+  const refunds = after.refunds.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
+  return { ...after, refunds }
+}
+
+function withCredits(order: OrderDocument): OrderDocument {
+  if (!order.refunds) return order
+  const refunds: RefundRecord[] = []
+  for (const refund of order.refunds) {
+    // Each takes back a part of what those before it have left.
+    const soFar = { ...order, refunds: [...refunds] }
+    const byLines = refund.credit?.lines && creditOfLines(soFar, refund.credit.lines)
+    const credit = refund.state === 'failed' ? null : creditFor(soFar, refund.amount, byLines)
+    refunds.push({ ...refund, credit })
+  }
+  return { ...order, refunds }
+}

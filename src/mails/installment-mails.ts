@@ -1,0 +1,31 @@
+import type { Cart } from '../contract/cart.ts'
+import type { StoreLocale } from '../i18n/store-locale.ts'
+import type { Mail } from './mail.ts'
+import { orderMail } from './order-mails.ts'
+
+/** A reminder of an instalment: before the day by which it is paid, some days after it, and once more. */
+interface Reminded {
+  /** Counted from 1. */
+  installment: number
+  step: 'due-soon' | 'overdue' | 'last-notice'
+}
+
+/** Reminds of an instalment that is open. @param link opens the payment page */
+export function installmentReminder(
+  order: Cart,
+  { installment, step }: Reminded,
+  locale: StoreLocale,
+  link: string,
+): Mail {
+  const { t, money, date } = locale
+  const { open, dueOn } = order.paymentSchedule!.installments.find(({ number }) => number === installment)!
+  const title = t(`installment-mail.${step}Title`, { number: String(installment), order: order.number })
+  return orderMail(order, locale, {
+    subject: title,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'text', text: t(`installment-mail.${step}Text`, { amount: money(open), date: date(dueOn, 'long') }) },
+      { kind: 'act', label: t('installment-mail.act'), href: link },
+    ],
+  })
+}
