@@ -207,7 +207,10 @@ export async function renderedCounts(language: Language): Promise<string> {
       return [
         titled(`Cart, ${count}`, await said(store, cartPage(cart))),
         titled(`Delivery, ${count}`, await said(store, <DeliveryPage cart={cart} problems={{}} />)),
-        titled(`Order, ${count}`, await said(store, <OrderPage order={cart} link="https://example.com" />)),
+        titled(
+          `Order, ${count}`,
+          await said(store, <OrderPage order={cart} today="2026-11-23" link="https://example.com" />),
+        ),
         titled(
           `Another store, ${count}`,
           await said(store, <LeavePage count={count} store={store.t('store.nl')} carryUrl="/" emptyUrl="/" />),
@@ -301,7 +304,15 @@ export async function renderedWhole(language: Language): Promise<string> {
       'Payment',
       await said(
         store,
-        <PaymentPage cart={cart} method="check" credit={0} cardKey={null} problems={{}} asksForMarketing={true} />,
+        <PaymentPage
+          cart={cart}
+          method="check"
+          isByPlan={false}
+          credit={0}
+          cardKey={null}
+          problems={{}}
+          asksForMarketing={true}
+        />,
       ),
     ),
     titled(

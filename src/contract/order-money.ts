@@ -62,6 +62,7 @@ const listedInstallment = resource(
     dueOn: z.string(),
   }),
 )
+
 export type ListedInstallment = z.output<typeof listedInstallment>
 
 const pages = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })

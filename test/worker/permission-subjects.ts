@@ -230,6 +230,10 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     () => 'check_payments',
     ({ number }) => ({ order_number: number }),
   ),
+  'POST /payment_schedules': of(
+    () => 'payment_schedules',
+    ({ number }) => ({ order_id: number }),
+  ),
   'GET /v2/:number/stripe/config/publishable_key': of(({ number }) => `v2/${number}/stripe/config/publishable_key`),
   'POST /v2/:number/stripe/payment_intents/pay': of(
     ({ number }) => `v2/${number}/stripe/payment_intents/pay`,

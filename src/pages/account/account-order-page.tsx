@@ -32,11 +32,15 @@ interface AccountOrderPageProps {
   picturesProblem?: MessageKey
   /** Idempotency key of the page's forms. */
   formKey: string
+  /** The key with which its instalments are paid. */
+  payKey: string
+  /** Today, `YYYY-MM-DD`. */
+  today: string
 }
 
 /** An order of the account: its state, files and messages, and the forms for what may be done with it. */
 export function AccountOrderPage(props: AccountOrderPageProps) {
-  const { order, files, answered, problems, written, picturesProblem, formKey } = props
+  const { order, files, answered, problems, written, picturesProblem, formKey, payKey, today } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -49,7 +53,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
       {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
       {order.state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
       <div className={styles.columns}>
-        <OrderContent order={order} />
+        <OrderContent order={order} payKey={payKey} today={today} />
         <div>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
+import { dueOf } from '../../contract/due-of.ts'
 import { isNamedMethod, isProviderMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -59,12 +60,12 @@ function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean
 /** The gateway's form for cards, in a frame of its own: what is typed there reaches neither this page nor the shop. */
 function CardForm({ cart, cardKey }: { cart: Cart; cardKey: string }) {
   const { t } = useShop()
-  const { currency, total, credit } = cart
+  const { currency } = cart
   return (
     <div className={styles.test} id="paymentMethod">
       <bx-card
         public-key={cardKey}
-        amount={total - credit}
+        amount={dueOf(cart)}
         currency={currency.toLowerCase()}
         away={t('checkout.cardAway')}
       >

@@ -12,11 +12,14 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 export interface PaymentPageProps {
   cart: Cart
   method: OfferedMethod | undefined
+  /** Whether it is paid in instalments, where it may be. */
+  isByPlan: boolean
   /** The credit that the payer could use, minor units. */
   credit: number
   /** The gateway's public key for its form for cards; null in the sandbox. */
@@ -36,6 +39,7 @@ export interface PaymentPageProps {
 export function PaymentPage({
   cart,
   method,
+  isByPlan,
   credit,
   cardKey,
   chosen,
@@ -62,8 +66,10 @@ export function PaymentPage({
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
       </div>
       <CreditForm cart={cart} available={credit} />
+      <PlanChoice cart={cart} isByPlan={isByPlan} />
       <form method="post" action={here} className={styles.form} noValidate>
         <input type="hidden" name="total" value={cart.total} />
+        {isByPlan && <input type="hidden" name="plan" value="yes" />}
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
         {left === 0 ? (
           <p>

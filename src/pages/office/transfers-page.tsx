@@ -1,10 +1,12 @@
 import { LISTED_PAYMENTS, type ListedPayment, type ShownBankEntry } from '../../contract/bank.ts'
+import type { ListedInstallment } from '../../contract/order-money.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { InstallmentList } from './installment-list.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
@@ -23,6 +25,9 @@ export interface TransfersPageProps {
   page: number
   pages: number
   orders: OrderRow[]
+  installments: ListedInstallment[]
+  /** Today, `YYYY-MM-DD`. */
+  today: string
   open: ShownBankEntry[]
   /** Whether there are more open transfers than these. */
   isMore: boolean
@@ -33,13 +38,16 @@ export interface TransfersPageProps {
 }
 
 /** The merchant's payments by transfer: statements, what needs a look, and the orders by their payment. */
-export function TransfersPage({ state, page, pages, orders, open, isMore, taken, problem, sum }: TransfersPageProps) {
+export function TransfersPage(props: TransfersPageProps) {
+  const { state, page, pages, orders, open, isMore, taken, problem, sum } = props
   const { t } = useShop()
   const { path } = usePaths()
-  const action = path('manager-payments')
+  const list = path('manager-payments')
+  // The list stays as it is after a form.
+  const action = `${list}?state=${state}&page=${page}`
   return (
     <Sheet className={office.page}>
-      <OfficeNav here={action} />
+      <OfficeNav here={list} />
       <h1>{t('transfers.title')}</h1>
       <p className={office.lead}>{t('transfers.lead')}</p>
       {taken && (
@@ -81,13 +89,14 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
         )}
         {isMore && <p>{t('transfers.more')}</p>}
       </section>
+      <InstallmentList {...props} />
       <section className={office.part} aria-labelledby="payments">
         <h2 id="payments">{t('transfers.payments')}</h2>
         <nav aria-labelledby="payments" className={office.choices}>
           {LISTED_PAYMENTS.map((item) => (
             <a
               key={item}
-              href={`${action}?state=${item}#payments`}
+              href={`${list}?state=${item}#payments`}
               {...(item === state && { 'aria-current': 'page' as const })}
             >
               {t(`transfer-state.${item}`)}
@@ -96,8 +105,8 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
         </nav>
         {orders.length === 0 ? <p>{t('transfers.noOrders')}</p> : <PaymentTable {...{ orders, state, action, sum }} />}
         <nav aria-label={t('transfers.pages')} className={office.choices}>
-          {page > 1 && <a href={`${action}?state=${state}&page=${page - 1}#payments`}>{t('transfers.earlier')}</a>}
-          {page < pages && <a href={`${action}?state=${state}&page=${page + 1}#payments`}>{t('transfers.later')}</a>}
+          {page > 1 && <a href={`${list}?state=${state}&page=${page - 1}#payments`}>{t('transfers.earlier')}</a>}
+          {page < pages && <a href={`${list}?state=${state}&page=${page + 1}#payments`}>{t('transfers.later')}</a>}
         </nav>
         {orders.length > 0 && (
           <p>

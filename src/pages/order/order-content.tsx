@@ -13,16 +13,28 @@ import { HowPaid } from './how-paid.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import styles from './order-page.module.css'
+import { OrderPlan } from './order-plan.tsx'
 import { RefundList } from './refund-list.tsx'
 
+interface OrderContentProps {
+  order: Cart
+  /** The key that opened the order, if a link did. */
+  orderKey?: string | undefined
+  /** The key with which its instalments are paid. */
+  payKey?: string | undefined
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+}
+
 /** The lines, payment, delivery date and addresses of an order. */
-export function OrderContent({ order, orderKey }: { order: Cart; orderKey?: string | undefined }) {
+export function OrderContent({ order, orderKey, payKey = orderKey, today }: OrderContentProps) {
   const { t, money } = useShop()
   // An order from before artwork had a state counts from its own day.
   const isUndated = goodsOf(order.lines).some((line) => !line.artwork && line.configuration.print !== 'no-print')
   return (
     <div>
       <HowPaid order={order} />
+      <OrderPlan order={order} orderKey={payKey} today={today} />
       {order.refunds && order.refunds.length > 0 && (
         <section className={styles.section} aria-labelledby="refunds">
           <h2 id="refunds">{t('refund.title')}</h2>

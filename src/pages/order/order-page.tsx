@@ -22,12 +22,16 @@ export interface OrderPageProps {
   claim?: 'offered' | 'refused' | null
   /** The key that opened the order, if a link did. */
   orderKey?: string | undefined
+  /** The key with which its instalments are paid. */
+  payKey?: string | undefined
+  /** Today, `YYYY-MM-DD`. */
+  today: string
   /** Idempotency key of the form; without it there is no button to order again. */
   formKey?: string
 }
 
 /** A placed order: its lines, addresses and payment, and the next steps. */
-export function OrderPage({ order, link, claim, orderKey, formKey }: OrderPageProps) {
+export function OrderPage({ order, link, claim, orderKey, payKey, today, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -51,7 +55,7 @@ export function OrderPage({ order, link, claim, orderKey, formKey }: OrderPagePr
       )}
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={styles.columns}>
-        <OrderContent order={order} orderKey={orderKey} />
+        <OrderContent order={order} orderKey={orderKey} payKey={payKey} today={today} />
         <aside className={styles.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

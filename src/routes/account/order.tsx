@@ -112,6 +112,8 @@ async function orderPage(c: ShopContext, order: Order, said: Answered) {
       written={values}
       {...(picturesProblem && { picturesProblem })}
       formKey={crypto.randomUUID()}
+      payKey={order.token}
+      today={new Date().toISOString().slice(0, 10)}
     />
   )
   return accountPage(c, {

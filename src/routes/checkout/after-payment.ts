@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts'
+import { nextInstallment } from '../../contract/payment-schedule.ts'
 import { cartKey, forgetCart } from '../cart/cart-cookie.ts'
 import { orderCompleted } from '../order/order-events.ts'
 import { rememberOrder } from '../order/recent-orders.ts'
@@ -18,6 +19,28 @@ export async function toSummary(c: ShopContext, order: Order): Promise<Response>
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
     303,
   )
+}
+
+/** Whether nothing of an order is to be paid here: it is placed, and no instalment of it is open. */
+export function isPaidOff({ completedAt, state, paymentSchedule }: Order): boolean {
+  if (!completedAt) return false
+  const owes = state === 'complete' || state === 'awaiting_return'
+  return !owes || !paymentSchedule || nextInstallment(paymentSchedule) === undefined
+}
+
+/** Whether a payment has done what it was for: the order is placed, or another instalment is paid, or awaited as a transfer. */
+export function isDone(before: Order, { completedAt, payments, paymentSchedule }: Order): boolean {
+  if (!before.completedAt) return completedAt !== null
+  const left = (schedule: Order['paymentSchedule']) =>
+    (schedule?.installments ?? []).filter(({ open }) => open > 0).length
+  return left(paymentSchedule) < left(before.paymentSchedule) || payments.at(-1)?.state === 'pending'
+}
+
+/** After a payment: to the summary of an order that was placed by it, to the order whose instalment it was. */
+export async function afterPaying(c: ShopContext, before: Order, order: Order): Promise<Response> {
+  if (!before.completedAt) return toSummary(c, order)
+  const path = (await storeOf(c)).path('order-details', { orderNumber: order.number })
+  return c.redirect(`${path}?key=${encodeURIComponent(order.token)}`, 303)
 }
 
 /** The delivery method is missing, or not offered any more. */

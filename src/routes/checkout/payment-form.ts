@@ -11,7 +11,7 @@ const total = z
   .transform(Number)
 
 /** The fields of every payment. */
-const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked }
+const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked, plan: ticked }
 
 /** The page of the bank asks for a confirmation, the credit's form whether to use it; neither has a payment method. */
 const byMethod = (fields: unknown): unknown => {

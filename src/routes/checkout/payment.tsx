@@ -2,26 +2,21 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import { isProviderMethod, type OfferedMethod } from '../../contract/payment.ts'
+import { isProviderMethod } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ToBankPage, WaitingPage } from '../../pages/checkout/bank-pages.tsx'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
-import { asksForMarketing } from '../consent/consents.ts'
-import { personalHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { toDelivery, toSummary } from './after-payment.ts'
+import { afterPaying, isDone, isPaidOff, toDelivery, toSummary } from './after-payment.ts'
 import { bankPage } from './bank-page.tsx'
-import { creditFor } from './credit.ts'
 import { openOrder, reached } from './open-order.ts'
 import { keepConsents } from './payment-consents.ts'
 import { type PaymentForm, paymentForm } from './payment-form.ts'
+import { paymentPage } from './payment-page.tsx'
 
 /** Messages for payments that fail; any other error is 'checkout.failed'. */
 const FAILURE: Record<string, MessageKey> = {
@@ -38,8 +33,8 @@ const FAILURE: Record<string, MessageKey> = {
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
 export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
-  if (order.completedAt) return toSummary(c, order)
-  if (!reached(order, 'payment')) return toDelivery(c, order)
+  if (isPaidOff(order)) return toSummary(c, order)
+  if (!order.completedAt && !reached(order, 'payment')) return toDelivery(c, order)
   // The gateway names the intent, and the shop's own pages do.
   const returned = c.req.query('payment_intent')
   const intent = returned ?? c.req.query('intent')
@@ -58,7 +53,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
   try {
     const terms = { paymentIntentId, expectedTotal: order.total }
     const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
-    if (settled.completedAt) return toSummary(c, settled)
+    if (isDone(order, settled)) return afterPaying(c, order, settled)
   } catch (cause) {
     return answerFailure(c, order, cause, {}, isProviderMethod(method) ? 'checkout.failed' : 'checkout.refused')
   }
@@ -70,7 +65,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
 /** POST /order/{orderId}/payment: pays by the chosen method, or confirms at the bank. */
 export const postPayment = takeForm(paymentForm, async (c, { value: form, problems, values }) => {
   const { order } = await openOrder(c)
-  if (order.completedAt) return toSummary(c, order)
+  if (isPaidOff(order)) return toSummary(c, order)
   if (problems) return paymentPage(c, order, { problems, values })
   try {
     if (form.method === 'credit') return await chooseCredit(c, order, form.credit === 'yes')
@@ -92,8 +87,8 @@ async function answerFailure(
   if (!(cause instanceof ApiError) || (cause.status >= 500 && !(cause.code in FAILURE))) throw cause
   console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
-  if (fresh.completedAt) return toSummary(c, fresh)
-  if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
+  if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
+  if (!fresh.completedAt && !reached(fresh, 'payment')) return toDelivery(c, fresh)
   const changed = cause.code === 'total_changed' || fresh.total !== order.total
   const failure = cause.code === 'card_declined' ? declined : (FAILURE[cause.code] ?? 'checkout.failed')
   return paymentPage(c, fresh, changed ? { values } : { values, failure })
@@ -115,14 +110,17 @@ async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Prom
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
   if (form.method !== 'wallet' && !order.paymentMethods.includes(form.method))
     return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
-  if (!form.service && order.lines.some(({ kind }) => kind === 'service'))
+  if (!order.completedAt && !form.service && order.lines.some(({ kind }) => kind === 'service'))
     return paymentPage(c, order, { problems: { 'consent-service': { message: 'checkout.serviceConsent' } }, values })
-  await keepConsents(c, order, form)
-  track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = payingApi(c, order)
-  const terms = { expectedTotal: form.total, idempotencyKey: form.key }
+  if (!order.completedAt) {
+    await keepConsents(c, order, form)
+    track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
+    if (form.plan && order.paymentSchedule) await api.payments.chooseSchedule(order.number)
+  }
+  const terms = { expectedTotal: form.total, idempotencyKey: form.key, isWhole: !form.plan && !order.completedAt }
   if (form.method === 'wallet') return toSummary(c, await api.payments.credit(order.number, terms))
-  if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
+  if (form.method === 'check') return afterPaying(c, order, await api.payments.check(order.number, terms))
   const result =
     form.method === 'card'
       ? await api.payments.pay(order.number, { paymentMethodId: form.paymentMethod, ...terms })
@@ -131,7 +129,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
           ...(form.method === 'blik' && { blikCode: form.blikCode }),
           ...terms,
         })
-  if (result.order.completedAt) return toSummary(c, result.order)
+  if (isDone(order, result.order)) return afterPaying(c, order, result.order)
   const address = result.redirectUrl ?? ''
   if (/^https?:/.test(address)) {
     // A redirect would be part of this form, which may be sent to this shop alone (`form-action`).
@@ -151,62 +149,5 @@ async function answerBank(c: ShopContext, order: Order, { answer, intent, total 
     paymentIntentId: intent,
     expectedTotal: total,
   })
-  return toSummary(c, result.order)
-}
-
-/** The method that was chosen; else the card, where the store has it. */
-function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined): OfferedMethod | undefined {
-  const wanted = [values?.method, 'card'].map((name) => paymentMethods.find((method) => method === name))
-  return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
-}
-
-/** A card that did not come is none of the sandbox's: the gateway's form did not run. */
-function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldProblems {
-  return paymentMethod ? { ...problems, paymentMethod: { message: 'checkout.cardWithScripts' } } : problems
-}
-
-interface Answered {
-  problems?: FieldProblems
-  /** The submitted form. */
-  values?: FormValues
-  failure?: MessageKey
-}
-
-async function paymentPage(
-  c: ShopContext,
-  order: Order,
-  { problems = {}, values, failure }: Answered,
-): Promise<Response> {
-  const store = await storeOf(c)
-  const [asks, credit, gateway] = await Promise.all([
-    asksForMarketing(c, order.email ?? ''),
-    creditFor(c, order),
-    apiFor(c, order).payments.gateway(order.number),
-  ])
-  const cardKey = gateway.isSandbox ? null : gateway.publishableKey
-  // Only this page runs anything of a gateway.
-  if (cardKey) c.set('runsGateway', true)
-  const content = page({
-    store,
-    area: 'checkout',
-    head: personalHead(store, store.t('checkout.stepPayment')),
-    here: store.path('payment', { orderId: order.number }),
-    plain: true,
-    events: [shopEvent('Checkout Step Viewed', { step: 'payment' })],
-    children: (
-      <PaymentPage
-        cart={cartOf(order)}
-        credit={credit}
-        cardKey={cardKey}
-        method={chosenMethod(order, values)}
-        chosen={values?.paymentMethod}
-        problems={cardKey ? withoutTestCards(problems) : problems}
-        asksForMarketing={asks}
-        ticked={['marketing', 'service'].filter((box) => values && box in values)}
-        failure={failure && store.t(failure)}
-      />
-    ),
-  })
-  c.status(failure || Object.keys(problems).length ? 422 : 200)
-  return c.render(content)
+  return afterPaying(c, order, result.order)
 }

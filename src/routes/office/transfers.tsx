@@ -36,7 +36,8 @@ export const postTransfers = onlyManagers(
     const typed = { id: values.id, field, typed: values[field] } as const
     if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
     const { bank } = apiFor(c, null, REQUEST_TIMEOUT)
-    const path = (await storeOf(c)).path('manager-payments')
+    const { state, page: at } = transfersQuery.parse(c.req.query())
+    const path = `${(await storeOf(c)).path('manager-payments')}?state=${state}&page=${at}`
     try {
       if (form.intent === 'book') await bank.book(form.id, form.order)
       else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
@@ -45,7 +46,7 @@ export const postTransfers = onlyManagers(
         const bytes = await sentStatement(c)
         if (!bytes) return transfersPage(c, { message: 'transfers.noFile' })
         const { taken, known } = await bank.read(bytes)
-        return c.redirect(`${path}?taken=${taken}&known=${known}`, 303)
+        return c.redirect(`${path}&taken=${taken}&known=${known}`, 303)
       }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
@@ -90,8 +91,12 @@ async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | 
 
 async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
   const { state, page: at, taken, known } = transfersQuery.parse(c.req.query())
-  const { bank } = apiFor(c, null)
-  const [open, payments] = await Promise.all([bank.open(), bank.payments(state, at)])
+  const { bank, orderMoney } = apiFor(c, null)
+  const [open, payments, installments] = await Promise.all([
+    bank.open(),
+    bank.payments(state, at),
+    orderMoney.installments(1),
+  ])
   const store = await storeOf(c)
   if (problem) c.status(422)
   const children = (
@@ -100,6 +105,8 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
       page={at}
       pages={payments.meta.pages}
       orders={payments.data}
+      installments={installments.data}
+      today={new Date().toISOString().slice(0, 10)}
       open={open.data}
       isMore={open.meta.pages > 1}
       taken={taken === undefined ? undefined : { taken, known }}

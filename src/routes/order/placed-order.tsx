@@ -45,12 +45,20 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
 export function orderPage(
   c: ShopContext,
   order: Order,
-  more: Omit<OrderPageProps, 'order' | 'orderKey'>,
+  more: Omit<OrderPageProps, 'order' | 'orderKey' | 'payKey' | 'today'>,
 ): Promise<Response> {
   return renderOrder(c, order, {
     route: 'order-details',
     title: (t) => t('order.number', { number: order.number }),
-    children: <OrderPage order={cartOf(order)} orderKey={c.req.query('key')} {...more} />,
+    children: (
+      <OrderPage
+        order={cartOf(order)}
+        orderKey={c.req.query('key')}
+        payKey={order.token}
+        today={new Date().toISOString().slice(0, 10)}
+        {...more}
+      />
+    ),
   })
 }
 

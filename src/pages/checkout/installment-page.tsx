@@ -1,0 +1,53 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { OfferedMethod } from '../../contract/payment.ts'
+import { nextInstallment } from '../../contract/payment-schedule.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { InstallmentTable } from '../order/installment-table.tsx'
+import styles from './checkout.module.css'
+import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+
+export interface InstallmentPageProps {
+  cart: Cart
+  method: OfferedMethod | undefined
+  /** The gateway's public key for its form for cards; null in the sandbox. */
+  cardKey: string | null
+  /** The chosen payment method, where the form is shown again. */
+  chosen?: string | undefined
+  problems: FieldProblems
+  /** The message about a payment that failed. */
+  failure?: string | undefined
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The payment of the next instalment of a placed order. */
+export function InstallmentPage({ cart, method, cardKey, chosen, problems, failure, today }: InstallmentPageProps) {
+  const { t, money } = useShop()
+  const { here } = usePaths()
+  const schedule = cart.paymentSchedule!
+  const { number, open } = nextInstallment(schedule)!
+  return (
+    <Sheet className={styles.narrow}>
+      <h1 className={styles.title} id="plan">
+        {t('plan.payTitle', { number: String(number), order: cart.number })}
+      </h1>
+      {failure && <Note tone="bad">{failure}</Note>}
+      <ErrorSummary problems={problems} />
+      <InstallmentTable installments={schedule.installments} hasState today={today} />
+      <p className={styles.hint}>{t('plan.terms')}</p>
+      <form method="post" action={here} className={styles.form} noValidate>
+        <input type="hidden" name="total" value={cart.total} />
+        <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
+        <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
+        <div className={styles.acts}>
+          <Button>{t('plan.payTotal', { amount: money(open) })}</Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Cart } from '../../contract/cart.ts'
+import { nextInstallment } from '../../contract/payment-schedule.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { InstallmentTable } from './installment-table.tsx'
+import styles from './order-page.module.css'
+
+interface OrderPlanProps {
+  order: Cart
+  /** The key that opened the order, which its payment page needs too. */
+  orderKey: string | undefined
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The instalments of an order that is paid by plan, and the way to pay the next one. */
+export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
+  const { t, money } = useShop()
+  const { path } = usePaths()
+  const { paymentSchedule, number, state } = order
+  if (!paymentSchedule) return null
+  const next = state === 'complete' || state === 'awaiting_return' ? nextInstallment(paymentSchedule) : undefined
+  const payment = path('payment', { orderId: number }) + (orderKey ? `?key=${encodeURIComponent(orderKey)}` : '')
+  return (
+    <section className={styles.section} aria-labelledby="plan">
+      <h2 id="plan">{t('plan.title')}</h2>
+      <InstallmentTable installments={paymentSchedule.installments} hasState today={today} />
+      <p className={styles.quiet}>{t('plan.terms')}</p>
+      {next && <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { shopEvent } from '../../analytics/shop-event.ts'
+import { cartOf } from '../../contract/cart.ts'
+import type { Order } from '../../contract/order.ts'
+import type { OfferedMethod } from '../../contract/payment.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { InstallmentPage } from '../../pages/checkout/installment-page.tsx'
+import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
+import { asksForMarketing } from '../consent/consents.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import type { FormValues } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { creditFor } from './credit.ts'
+
+/** The method that was chosen; else the card, where the store has it. */
+function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined): OfferedMethod | undefined {
+  const wanted = [values?.method, 'card'].map((name) => paymentMethods.find((method) => method === name))
+  return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
+}
+
+/** A card that did not come is none of the sandbox's: the gateway's form did not run. */
+function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldProblems {
+  return paymentMethod ? { ...problems, paymentMethod: { message: 'checkout.cardWithScripts' } } : problems
+}
+
+interface Answered {
+  problems?: FieldProblems
+  /** The submitted form. */
+  values?: FormValues
+  failure?: MessageKey
+}
+
+/** The page on which an order is paid, or an instalment of it. */
+export async function paymentPage(
+  c: ShopContext,
+  order: Order,
+  { problems = {}, values, failure }: Answered,
+): Promise<Response> {
+  const store = await storeOf(c)
+  const [asks, credit, gateway] = await Promise.all([
+    asksForMarketing(c, order.email ?? ''),
+    creditFor(c, order),
+    apiFor(c, order).payments.gateway(order.number),
+  ])
+  const cardKey = gateway.isSandbox ? null : gateway.publishableKey
+  // Only this page runs anything of a gateway.
+  if (cardKey) c.set('runsGateway', true)
+  const chosen = {
+    cart: cartOf(order),
+    cardKey,
+    method: chosenMethod(order, values),
+    chosen: values?.paymentMethod,
+    problems: cardKey ? withoutTestCards(problems) : problems,
+    failure: failure && store.t(failure),
+  }
+  const isByPlan = (values ? values.plan : c.req.query('plan')) === 'yes' && order.paymentSchedule !== null
+  const content = page({
+    store,
+    area: 'checkout',
+    head: personalHead(store, store.t('checkout.stepPayment')),
+    here: store.path('payment', { orderId: order.number }),
+    plain: true,
+    events: order.completedAt ? [] : [shopEvent('Checkout Step Viewed', { step: 'payment' })],
+    children: order.completedAt ? (
+      <InstallmentPage {...chosen} today={new Date().toISOString().slice(0, 10)} />
+    ) : (
+      <PaymentPage
+        {...chosen}
+        credit={credit}
+        isByPlan={isByPlan}
+        asksForMarketing={asks}
+        ticked={['marketing', 'service'].filter((box) => values && box in values)}
+      />
+    ),
+  })
+  c.status(failure || Object.keys(problems).length ? 422 : 200)
+  return c.render(content)
+}

@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { testPayment } from '../../../src/contract/test-payments.ts'
+import { eventually } from '../../eventually.ts'
+import { PARCELS } from '../../parcels.ts'
+import { merchant } from '../account/people.ts'
+import { Shopper } from '../shopper.ts'
+import { Visitor } from '../visitor.ts'
+
+const TO_MUNICH = Object.fromEntries(Object.entries(PARCELS.eu).map(([field, value]) => [`ship-${field}`, value]))
+
+describe('a firm without scripts', () => {
+  test('pays half of a larger order with it, reads the plan, and pays the rest by the page of its mail', async () => {
+    const ada = new Shopper('de')
+    const { t } = ada.store
+    await ada.buy('mailer-box-eco', { quantity: '5000' })
+    await ada.checkOut()
+    const firm = { customerType: 'b2b', company: 'Muster Boxes', email: 'ada@example.com' }
+    await ada.send(t('checkout.toDelivery'), { ...firm, ...TO_MUNICH })
+    await ada.chooseDelivery()
+    expect(ada.page.words).toContain(t('plan.when'))
+    expect(ada.page.words).not.toContain(t('plan.number', { number: '2' }))
+    const parts = /href="([^"]+plan=yes)"/.exec(ada.page.html)![1]!
+    await ada.goTo(new URL(parts, ada.store.url('cart')).href)
+    for (const number of ['1', '2']) expect(ada.page.words).toContain(t('plan.number', { number }))
+    expect(ada.page.words).toContain(t('plan.terms'))
+    // What is refused keeps the choice.
+    await ada.placeOrder({ method: 'card', paymentMethod: testPayment('declines') })
+    expect([ada.page.status, ada.page.words.includes(t('plan.terms'))]).toEqual([422, true])
+    await ada.payByCard('succeeds')
+    expect(ada.page.words).toContain(t('order.thanks'))
+    expect(ada.page.words).toContain(t('plan.paid'))
+    const pay = /href="([^"]+payment\/[^"]*key=[^"]+)"/.exec(ada.page.html)![1]!.replaceAll('&amp;', '&')
+    await ada.goTo(new URL(pay, ada.store.url('cart')).href)
+    const number = /R\d{9}/.exec(ada.page.words)![0]
+    expect(ada.page.words).toContain(t('plan.payTitle', { number: '2', order: number }))
+
+    const boss = await merchant('order_manager', new Visitor('de'))
+    await eventually(async () => {
+      const { words } = await boss.open(boss.store.url('manager-payments'))
+      expect(words.split(t('installments.late'))[1]).toContain(number)
+    })
+
+    await ada.payByCard('asks')
+    await ada.send(t('checkout.confirm'))
+    expect(ada.page.words).toContain(t('plan.title'))
+    expect(ada.page.html).not.toContain(pay.split('?')[0])
+    await eventually(async () => {
+      const paid = await env.DB.prepare('select sum(open) as open from installments where order_number = ?')
+        .bind(number)
+        .first<{ open: number }>()
+      expect(paid?.open).toBe(0)
+    })
+    // Nothing is left to pay: the page of the payment leads to the order.
+    await ada.goTo(new URL(pay, ada.store.url('cart')).href)
+    expect(ada.page.words).not.toContain(t('plan.payTitle', { number: '2', order: number }))
+  })
+})
