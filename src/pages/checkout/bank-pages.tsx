@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
-import { dueOf } from '../../contract/due-of.ts'
+import { nextAmountOf } from '../../contract/next-payment.ts'
 import { isProviderMethod, METHOD_NAMES, type Payment } from '../../contract/payment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** Leads on to the page of the bank or the provider; the browser follows by itself, and by the link where it does not. */
 export function ToBankPage({ cart, method, address }: Props & { address: string }) {
   const { t, money } = useShop()
-  const amount = money(dueOf(cart))
+  const amount = money(nextAmountOf(cart))
   if (!isProviderMethod(method))
     return (
       <OnTheWay title={t('checkout.confirmTitle')} text={t('checkout.toBankText', { amount })}>
@@ -33,7 +33,7 @@ export function ToBankPage({ cart, method, address }: Props & { address: string 
 /** Waits for the bank or the provider; `again` is the address that looks once more. */
 export function WaitingPage({ cart, method, again }: Props & { again: string }) {
   const { t, money } = useShop()
-  const amount = money(dueOf(cart))
+  const amount = money(nextAmountOf(cart))
   const named = isProviderMethod(method) && { method: METHOD_NAMES[method] }
   return (
     <OnTheWay

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { dueOf } from '../../contract/due-of.ts'
+import { nextAmountOf } from '../../contract/next-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -14,7 +14,7 @@ export function ConfirmPage({ cart, intent }: { cart: Cart; intent: string }) {
     <Sheet className={styles.narrow}>
       <h1 className={styles.title}>{t('checkout.confirmTitle')}</h1>
       <div className={styles.place}>
-        <p>{t('checkout.confirmText', { amount: money(dueOf(cart)) })}</p>
+        <p>{t('checkout.confirmText', { amount: money(nextAmountOf(cart)) })}</p>
         <form method="post" action={here} className={styles.acts}>
           <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="total" value={cart.total} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
-import { dueOf } from '../../contract/due-of.ts'
+import { nextAmountOf } from '../../contract/next-payment.ts'
 import { isNamedMethod, isProviderMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -65,7 +65,7 @@ function CardForm({ cart, cardKey }: { cart: Cart; cardKey: string }) {
     <div className={styles.test} id="paymentMethod">
       <bx-card
         public-key={cardKey}
-        amount={dueOf(cart)}
+        amount={nextAmountOf(cart)}
         currency={currency.toLowerCase()}
         away={t('checkout.cardAway')}
       >

@@ -106,10 +106,7 @@ describe('a plan is offered', () => {
       step: 'delivery',
       fields: { rateId: 'courier-free' },
     })
-    expect(refusalOf(() => following(ready, { kind: 'choose_plan', plan: other }))).toMatchObject([
-      422,
-      'schedule_not_offered',
-    ])
+    expect(refusalOf(() => following(ready, { kind: 'choose_plan', plan: other }))[1]).toBe('schedule_not_offered')
     const chosen = following(ready, { kind: 'choose_plan', plan: HALVES })
     expect([dueNow(chosen), scheduleOf(chosen, facts.now)?.state]).toEqual([
       Math.ceil(chosen.figures.total / 2),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import { documentsDue, isInvoiced } from '../../../src/commerce/orders/due-documents.ts'
+import { withInvoiceState } from '../../../src/commerce/orders/rules/invoice-state.ts'
 import { receiveTransfer } from '../../../src/commerce/orders/rules/transfer.ts'
 import { payable } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
@@ -85,7 +86,7 @@ describe('what is due of an order', () => {
       let order = awaited
       const keys: string[] = []
       for (const [index, amount] of amounts.entries()) {
-        const next = receiveTransfer(order, { entryId: `b${index}`, amount }, at)
+        const next = withInvoiceState(order, receiveTransfer(order, { entryId: `b${index}`, amount }, at))
         keys.push(...documentsDue(order, next).map(({ sourceKey }) => sourceKey))
         order = next
       }

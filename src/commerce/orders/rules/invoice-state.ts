@@ -1,7 +1,7 @@
 import type { OrderDocument } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { RefundRecord } from '../refund-record.ts'
-import { creditFor } from './refund.ts'
+import { invoiceCreditOf } from './refund.ts'
 import { creditOfLines } from './refund-credit.ts'
 
 /**
@@ -26,7 +26,7 @@ function withCredits(order: OrderDocument): OrderDocument {
     // Each takes back a part of what those before it have left.
     const soFar = { ...order, refunds: [...refunds] }
     const byLines = refund.credit?.lines && creditOfLines(soFar, refund.credit.lines)
-    const credit = refund.state === 'failed' ? null : creditFor(soFar, refund.amount, byLines)
+    const credit = refund.state === 'failed' ? null : invoiceCreditOf(soFar, refund.amount, byLines)
     refunds.push({ ...refund, credit })
   }
   return { ...order, refunds }

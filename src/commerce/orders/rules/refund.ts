@@ -102,13 +102,13 @@ function refunded(
     state: to === 'source' && payment.method === 'check' ? 'to_send' : 'due',
     at: now,
     ...((to === 'wallet' || payment.method === 'wallet') && walletOf && { walletOf }),
-    credit: creditFor(order, amount, byLines),
+    credit: invoiceCreditOf(order, amount, byLines),
   }
   return { ...order, refunds: [...refunds, record] }
 }
 
 /** The invoice stays as high as what is kept of the order's payments, and what is still to be paid. */
-export function creditFor(
+export function invoiceCreditOf(
   order: OrderDocument,
   amount: number,
   byLines: RefundCredit | undefined,
