@@ -11,6 +11,8 @@ const SHARE = 0.6
 
 const rounded = (mm: number) => Math.max(0.1, Math.round(mm * 1000) / 1000)
 
+const ownSize = ([width, height]: readonly [number, number]): [number, number] => [rounded(width), rounded(height)]
+
 /** The largest rectangle of these proportions within a share of a panel, mm. */
 export function fittedSize(
   panel: { width: number; height: number },
@@ -21,12 +23,17 @@ export function fittedSize(
   return [rounded(width * scale), rounded(height * scale)]
 }
 
-/** A new picture in the middle of the panel that is seen first. In a print mode of one ink it is printed in that. */
+/**
+ * A new picture in the middle of the panel that is seen first. In a print mode of one ink it is printed in that.
+ *
+ * @param natural the size that it was made for, mm, which it has where the panel has room for that
+ */
 export function withPicture(
   scene: Scene,
   face: SheetFace,
   dieline: Dieline,
   { id, sha256, asset }: { id: string; sha256: string; asset: SceneAsset },
+  natural: readonly [width: number, height: number] | null = null,
 ): Scene {
   const frame = mainFrame(dieline, face)
   const rule = inkRulesOf(scene.goods.print)[face]
@@ -34,7 +41,8 @@ export function withPicture(
     kind: 'picture',
     id,
     place: placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false),
-    size: fittedSize(frame, asset),
+    size:
+      natural && natural[0] <= frame.width && natural[1] <= frame.height ? ownSize(natural) : fittedSize(frame, asset),
     angle: 0,
     asset: sha256,
     crop: [0, 0, 1, 1],

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -8,7 +8,10 @@ import type { PictureSending } from './picture-sending.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureSaid, usePictures } from './use-pictures.ts'
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg'
+/** Only who brings a PDF needs what draws it. */
+const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg,application/pdf'
 
 interface PicturePanelProps {
   store: EditorStore
@@ -22,7 +25,7 @@ export function PicturePanel({ store, dieline, shelf, sending }: PicturePanelPro
   const { t } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const share = useSyncExternalStore(sending.subscribe, () => sending.share)
-  const { said, bring } = usePictures(store, dieline, shelf)
+  const { said, bring, pdf, placePage } = usePictures(store, dieline, shelf)
   const chosen = async (files: FileList | null) => {
     await bring([...(files ?? [])])
     // The same file can be chosen again.
@@ -44,6 +47,11 @@ export function PicturePanel({ store, dieline, shelf, sending }: PicturePanelPro
         onChange={({ target }) => void chosen(target.files)}
       />
       <PictureNote said={said} />
+      {pdf && (
+        <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+          <PdfPages key={`${pdf.name} ${pdf.size} ${pdf.lastModified}`} file={pdf} onPlace={placePage} />
+        </Suspense>
+      )}
       {share !== null && (
         <label>
           {t('editor.pictureSending')}

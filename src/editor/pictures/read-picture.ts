@@ -9,19 +9,17 @@ import { sha256Of } from '../shell/design-file.ts'
 /** Bytes of a file in which its kind and its size in pixels stand. */
 const HEAD = 2_000_000
 
-/** Why a file is no picture of a design. `print_file`: a PDF, which has an editor of its own. */
-export type PictureProblem =
-  | 'unknown_type'
-  | 'damaged_file'
-  | 'too_many_pixels'
-  | 'too_many_clear_pixels'
-  | 'too_large'
-  | 'print_file'
+/** Why a file is no picture of a design. */
+export type PictureProblem = 'unknown_type' | 'damaged_file' | 'too_many_pixels' | 'too_many_clear_pixels' | 'too_large'
 
-/** A file as a picture of a design, with its original; `svg` is the text of a drawing, which becomes paths. */
+/**
+ * A file as a picture of a design, with its original; `svg` is the text of a drawing, which becomes paths, and `pages` is a PDF, of
+ * which a page is chosen.
+ */
 export type ReadPicture =
   | { kind: 'picture'; asset: SceneAsset; picture: KeptPicture }
   | { kind: 'drawing'; svg: string; name: string }
+  | { kind: 'pages' }
   | { kind: 'problem'; problem: PictureProblem }
 
 /** Reads a file that somebody chose, dropped or pasted: what it is, its content says. */
@@ -30,7 +28,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   const first = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
   const head = artworkHead(first)
   if (typeof head === 'string') return { kind: 'problem', problem: head }
-  if (head.type === 'application/pdf') return { kind: 'problem', problem: 'print_file' }
+  if (head.type === 'application/pdf') return { kind: 'pages' }
   const name = file.name.slice(0, 200)
   if (head.type === 'image/svg+xml') return { kind: 'drawing', svg: await file.text(), name }
   const decoding = head.type === 'image/png' ? decodingOf(first) : null

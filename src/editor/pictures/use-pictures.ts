@@ -17,37 +17,51 @@ export type PictureSaid =
 /** Brings pictures into a design: from a file, dropped on the page, or pasted. */
 export function usePictures(store: EditorStore, dieline: Dieline, shelf: PictureShelf) {
   const [said, setSaid] = useState<PictureSaid>({ kind: 'none' })
+  /** The PDF of which a page is chosen. */
+  const [pdf, setPdf] = useState<File | null>(null)
+
+  /** @param natural the size that a picture was made for, mm */
+  const bringOne = useCallback(
+    async (file: File, natural: readonly [number, number] | null): Promise<PictureSaid> => {
+      const read = await readPicture(file)
+      const { face } = store.state
+      if (read.kind === 'problem') return { kind: 'problem', problem: read.problem, name: file.name }
+      if (read.kind === 'pages') {
+        setPdf(file)
+        return { kind: 'none' }
+      }
+      const id = newObjectId()
+      if (read.kind === 'drawing') {
+        const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
+        if (!command) return { kind: 'problem', problem: 'empty_drawing', name: file.name }
+        store.run(command)
+        store.select([id])
+        return { kind: 'placed', left, unkept: false }
+      }
+      const isKept = await shelf.take(read.picture)
+      const { sha256 } = read.picture
+      store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural))
+      store.select([id])
+      return { kind: 'placed', left: false, unkept: !isKept }
+    },
+    [store, dieline, shelf],
+  )
 
   const bring = useCallback(
     async (files: readonly File[]) => {
       for (const file of files) {
         setSaid({ kind: 'reading' })
-        const read = await readPicture(file)
-        const { face } = store.state
-        if (read.kind === 'problem') {
-          setSaid({ kind: 'problem', problem: read.problem, name: file.name })
-          continue
-        }
-        const id = newObjectId()
-        if (read.kind === 'drawing') {
-          const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
-          if (!command) setSaid({ kind: 'problem', problem: 'empty_drawing', name: file.name })
-          else {
-            store.run(command)
-            setSaid({ kind: 'placed', left, unkept: false })
-          }
-        } else {
-          const isKept = await shelf.take(read.picture)
-          store.run((scene) =>
-            withPicture(scene, face, dieline, { id, sha256: read.picture.sha256, asset: read.asset }),
-          )
-          setSaid({ kind: 'placed', left: false, unkept: !isKept })
-        }
-        store.select([id])
+        setSaid(await bringOne(file, null))
       }
     },
-    [store, dieline, shelf],
+    [bringOne],
   )
+
+  /** Places a page of the PDF, as a picture of some size in mm. */
+  const placePage = async (page: Blob, size: readonly [number, number]) => {
+    setSaid({ kind: 'reading' })
+    setSaid(await bringOne(new File([page], pdf?.name ?? ''), size))
+  }
 
   useEffect(() => {
     const dropped = (event: DragEvent) => {
@@ -68,5 +82,5 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
     }
   }, [bring])
 
-  return { said, bring }
+  return { said, bring, pdf, placePage }
 }

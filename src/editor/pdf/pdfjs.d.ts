@@ -22,5 +22,7 @@ declare module 'pdfjs-dist' {
     enableXfa: boolean
     stopAtErrors: boolean
     useWasm: boolean
+    /** Pixels; a larger picture of a page is left out. */
+    maxImageSize: number
   }): { promise: Promise<DocumentProxy>; destroy(): Promise<void> }
 }

@@ -1,0 +1,91 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { MOST_PIXELS } from '../../contract/artwork-file.ts'
+
+/** Why a PDF, or a page of it, is not drawn: it has a password, takes too long, or cannot be read. */
+export type PdfProblem = 'locked_pdf' | 'slow_pdf' | 'damaged_file'
+
+export class PdfError extends Error {
+  constructor(
+    readonly problem: PdfProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`A PDF is not drawn: ${problem}.`, options)
+  }
+}
+
+export interface DrawnPage {
+  /** PNG, clear where the page prints nothing. */
+  picture: Blob
+  /** Of the page, in points. */
+  size: readonly [width: number, height: number]
+}
+
+export interface OpenPdf {
+  count: number
+  /**
+   * Draws a page.
+   *
+   * @param number from 1
+   * @param scaleOf pixels a point, by the size of the page in points
+   * @throws PdfError
+   */
+  draw(number: number, scaleOf: (size: readonly [width: number, height: number]) => number): Promise<DrawnPage>
+  /** Ends what reads it. */
+  close(): Promise<void>
+}
+
+/** What opening a file, or drawing a page, may take, ms. */
+const PATIENCE = 20_000
+/** No browser has a longer side of a canvas, pixels. */
+const LONGEST_SIDE = 16_384
+
+/** Opens a PDF. It is read in a worker, none of its scripts and forms run, and what takes too long is ended. @throws PdfError */
+export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+  GlobalWorkerOptions.workerSrc = pdfWorker
+  const loading = getDocument({
+    ...{ data: bytes, enableXfa: false, stopAtErrors: false, useWasm: false },
+    maxImageSize: MOST_PIXELS,
+  })
+  const close = () => loading.destroy()
+  const file = await bounded(loading.promise, close)
+
+  const drawn = async (number: number, scaleOf: Parameters<OpenPdf['draw']>[1]): Promise<DrawnPage> => {
+    const page = await file.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const scale = Math.min(scaleOf([width, height]), LONGEST_SIDE / Math.max(width, height))
+    if (!(scale > 0) || !Number.isFinite(scale)) throw new RangeError('A page has no size.')
+    const viewport = page.getViewport({ scale })
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.floor(viewport.width))
+    canvas.height = Math.max(1, Math.floor(viewport.height))
+    // Given the canvas alone, pdf.js draws onto black that covers everything.
+    const canvasContext = canvas.getContext('2d')!
+    await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(255,255,255,0)' }).promise
+    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    page.cleanup()
+    // Its memory is given back at once, and not when it is found to be unused.
+    canvas.width = canvas.height = 0
+    if (!picture) throw new RangeError('A page has more pixels than a canvas.')
+    return { picture, size: [width, height] }
+  }
+  return { count: file.numPages, draw: (number, scaleOf) => bounded(drawn(number, scaleOf), close), close }
+}
+
+/** What comes in time. @param close ends what it waits for where it does not @throws PdfError */
+async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PdfError('slow_pdf')), PATIENCE)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (cause) {
+    await close()
+    if (cause instanceof PdfError) throw cause
+    const isLocked = cause instanceof Error && cause.name === 'PasswordException'
+    throw new PdfError(isLocked ? 'locked_pdf' : 'damaged_file', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

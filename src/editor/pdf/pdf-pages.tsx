@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { POINT } from '../../design/text/layout.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { type OpenPdf, openPdf, PdfError, type PdfProblem } from './open-pdf.ts'
+import { pageScale } from './page-scale.ts'
+
+/** The longer side of a page's preview: pixels of the drawing, of which the screen shows half. */
+const PREVIEW = 560
+
+interface PdfPagesProps {
+  file: File
+  /** Places a page as a picture. @param size of the page, mm */
+  onPlace: (picture: Blob, size: readonly [width: number, height: number]) => Promise<void>
+}
+
+interface Preview {
+  page: number
+  address: string
+  width: number
+  height: number
+}
+
+/** The pages of a PDF: one is chosen, seen, and placed as a picture. */
+export default function PdfPages({ file, onPlace }: PdfPagesProps) {
+  const { t, number } = useShop()
+  const id = useId()
+  const [opened, setOpened] = useState<OpenPdf | null>(null)
+  const [page, setPage] = useState(1)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [problem, setProblem] = useState<PdfProblem | null>(null)
+  const [isPlacing, setPlacing] = useState(false)
+  /** The drawings of a file come one after the other; only the last that was asked for is shown. */
+  const newest = useRef(0)
+
+  useEffect(() => {
+    let isLeft = false
+    const opening = file.arrayBuffer().then((bytes) => openPdf(new Uint8Array(bytes)))
+    opening.then(
+      (pdf) => !isLeft && setOpened(pdf),
+      (cause) => !isLeft && setProblem(problemOf(cause)),
+    )
+    return () => {
+      isLeft = true
+      opening.then(
+        (pdf) => pdf.close(),
+        () => undefined,
+      )
+    }
+  }, [file])
+
+  useEffect(() => {
+    if (!opened) return
+    const turn = ++newest.current
+    opened
+      .draw(page, (size) => PREVIEW / Math.max(...size))
+      .then(
+        ({ picture, size }) => {
+          if (turn !== newest.current) return
+          const scale = PREVIEW / 2 / Math.max(...size)
+          const [width, height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)]
+          setPreview({ page, address: URL.createObjectURL(picture), width, height })
+        },
+        (cause) => turn === newest.current && setProblem(problemOf(cause)),
+      )
+    return () => void newest.current++
+  }, [opened, page])
+
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview])
+
+  const place = async () => {
+    if (!opened || isPlacing) return
+    setPlacing(true)
+    try {
+      const { picture, size } = await opened.draw(page, pageScale)
+      await onPlace(picture, [size[0] * POINT, size[1] * POINT])
+    } catch (cause) {
+      setProblem(problemOf(cause))
+    }
+    setPlacing(false)
+  }
+
+  if (problem) return <Note tone="bad">{t(`editor.picture-${problem}`, { name: file.name })}</Note>
+  if (!opened) return <p role="status">{t('editor.pictureReading')}</p>
+  return (
+    <>
+      {opened.count > 1 && (
+        <TextField
+          id={id}
+          label={t('editor.pdfPage', { name: file.name })}
+          help={t('editor.pdfCount', { count: number(opened.count) })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={opened.count}
+          step={1}
+          value={String(page)}
+          onChange={({ currentTarget: { value } }) => {
+            const wanted = Number(value)
+            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= opened.count) setPage(wanted)
+          }}
+        />
+      )}
+      {preview && (
+        <p>
+          <img
+            src={preview.address}
+            alt={t('editor.pdfPreview', { page: number(preview.page), name: file.name })}
+            width={preview.width}
+            height={preview.height}
+          />
+        </p>
+      )}
+      <Button type="button" weight="quiet" disabled={isPlacing || !preview} onClick={() => void place()}>
+        {t('editor.pdfPlace')}
+      </Button>
+    </>
+  )
+}
+
+const problemOf = (cause: unknown): PdfProblem => (cause instanceof PdfError ? cause.problem : 'damaged_file')

@@ -1,0 +1,53 @@
+import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { pdfOf } from '../../unit/design/print-files.ts'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+
+test('a page of a PDF is chosen, seen and placed in its own size; a locked and a broken file are refused', async () => {
+  const page = await (await visit()).newPage()
+  const { t, url } = testStore('eu')
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  await page
+    .getByRole('button', { name: t('editor.panel-pictures') })
+    .first()
+    .click()
+  const choose = async (name: string, bytes: Uint8Array) =>
+    page.locator('input[type=file][accept*=pdf]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
+
+  await choose('locked.pdf', await pdfOf({ password: 'secret' }))
+  await page.getByText(t('editor.picture-locked_pdf', { name: 'locked.pdf' })).waitFor()
+  await choose('broken.pdf', new TextEncoder().encode('%PDF-1.7\nnothing of a PDF'))
+  await page.getByText(t('editor.picture-damaged_file', { name: 'broken.pdf' })).waitFor()
+
+  const scripted = await pdfOf({
+    ...{ pages: 3, size: [60, 40], bleed: 0 },
+    page: (_, context) => {
+      context.lookup(context.trailerInfo.Root, PDFDict).set(PDFName.of('OpenAction'), openAction(context))
+    },
+  })
+  await choose('logo.pdf', scripted)
+  await page.getByText(t('editor.pdfCount', { count: '3' })).waitFor()
+  await page.getByLabel(t('editor.pdfPage', { name: 'logo.pdf' })).fill('3')
+  const preview = page.getByRole('img', { name: t('editor.pdfPreview', { page: '3', name: 'logo.pdf' }) })
+  await preview.waitFor()
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+  const place = page.getByRole('button', { name: t('editor.pdfPlace') })
+  await place.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(t('editor.picturePlaced')).waitFor()
+  const size = async (label: 'width' | 'height') =>
+    page.getByLabel(t(`canvas.${label}`, { unit: 'mm' }), { exact: true }).inputValue()
+  expect([await size('width'), await size('height')]).toEqual(['60', '40'])
+  expect(await findings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+const openAction = (context: PDFContext) =>
+  context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of("throw new Error('a script ran')") })
