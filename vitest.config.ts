@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/unit/**/*.test.{ts,tsx}'],
     // Pure rules share nothing that a test could change: the files of a process import the shop once.
     isolate: false,
+    // This is among the last steps of `npm test`: both cores of a small machine are free for it.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
