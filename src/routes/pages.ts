@@ -152,6 +152,7 @@ export const PAGES = {
     words: [
       'cart',
       'line',
+      'stage',
       'service',
       'notice',
       'bundle-name',

@@ -105,7 +105,13 @@ export function Configurator(props: ConfiguratorProps) {
     <div className={styles.buy}>
       <div className={styles.side}>
         <div className={styles.look}>
-          <ProductStage product={product} {...stage} />
+          <ProductStage
+            {...stage}
+            label={t('configurator.picture', {
+              product: t(`product-name.${product.type}`),
+              size: shop.size(stage.drawn.size),
+            })}
+          />
         </div>
         <ProductMark product={product} print={choice.configuration.print} />
         <RoomLinks {...stage} />

@@ -1,4 +1,3 @@
-import type { Product } from '../../contract/catalogue.ts'
 import { outsideOf } from '../../contract/print-inside.ts'
 import type { Finish } from '../../contract/vocabulary.ts'
 import type { Pose } from '../../packaging/drawing/scene.ts'
@@ -8,12 +7,19 @@ import { useShop } from '../../ui/shop.tsx'
 import { PackageStage } from '../stage/package-stage.tsx'
 import type { StageContent } from './use-stage-content.ts'
 
+interface ProductStageProps extends StageContent {
+  /** What is seen, for those who do not see it. */
+  label: string
+  /** Names its controls on a page that has several stages. */
+  id?: string | undefined
+}
+
 /** The product in the chosen size, material and print. */
-export function ProductStage({ product, drawn, content }: StageContent & { product: Product }) {
-  const { t, size, format } = useShop()
+export function ProductStage({ drawn, content, label, id }: ProductStageProps) {
+  const { t, format } = useShop()
   const address = (view: PictureView) =>
     pictureUrl({
-      product: product.type,
+      product: drawn.product,
       size: drawn.size,
       material: drawn.material,
       print: drawn.print,
@@ -21,9 +27,9 @@ export function ProductStage({ product, drawn, content }: StageContent & { produ
       units: format.units,
       comma: format.currencyFormatter.decimalSeparator === ',',
     })
-  const label = t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })
   return (
     <PackageStage
+      id={id}
       content={content}
       label={label}
       picture={(view) => address(viewOf(view))}

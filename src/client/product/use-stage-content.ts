@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { Configuration, Product } from '../../contract/catalogue.ts'
+import type { Finish, ShippedMaterial } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
-import { dielineOf } from '../../packaging/dieline/dieline.ts'
+import { type Dieline, dielineOf } from '../../packaging/dieline/dieline.ts'
 import { finishLook, materialLook } from '../../packaging/looks.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
@@ -13,7 +14,7 @@ import type { ModelContent } from '../stage/model-content.ts'
 /** What stands on a product's stage. */
 export interface StageContent {
   /** The choices that are drawn. */
-  drawn: Configuration
+  drawn: Omit<Configuration, 'quantity'>
   /** What a model of them shows. */
   content: ModelContent
 }
@@ -45,13 +46,25 @@ const isDrawn = (product: Product, configuration: Configuration): boolean =>
 type Seen = Pick<Configuration, 'size' | 'material' | 'print' | 'finish'>
 
 function contentOf(product: Product, { size, material, print, finish }: Seen): Omit<ModelContent, 'mark'> {
-  const picture = { product: product.type, size, material, print, units: 'cm', dimensions: false } as const
+  const dieline = dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).caliper)
+  const chosen = { product: product.type, size, material, print }
+  return seenOf(chosen, dieline, materialLook(product, material), finishLook(product, finish))
+}
+
+/** What a model shows of goods whose dieline and looks are known. */
+export function seenOf(
+  { product, size, material, print }: Pick<Configuration, 'product' | 'size' | 'material' | 'print'>,
+  dieline: Dieline,
+  look: ShippedMaterial,
+  finish: Finish,
+): Omit<ModelContent, 'mark'> {
+  const picture = { product, size, material, print, units: 'cm', dimensions: false } as const
   return {
-    dieline: dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).caliper),
+    dieline,
     outside: pictureUrl({ ...picture, view: 'outside' }),
     inside: pictureUrl({ ...picture, view: 'inside' }),
-    material: materialLook(product, material),
-    finish: finishLook(product, finish),
+    material: look,
+    finish,
     frame: 'stage',
   }
 }

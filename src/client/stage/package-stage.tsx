@@ -16,6 +16,8 @@ const LONE_VIEW = ['open'] as const
 const FLAT_POSE: Pose = { time: 0, turn: 0 }
 
 interface PackageStageProps {
+  /** Names its controls where a page has several stages. */
+  id?: string | undefined
   /** The address of a picture: of a view, or of a pose where the browser draws no model. */
   picture: (view: StageView | Pose) => string
   /** What the pictures show, for those who do not see them. */
@@ -32,9 +34,10 @@ interface PackageStageProps {
  * A package to look at: pictures of its views, and from the first touch a model that folds and turns. Where the browser
  * draws no WebGL, pictures answer the same controls.
  */
-export function PackageStage({ picture, label, content, printedInside, finish }: PackageStageProps) {
+export function PackageStage({ id: given, picture, label, content, printedInside, finish }: PackageStageProps) {
   const { t } = useShop()
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const { act, views } = mannerOf(content.dieline)
   const root = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<StageView>('open')

@@ -1,7 +1,9 @@
-import { productDieline } from '../../packaging/constructions.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import type { Material } from '../../contract/vocabulary.ts'
+import { boardOf, constructionOf, productDieline } from '../../packaging/constructions.ts'
 import { hasModel } from '../../packaging/forms/manner.ts'
 import { materialLook } from '../../packaging/looks.ts'
-import { MODEL_TYPES, parseModelUrl } from '../../packaging/model-url.ts'
+import { MODEL_TYPES, type ModelFacts, parseModelUrl } from '../../packaging/model-url.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
@@ -11,8 +13,15 @@ import type { ShopContext } from '../shop-env.ts'
 import '../../packaging/styles/styles.ts'
 
 const WEEK = 604_800
+const KEPT = `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`
 
-/** GET /models/…: a product, closed and true to size, in the colours of its board, as glTF or USDZ. */
+const factsOf = (product: Product, material: Material): ModelFacts => ({
+  style: constructionOf(product).style,
+  caliper: boardOf(product, material).caliper,
+  material: materialLook(product, material),
+})
+
+/** GET /models/…: a product, closed and true to size, in the colours of its board, as glTF or USDZ; or what it is made of. */
 export async function showModel(c: ShopContext): Promise<Response> {
   const asked = parseModelUrl(c.var.url.pathname)
   const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)
@@ -20,6 +29,7 @@ export async function showModel(c: ShopContext): Promise<Response> {
   const { size, material, form } = asked
   if (validateConfiguration(product, { ...usualConfiguration(product), size, material }).length)
     throw new NamedError(404, 'not_found')
+  if (form === 'json') return c.json(factsOf(product, material), 200, { 'Cache-Control': KEPT })
   const dieline = productDieline(product, size, material)
   if (!hasModel(dieline)) throw new NamedError(404, 'not_found')
   const [{ roomModel }, { roomFile }] = await Promise.all([
@@ -30,6 +40,6 @@ export async function showModel(c: ShopContext): Promise<Response> {
   return c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': MODEL_TYPES[form],
     'Content-Disposition': `inline; filename="${product.type}.${form}"`,
-    'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
+    'Cache-Control': KEPT,
   })
 }

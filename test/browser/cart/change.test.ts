@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { inCart } from '../prepared.ts'
 import { shown } from '../shown.ts'
@@ -141,4 +142,25 @@ test('acts that come quickly one after the other are all done, in their order', 
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.reload()
   expect((await lines(page)).map(({ quantity }) => quantity)).toEqual(['60', '250'])
+})
+
+test('the goods of a line stand on the stage once they are asked for, and nothing of it is loaded before', async () => {
+  const page = await cartOfTwo()
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.locator('bx-island[name=cart] summary').first().hover()
+  await page.locator('bx-island[ready]').waitFor()
+  const ofStage = /staged-line|model-|\/models\//
+  expect(loaded.filter((address) => ofStage.test(address))).toEqual([])
+
+  const [box, bag] = [0, 1].map((at) => page.locator('[data-line]').nth(at))
+  for (const line of [box!, bag!]) await line.getByText(store.t('line.views')).click()
+  await box!.getByRole('slider', { name: store.t('stage.fold') }).waitFor()
+  await bag!.getByRole('slider', { name: store.t('stage.open-up') }).fill('40')
+  await expect
+    .poll(() => bag!.locator('canvas').evaluate((canvas) => getComputedStyle(canvas).visibility))
+    .toBe('visible')
+  await box!.getByRole('radio', { name: store.t('stage.flat'), exact: true }).check({ force: true })
+  expect(await bag!.getByRole('radio', { name: store.t('stage.open'), exact: true }).isChecked()).toBe(true)
+  expect(await findings(page)).toEqual([])
 })
