@@ -63,6 +63,16 @@ export interface ProductLine extends AnyLine {
   quantityOptions?: { id: string; quantity: number; amount: number }[] | undefined
   /** Its artwork; absent where the backend keeps no state of it. */
   artwork?: LineArtwork | undefined
+  /** Whether its quantity and price are those of an accepted offer. */
+  isOffered?: true | undefined
+}
+
+/** What only an offer has: goods in the merchant's words, which are made and delivered, or the tool for goods. */
+export interface CustomLine extends AnyLine {
+  kind: 'custom'
+  what: 'goods' | 'tooling'
+  name: string
+  details: string
 }
 
 /** A service, done once for an order; it is not delivered. */
@@ -79,8 +89,12 @@ export interface TreesLine extends AnyLine {
 }
 
 /** A line of an order. Each kind has its own fields; the rules for each kind are in `commerce/orders/rules`. */
-export type LineItem = ProductLine | ServiceLine | TreesLine
+export type LineItem = ProductLine | ServiceLine | TreesLine | CustomLine
 
-/** The goods among lines, in their order: what is made, delivered and discounted. */
+/** Whether a line is made and delivered. */
+export const isDelivered = (line: { kind: string; what?: string }): boolean =>
+  line.kind === 'product' || (line.kind === 'custom' && line.what === 'goods')
+
+/** The goods of the catalogue among lines, in their order: what is made, delivered and discounted. */
 export const goodsOf = <Line extends { kind: string }>(lines: readonly Line[]): Extract<Line, { kind: 'product' }>[] =>
   lines.filter((line): line is Extract<Line, { kind: 'product' }> => line.kind === 'product')

@@ -82,8 +82,9 @@ const productFields = renamed(
     boxDesign: orderedDesign.optional(),
     quantityOptions: z.array(quantityOption).optional(),
     artwork: lineArtwork.optional(),
+    isOffered: z.literal(true).optional(),
   },
-  NAMES,
+  { ...NAMES, isOffered: 'offered' },
 )
 
 /** The configuration of a line is derived from its variant's code. */
@@ -139,5 +140,15 @@ export const lineItem = z.union([
     { ...NAMES, service: 'service_name' },
   ),
   renamed({ ...SHARED, kind: z.literal('trees') }, NAMES),
+  renamed(
+    {
+      ...SHARED,
+      kind: z.literal('custom'),
+      what: z.enum(['goods', 'tooling']),
+      name: z.string(),
+      details: z.string(),
+    },
+    NAMES,
+  ),
   productLine,
 ]) satisfies z.ZodType<LineItem>

@@ -99,6 +99,7 @@ export const order = renamed(
     reference: z.string().nullable(),
     messages: z.array(message),
     documents: z.array(issuedDocument).optional(),
+    offer: renamed({ number: z.string(), countryIso: z.string() }).optional(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
   },

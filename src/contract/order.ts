@@ -130,6 +130,8 @@ export interface Order {
   messages: OrderMessage[]
   /** Its invoices and credit notes; absent where the backend keeps none. */
   documents?: IssuedDocument[] | undefined
+  /** The accepted offer that it is the order of: its lines stay as they were accepted. */
+  offer?: { number: string; countryIso: string } | undefined
   /** What the buyer may do with it at the moment. */
   canCancel: boolean
   canReturn: boolean

@@ -1,7 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
-import type { LineItem } from '../contract/line-item.ts'
+import { isDelivered, type LineItem } from '../contract/line-item.ts'
 import { lineName } from '../i18n/line-words.ts'
-import { productDetails } from '../i18n/product-details.ts'
+import { lineDetails } from '../i18n/product-details.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { taxByRateGroup } from '../pricing/tax.ts'
 import type { DocumentLine, DocumentTax } from './model.ts'
@@ -33,10 +33,10 @@ function contentOf(line: LineItem, { lines }: Cart, locale: StoreLocale): Conten
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
   return {
     name: lineName(line, t),
-    details: line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : '',
-    isGoods: line.kind === 'product',
+    details: lineDetails(line, locale) || (parent ? lineName(parent, t) : ''),
+    isGoods: isDelivered(line),
     quantity: line.quantity,
-    unit: line.kind === 'service' ? 'C62' : 'H87',
+    unit: line.kind === 'trees' || isDelivered(line) ? 'H87' : 'C62',
     price: line.amount,
     discount: line.discount,
   }

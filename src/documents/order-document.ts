@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { goodsOf } from '../contract/line-item.ts'
+import { isDelivered } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Seller } from '../regions/operator.ts'
@@ -90,7 +90,7 @@ const receivedOf = (payments: readonly Payment[]): number =>
 
 /** Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. */
 function deliveryOf(order: Cart): DocumentModel['delivery'] {
-  if (goodsOf(order.lines).length === 0 || !order.shipAddress || !order.delivery) return null
+  if (!order.lines.some(isDelivered) || !order.shipAddress || !order.delivery) return null
   return { to: partyAt(order.shipAddress), on: order.delivery.latest }
 }
 

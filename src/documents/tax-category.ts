@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { goodsOf } from '../contract/line-item.ts'
+import { isDelivered } from '../contract/line-item.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import { orderRate } from '../pricing/amounts.ts'
 import type { TaxCategory } from './model.ts'
@@ -24,7 +24,7 @@ export interface OrderTaxation {
  * goods it is a service whose VAT the recipient owes (AE). VAT that was credited afterwards counts as never charged.
  */
 export function taxationOf(order: Cart): OrderTaxation {
-  const hasGoods = goodsOf(order.lines).length > 0
+  const hasGoods = order.lines.some(isDelivered)
   if (order.taxReason === 'reverse_charge' || order.vatCredit) return { category: hasGoods ? 'K' : 'AE', rate: 0 }
   if (order.taxReason === 'export') return { category: hasGoods ? 'G' : 'O', rate: 0 }
   const rate = orderRate(order)

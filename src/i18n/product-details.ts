@@ -1,4 +1,4 @@
-import type { ProductLine } from '../contract/line-item.ts'
+import type { LineItem, ProductLine } from '../contract/line-item.ts'
 import { sampleNameKey } from '../contract/sample.ts'
 import { formatSize, type UnitStore } from '../regions/units.ts'
 import { dielineSampleWords } from './dieline-sample-words.ts'
@@ -12,10 +12,7 @@ interface Voice {
 }
 
 /** What is chosen of goods, in one line of text: size, material, print, finish, and what else is not as usual. */
-export function productDetails(
-  { configuration, expressDeliveryOptionId }: ProductLine,
-  { t, region, list }: Voice,
-): string {
+function productDetails({ configuration, expressDeliveryOptionId }: ProductLine, { t, region, list }: Voice): string {
   const { size, material, print, finish, samples, dieline } = configuration
   if (dieline) return dielineSampleWords(dieline, t, region).join(' · ')
   const details = [
@@ -27,4 +24,10 @@ export function productDetails(
     ...(samples ? [t('cart.samples', { samples: list(samples.map((id) => t(sampleNameKey(id)))) })] : []),
   ]
   return details.join(' · ')
+}
+
+/** What is said of a line below its name: what is chosen of goods, or the merchant's words of an offer; '' for nothing. */
+export function lineDetails(line: LineItem, voice: Voice): string {
+  if (line.kind === 'product') return productDetails(line, voice)
+  return line.kind === 'custom' ? line.details : ''
 }

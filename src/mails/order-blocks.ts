@@ -2,11 +2,11 @@ import type { Address } from '../contract/address.ts'
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
-import { goodsOf, type LineItem } from '../contract/line-item.ts'
+import { goodsOf, isDelivered, type LineItem } from '../contract/line-item.ts'
 import { isNamedMethod, METHOD_NAMES, type Payment } from '../contract/payment.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
-import { productDetails } from '../i18n/product-details.ts'
+import { lineDetails } from '../i18n/product-details.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
@@ -39,7 +39,7 @@ function taxNotes(order: Cart, { t }: StoreLocale): MailBlock[] {
 function itemOf(line: LineItem, { lines }: Cart, locale: StoreLocale, link: string): MailItem {
   const { t, number, money } = locale
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
-  const details = line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : ''
+  const details = lineDetails(line, locale) || (parent ? lineName(parent, t) : '')
   const design = line.kind === 'product' ? line.boxDesign : undefined
   return {
     ...{ title: lineTitle(line, t, number), details, amount: money(line.amount) },
@@ -60,7 +60,7 @@ function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
       value: money(-byCode),
     })
   const delivery = order.shipmentTotal > 0 ? money(order.shipmentTotal) : t('cart.shippingFree')
-  if (goodsOf(order.lines).length) rows.push({ label: t('cart.shipping'), value: delivery })
+  if (order.lines.some(isDelivered)) rows.push({ label: t('cart.shipping'), value: delivery })
   if (order.customsTotal > 0) rows.push({ label: t('cart.customs'), value: money(order.customsTotal) })
   const taxes = order.taxes.filter(({ amount }) => amount > 0)
   if (taxes.length) rows.push({ label: t('order-mail.netTotal'), value: money(order.total - order.taxTotal) })
@@ -94,7 +94,7 @@ const isPlain = (lines: LineItem[]): boolean =>
 export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: StoreLocale): MailBlock[] {
   const { t } = locale
   const columns = [
-    ...(shipAddress && goodsOf(lines).length
+    ...(shipAddress && lines.some(isDelivered)
       ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }]
       : []),
     ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, locale) }] : []),
@@ -154,7 +154,7 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
 
 /** What happens next: printed goods wait for their artwork, and of trees alone nothing is sent. */
 export function nextBlocks({ lines }: Cart, { t }: StoreLocale): MailBlock[] {
-  const plain = goodsOf(lines).length ? t('order.nextPlain') : t('order.nextTrees')
+  const plain = lines.some(isDelivered) ? t('order.nextPlain') : t('order.nextTrees')
   const steps = isPlain(lines) ? [plain] : [t('order.next1'), t('order.next2'), t('order.next3')]
   return [
     { kind: 'heading', text: t('order.whatNext') },

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import { bundleName } from '../../i18n/bundle-name.ts'
 import { whyNoTax } from '../../i18n/tax-words.ts'
 import { shownPrice } from '../../ui/price.tsx'
@@ -25,7 +26,7 @@ export function Summary({ cart }: { cart: Cart }) {
           value={net(-byCode)}
         />
       )}
-      {cart.lines.some(({ kind }) => kind === 'product') && (
+      {cart.lines.some(isDelivered) && (
         <Row
           label={t('cart.shipping')}
           value={chosen ? (chosen.cost ? net(chosen.cost) : t('cart.shippingFree')) : t(later)}

@@ -70,7 +70,7 @@ async function ownerOf(c: CommerceContext, id: string): Promise<string> {
 /** @throws Refusal 422 for a place that the store does not deliver to */
 async function servedAddress(c: CommerceContext, body: z.output<typeof addressBody>): Promise<Address> {
   const address = readAddress(body)
-  checkPlace(address, regionOf(c), (await catalogueOf(c.env.DB)).shipping, 'address')
+  checkPlace(address, regionOf(c), (await catalogueOf(c.env.DB)).shipping, { field: 'address' })
   return address
 }
 

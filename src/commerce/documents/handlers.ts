@@ -1,5 +1,5 @@
 import { type INVOICE_CALLS, PAPER_KINDS, type PaperKind } from '../../contract/invoices.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import type { OrderView } from '../orders/document.ts'
@@ -43,7 +43,7 @@ async function paper(c: CommerceContext, order: OrderView, kind: PaperKind): Pro
 /** A pro forma is for a transfer that is awaited, a delivery note for goods. */
 function hasPaper({ payments, lines }: OrderView, kind: PaperKind): boolean {
   if (kind === 'pro-forma') return payments.some(({ bank, state }) => bank && state === 'pending')
-  return kind === 'order-confirmation' || goodsOf(lines).length > 0
+  return kind === 'order-confirmation' || lines.some(isDelivered)
 }
 
 const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>

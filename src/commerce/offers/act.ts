@@ -1,10 +1,10 @@
 import { MOST_FORWARDS, MOST_REVISIONS } from '../../contract/offer-vocabulary.ts'
 import type { Catalogue } from '../catalogue/store.ts'
-import { randomOrderNumber } from '../orders/new-order.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { takenOf } from './choice.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument, OfferDuty, OfferMailKind } from './document.ts'
+import { offersOrderNumber } from './order-of-offer.ts'
 import { isOver, nextRevision, problemsOf } from './revision.ts'
 import { offerAfter } from './state.ts'
 
@@ -108,7 +108,7 @@ function accepted(
     mailOf('offer-accepted', '', by),
     mailOf('offer-accepted-store', '', by),
   ]
-  return due({ ...document, state, acceptance, orderNumber: randomOrderNumber() }, duties)
+  return due({ ...document, state, acceptance, orderNumber: offersOrderNumber(document) }, duties)
 }
 
 /** The state after a buyer's act by the link to a revision. @throws Refusal 409 */

@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import { settleRequest } from '../quotes/settle-request.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
+import { makeOrder } from './order-of-offer.ts'
 import { addLink } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
@@ -23,6 +24,7 @@ export async function doOfferDuty(
     const token = await offerToken(env, document, revision, forward)
     await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly: forward !== null })
   } else if (duty.kind === 'mail') await writeOfferMail(env, document, newest, duty)
+  else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
   else if (duty.kind === 'request' && requestNumber) await settleRequest(env.DB, requestNumber, duty.act)
   return {}
 }

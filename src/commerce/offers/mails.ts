@@ -2,8 +2,10 @@ import type { Env } from '../../contract/env.ts'
 import { offerMail } from '../../mails/offer-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
+import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { post } from '../mail/outbox.ts'
+import { orderToken } from '../orders/token.ts'
 import { localeOf } from '../regions/locale.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { offerToken } from './token.ts'
@@ -44,11 +46,19 @@ export async function writeOfferMail(
         written: writtenIn(document, newest, mail, forward?.text, locale.t),
       },
       locale,
-      mail === 'offer-withdrawn' ? {} : { offer: seen },
+      {
+        ...(mail !== 'offer-withdrawn' && { offer: seen }),
+        ...(mail === 'offer-accepted' && orderNumber && { checkout: await checkoutOf(env, region, site, orderNumber) }),
+      },
     ),
     sender: by,
     ...(isForStore && { headers: { 'Reply-To': email } }),
   })
+}
+
+/** The checkout of an order, with the key that opens it. */
+async function checkoutOf(env: Env, region: Region, site: Site, orderId: string): Promise<string> {
+  return `${urlOf(region, site, 'checkout-address', { orderId })}?key=${await orderToken(env, orderId)}`
 }
 
 /** The lines that a mail tells of: what is offered with all its quantities, or what was accepted. */

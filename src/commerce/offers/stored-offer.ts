@@ -110,7 +110,8 @@ export class StoredOffer {
         const changes = newest ? await doOfferDuty(this.#env, document, newest, duty) : {}
         this.#change((current) => ({ ...current, ...changes }))
       })
-      if (!isDone) continue
+      // Later work builds on earlier: a mail leads to the order.
+      if (!isDone) break
       this.#change((current) => ({ ...current, pending: current.pending.filter((other) => !isSameDuty(duty, other)) }))
     }
     const document = this.read()

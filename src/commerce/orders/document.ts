@@ -87,6 +87,16 @@ export interface Figures {
   productionDays?: number
 }
 
+/** The accepted offer that an order is made by. */
+export interface OrderedOffer {
+  number: string
+  revision: number
+  /** The country that it is delivered to, by the offer also where the store does not deliver. */
+  countryIso: string
+  /** The net cost of delivery there, minor units; null where the store's methods count. */
+  delivery: number | null
+}
+
 /** The state of an order, the single source of truth: a JSON document in its own object. */
 export interface OrderDocument {
   number: string
@@ -132,6 +142,8 @@ export interface OrderDocument {
   serviceConsentAt?: string | null
   figures: Figures
   priceListVersion: string
+  /** Absent in orders that were not made by an offer. */
+  offer?: OrderedOffer
   /** The buyer's own reference. */
   reference?: string | null
   messages?: OrderMessage[]

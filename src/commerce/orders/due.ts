@@ -28,8 +28,9 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (claim) duties.push({ duty: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })
   if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER })
   if (isUnlisted(document, projected))
-    duties.push({ duty: 'projection', at: touched + (completedAt ? RETRY_AFTER : LISTED_AFTER) })
-  if (!completedAt) duties.push({ duty: 'expiry', at: touched + IDLE })
+    duties.push({ duty: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER : LISTED_AFTER) })
+  // What was accepted of an offer does not end with the patience of a cart.
+  if (!completedAt && !document.offer) duties.push({ duty: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
   if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
   const [reminder] = remindersLeft(document)
@@ -41,7 +42,10 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
 
 /** Whether there is work that is done right after a change, without waiting for the alarm. */
 export const isUrgent = (document: OrderDocument, projected: number): boolean =>
-  document.pending.length > 0 || (document.completedAt !== null && isUnlisted(document, projected))
+  document.pending.length > 0 || (isWaitedFor(document) && isUnlisted(document, projected))
+
+/** Whether somebody looks for it in the lists: a placed order, and that of an accepted offer. */
+const isWaitedFor = ({ completedAt, offer }: OrderDocument): boolean => completedAt !== null || offer !== undefined
 
 /** Whether the lists are outdated. An anonymous cart is in none of them. */
 export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {

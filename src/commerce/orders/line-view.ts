@@ -28,11 +28,14 @@ export function lineView(
         ...origin,
         ...(quantityOptions && { quantityOptions }),
         ...(artwork && { artwork }),
+        ...(line.offered && { isOffered: true as const }),
       }
     }
     case 'service':
       return { kind: 'service', ...shared, service: line.service, parentId: line.parentId }
     case 'trees':
       return { kind: 'trees', ...shared }
+    case 'custom':
+      return { kind: 'custom', ...shared, what: line.what, name: line.name, details: line.details }
   }
 }

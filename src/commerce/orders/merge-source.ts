@@ -18,7 +18,8 @@ export function mergeSourceOf(document: OrderDocument): MergeSource {
     userId: document.userId,
     version: document.version,
     isPlaced: document.completedAt !== null,
-    isInPayment: isInPayment(document),
+    // The order of an offer stays by itself.
+    isInPayment: isInPayment(document) || document.offer !== undefined,
     email,
     cart: { number, currency, region, lines, coupon, email, shipAddress, billAddress, destination },
   }

@@ -1,8 +1,9 @@
 import type { PaymentPlan } from '../../contract/payment-schedule.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
-import type { OrderDocument } from './document.ts'
+import type { OrderDocument, OrderedOffer } from './document.ts'
 import type { Facts } from './facts.ts'
+import type { OrderLine } from './order-line.ts'
 import { recalculate } from './rules/recalculate.ts'
 
 /** The data of an order before it has any lines. */
@@ -14,9 +15,11 @@ export interface NewOrder {
   origin?: string | undefined
   /** The plan by which it may be paid, where the terms of an offer or a company say one. */
   agreed?: { plan: PaymentPlan } | undefined
+  /** The accepted offer that it is the order of. */
+  offered?: { offer: OrderedOffer; lines: OrderLine[]; email: string } | undefined
 }
 
-export function newOrder({ number, region, userId, origin, agreed }: NewOrder, facts: Facts): OrderDocument {
+export function newOrder({ number, region, userId, origin, agreed, offered }: NewOrder, facts: Facts): OrderDocument {
   const { currency } = getRegion(region)
   const blank: Omit<OrderDocument, 'figures'> = {
     number,
@@ -27,13 +30,14 @@ export function newOrder({ number, region, userId, origin, agreed }: NewOrder, f
     userId,
     state: 'cart',
     version: 1,
-    email: null,
-    lines: [],
-    nextLine: 1,
+    email: offered?.email ?? null,
+    lines: offered?.lines ?? [],
+    nextLine: (offered?.lines.length ?? 0) + 1,
+    ...(offered && { offer: offered.offer }),
     coupon: null,
     shipAddress: null,
     billAddress: null,
-    destination: null,
+    destination: offered ? { countryIso: offered.offer.countryIso, zipcode: '', state: '' } : null,
     rateId: null,
     payments: [],
     claim: null,

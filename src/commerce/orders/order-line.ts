@@ -29,6 +29,8 @@ export interface OrderedProduct extends AnyOrderLine {
   origin?: LineOrigin
   /** The price that was quoted for it. */
   quoted?: QuotedPrice
+  /** What an accepted offer says of it, whose price and quantity stay. */
+  offered?: { leadDays: number }
   /** Quantities that are offered to its buyer. */
   shownQuantities?: number[]
 }
@@ -44,5 +46,17 @@ export interface OrderedTrees extends AnyOrderLine {
   kind: 'trees'
 }
 
+/** What only an offer has. */
+export interface OrderedCustom extends AnyOrderLine {
+  kind: 'custom'
+  what: 'goods' | 'tooling'
+  name: string
+  details: string
+  /** Of a piece. */
+  grams: number
+  /** Working days until it is made. */
+  leadDays: number
+}
+
 /** A line as stored, by its kind (`contract/line-item.ts`). */
-export type OrderLine = OrderedProduct | OrderedService | OrderedTrees
+export type OrderLine = OrderedProduct | OrderedService | OrderedTrees | OrderedCustom

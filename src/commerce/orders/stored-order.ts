@@ -64,7 +64,7 @@ export class StoredOrder {
     if (this.#store.read()) return null
     const document = this.#commit(newOrder(order, facts), 'created', facts)
     // Their token opens the order by the list of their orders.
-    if (document.userId) await this.#duties.attend()
+    if (document.userId || document.offer) await this.#duties.attend()
     return viewOf(document, facts.now, facts.live)
   }
 

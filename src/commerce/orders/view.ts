@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import type { Payment } from '../../contract/payment.ts'
 import type { Refund } from '../../contract/refund.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
@@ -73,6 +73,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     reference: referenceOf(document),
     messages: document.messages ?? [],
     documents: document.documents ?? [],
+    ...(document.offer && { offer: { number: document.offer.number, countryIso: document.offer.countryIso } }),
     canCancel: canCancel(document, now),
     canReturn: canReturn(document, now),
   }
@@ -105,8 +106,9 @@ function arrival(
 
 function usualDelivery(document: OrderDocument, start: Start): DeliveryEstimate | null {
   const goods = goodsOf(document.lines)
-  if (goods.length === 0) return null
-  const onlySamples = goods.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
+  if (!document.lines.some(isDelivered)) return null
+  const onlySamples =
+    goods.length > 0 && goods.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
   const way = onlySamples ? 'sample-packs' : 'courier'
   const { min, max } = transitDays(getRegion(document.region), way)
   return arrival(document, { minDays: min, maxDays: max }, start)

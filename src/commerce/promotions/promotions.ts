@@ -53,7 +53,7 @@ export interface Coupon {
 /** A line with its net amount, minor units: codes apply to goods, so other kinds only have an amount. */
 export type BasketLine =
   | { kind: 'product'; variantId: string; amount: number }
-  | { kind: 'service' | 'trees'; amount: number }
+  | { kind: 'service' | 'trees' | 'custom'; amount: number }
 
 /** The order on which a promotion is used. */
 interface Basket {

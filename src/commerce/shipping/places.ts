@@ -8,19 +8,20 @@ import { taxTerritoryOf } from './tax-territories.ts'
 /**
  * Refuses a place that the store does not deliver to, at the field that determines it.
  *
- * @param field the address that is checked, `ship_address` for example; without it, the place is the whole input
+ * @param named the address that is checked, `ship_address` for example, without which the place is the whole input; and the country
+ * that an accepted offer is delivered to
  * @throws Refusal 422
  */
 export function checkPlace(
   { countryIso, state, zipcode }: Pick<Address, 'countryIso' | 'state' | 'zipcode'>,
   region: Region,
   { zoneOf }: Pick<Shipping, 'zoneOf'>,
-  field?: string,
+  { field, byOffer: offered }: { field?: string; byOffer?: string | undefined } = {},
 ): void {
   const named = (part: string) => (field ? `${field}.${part}` : part)
   const country = named('country_iso')
   const { allowedShippingCountries, offerExtraAvailableCountries } = region
-  if (!allowedShippingCountries.includes(countryIso) || !zoneOf(countryIso)) {
+  if (countryIso !== offered && (!allowedShippingCountries.includes(countryIso) || !zoneOf(countryIso))) {
     const byOffer = offerExtraAvailableCountries.includes(countryIso)
     throw invalid(
       { [country]: [byOffer ? `${countryIso} is served by offer only` : `${countryIso} is not served`] },
@@ -32,6 +33,8 @@ export function checkPlace(
   const states = STATES.filter((item) => item.countryIso === countryIso)
   if (states.length === 0) return
   const known = states.find(({ code, name }) => code === state || name === state)
+  // Of a country that is served by offer only, the states to which no courier delivers are known, and no others.
+  if (!known && countryIso === offered && !allowedShippingCountries.includes(countryIso)) return
   if (!known) throw invalid({ [named('state')]: ['must be a state of the country'] }, 'unknown_state')
   if (region.unsupportedStates.includes(known.id)) throw invalid({ [named('state')]: [known.name] }, 'place_not_served')
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import type { OfferedMethod } from '../../contract/payment.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -52,7 +52,7 @@ export function PaymentPage({
   const { path, here } = usePaths()
   const left = cart.total - cart.credit
   const unticked = problems['consent-service']
-  const before = goodsOf(cart.lines).length ? 'checkout-delivery' : 'checkout-address'
+  const before = cart.lines.some(isDelivered) ? 'checkout-delivery' : 'checkout-address'
   return (
     <CheckoutFrame cart={cart} step="payment">
       {failure && <Note tone="bad">{failure}</Note>}

@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { OPERATOR } from '../../regions/operator.ts'
@@ -20,7 +20,7 @@ import { VatNotes } from './vat-notes.tsx'
 export function ConfirmationPage({ order }: { order: Cart }) {
   const { t } = useShop()
   const { date } = useDates()
-  const hasGoods = goodsOf(order.lines).length > 0
+  const hasGoods = order.lines.some(isDelivered)
   return (
     <Sheet className={styles.document}>
       <header className={styles.head}>

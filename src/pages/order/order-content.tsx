@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { LinePicture } from '../../ui/line-picture.tsx'
@@ -56,7 +56,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today }: Orde
         </section>
       )}
       <section className={styles.addresses} aria-label={t('order.delivery')}>
-        {order.shipAddress && goodsOf(order.lines).length > 0 && (
+        {order.shipAddress && order.lines.some(isDelivered) && (
           <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />
         )}
         {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}

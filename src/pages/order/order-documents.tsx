@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './order-page.module.css'
@@ -24,7 +24,7 @@ export function OrderDocuments({ order, orderKey, allPath }: OrderDocumentsProps
   const file = (document: string, type: 'pdf' | 'xml' = 'pdf') =>
     path('order-document', { orderNumber, document, type }) + query
   const isAwaited = order.payments.some(({ bank, state }) => bank && state === 'pending')
-  const hasGoods = goodsOf(order.lines).length > 0
+  const hasGoods = order.lines.some(isDelivered)
   return (
     <section className={styles.section} aria-labelledby="documents">
       <h2 id="documents">{t('order.documents')}</h2>

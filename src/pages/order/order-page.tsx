@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -66,7 +66,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, formKey
               <h2 className={styles.next}>{t('order.whatNext')}</h2>
               <ol>
                 {plain ? (
-                  <li>{t(goodsOf(order.lines).length ? 'order.nextPlain' : 'order.nextTrees')}</li>
+                  <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>
                 ) : (
                   <>
                     <li>{t('order.next1')}</li>

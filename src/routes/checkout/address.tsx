@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts'
 import { AddressPage } from '../../pages/checkout/address-page.tsx'
 import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { Region } from '../../regions/region.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -26,7 +27,7 @@ export async function showAddress(c: ShopContext): Promise<Response> {
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
   const book = await addressBook(c)
-  const form = formOfOrder(order, c.var.region, book?.addresses)
+  const form = formOfOrder(order, usualPlace(order, c.var.region), book?.addresses)
   return addressPage(c, order, book && !order.shipAddress ? prefilled(form, book) : form, { book })
 }
 
@@ -60,6 +61,15 @@ async function leave(c: ShopContext, order: Order, form: AddressForm, book: Addr
   }
 }
 
+/** The countries that an order can be sent to: those of the store, and that of its offer. */
+const countriesOf = ({ offer }: Order, { allowedShippingCountries: countries }: Region): string[] =>
+  offer && !countries.includes(offer.countryIso) ? [...countries, offer.countryIso] : countries
+
+/** Where an order goes unless its address says otherwise: the country of its offer, or the store's own. */
+const usualPlace = ({ offer }: Order, { defaultShippingCountryCode }: Region) => ({
+  defaultShippingCountryCode: offer?.countryIso ?? defaultShippingCountryCode,
+})
+
 async function addressPage(
   c: ShopContext,
   order: Order,
@@ -67,7 +77,7 @@ async function addressPage(
   { book, problems = {}, answer }: { book: AddressBook | null; problems?: FieldProblems; answer?: VatAnswer },
 ): Promise<Response> {
   const store = await storeOf(c)
-  const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
+  const states = await apiFor(c).states(usualPlace(order, c.var.region).defaultShippingCountryCode)
   const content = page({
     store,
     area: 'checkout',
@@ -78,7 +88,7 @@ async function addressPage(
     children: (
       <AddressPage
         cart={cartOf(order)}
-        places={{ countries: c.var.region.allowedShippingCountries, states }}
+        places={{ countries: countriesOf(order, c.var.region), states }}
         values={form}
         problems={problems}
         {...(book && { book })}

@@ -1,7 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { DeliveryPage } from '../../pages/checkout/delivery-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
@@ -22,7 +22,7 @@ export async function showDelivery(c: ShopContext): Promise<Response> {
   if (!reached(order, 'delivery')) return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   // An order of trees alone is not delivered.
-  if (goodsOf(order.lines).length === 0) return c.redirect(store.path('payment', { orderId: order.number }), 303)
+  if (!order.lines.some(isDelivered)) return c.redirect(store.path('payment', { orderId: order.number }), 303)
   return deliveryPage(c, order, {})
 }
 

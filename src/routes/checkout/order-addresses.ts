@@ -34,7 +34,7 @@ export function checkoutFieldsOf(
 /** The form from the fields of an order, its addresses matched with the saved ones. */
 export function formOfOrder(
   order: Order,
-  { defaultShippingCountryCode }: Region,
+  { defaultShippingCountryCode }: Pick<Region, 'defaultShippingCountryCode'>,
   kept: readonly KeptAddress[] = [],
 ): AddressForm {
   const empty = emptyAddress(defaultShippingCountryCode)

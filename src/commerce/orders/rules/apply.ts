@@ -36,6 +36,7 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
   checkOpen(document, command)
   if (command.kind === 'pay_by_transfer' && document.completedAt)
     return { document: payByTransfer(document, command, facts) }
+  checkOffered(document, command)
   const quiet = recalculate({ ...document, notices: [] }, facts)
   switch (command.kind) {
     case 'add_line':
@@ -107,6 +108,19 @@ export function checkOpen(document: OrderDocument, command: Command | CardComman
   if (completedAt && !('expectedTotal' in command && isPayable(document)))
     throw new Refusal(403, 'order_completed', SENTENCE.unauthorized)
   if (claim) throw beingPaid()
+}
+
+/** What changes the lines of an order or their price; all else is as of any order. */
+const CHANGES_LINES: readonly Command['kind'][] = [
+  ...(['add_line', 'add_lines', 'update_line', 'remove_line', 'add_bundle', 'add_bundle_lines', 'set_bundle'] as const),
+  ...(['remove_bundle', 'toggle_option', 'select_option', 'add_expert_check', 'remove_expert_check'] as const),
+  ...(['add_warranty', 'add_trees', 'set_trees', 'empty', 'apply_coupon', 'merge', 'reorder'] as const),
+]
+
+/** The lines of an accepted offer stay as they were accepted. @throws Refusal */
+function checkOffered({ offer }: OrderDocument, { kind }: Command): void {
+  if (offer && CHANGES_LINES.includes(kind))
+    throw new Refusal(403, 'offered_order', `This is the order of offer ${offer.number}: its lines stay.`)
 }
 
 const changed = (document: OrderDocument, facts: Facts): OrderDocument =>

@@ -58,7 +58,11 @@ export function takeFields(
   { email, shipAddress, billAddress, rateId, buyer }: StepFields,
   facts: Facts,
 ): OrderDocument {
-  if (shipAddress) checkPlace(shipAddress, getRegion(document.region), facts.catalogue.shipping, 'ship_address')
+  if (shipAddress)
+    checkPlace(shipAddress, getRegion(document.region), facts.catalogue.shipping, {
+      field: 'ship_address',
+      byOffer: document.offer?.countryIso,
+    })
   const filled: OrderDocument = {
     ...document,
     email: email ?? document.email,
@@ -86,7 +90,7 @@ export function setDestination(
       { ship_address: ['has been given: change it there, and the order goes where it says'] },
       'address_given',
     )
-  checkPlace(place, getRegion(document.region), facts.catalogue.shipping)
+  checkPlace(place, getRegion(document.region), facts.catalogue.shipping, { byOffer: document.offer?.countryIso })
   return withPlaceNotices(document, recalculate({ ...document, destination: place }, facts))
 }
 

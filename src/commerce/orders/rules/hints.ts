@@ -19,6 +19,8 @@ export function hintsOf(
   countryIso: string,
   facts: Facts,
 ): Pick<Order, 'freeDeliveryMissing' | 'bestCoupon' | 'serviceOffers'> {
+  // The order of an offer takes nothing more, and no code.
+  if (document.offer) return { freeDeliveryMissing: null, bestCoupon: null, serviceOffers: [] }
   const { currency, lines, coupon } = document
   const [usual] = ratesTo(countryIso, document, facts)
   const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))

@@ -59,6 +59,8 @@ export function mergeCart(document: OrderDocument, cart: MergedCart, facts: Fact
 /** The identity of a line, without its quantity; `lines` are those of its own cart. */
 export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
   if (line.kind === 'trees') return JSON.stringify([line.kind])
+  // The order of an offer is never merged.
+  if (line.kind === 'custom') return JSON.stringify([line.kind, line.id])
   if (line.kind === 'service') {
     const parent = lines.find(({ id }) => id === line.parentId)
     return JSON.stringify([line.service, parent ? keyOf(parent, lines) : null])
@@ -107,8 +109,10 @@ function joined(document: OrderDocument, cart: MergedCart, coming: OrderLine[], 
 }
 
 /** The maximum quantity of a line; undefined for what is not made any more. */
-const mostOf = (line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined =>
-  line.kind === 'trees' ? MOST_TREES : mostMade(catalogue, line.variantId)
+function mostOf(line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined {
+  if (line.kind === 'custom') return undefined
+  return line.kind === 'trees' ? MOST_TREES : mostMade(catalogue, line.variantId)
+}
 
 function remembering({ merged = {} }: OrderDocument, { number, lines }: MergedCart) {
   const others = Object.entries(merged).filter(([other]) => other !== number)

@@ -1,11 +1,14 @@
-import { goodsOf } from '../../../contract/line-item.ts'
+import { goodsOf, isDelivered } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
+import { transitDays } from '../../../pricing/delivery.ts'
+import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isFreeDelivery } from '../../promotions/promotions.ts'
 import { variantWeight } from '../../samples/dieline-samples.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { OrderedCustom } from '../order-line.ts'
 
 /** Price of the goods or of all lines, net minor units before discount. */
 export const netOf = (lines: readonly { amount: number }[]): number =>
@@ -14,24 +17,39 @@ export const netOf = (lines: readonly { amount: number }[]): number =>
 /** The delivery methods for an order's goods to a country, with the current code. */
 export function ratesTo(
   countryIso: string,
-  { lines, currency, coupon, region }: OrderDocument,
+  { lines, currency, coupon, region, offer }: OrderDocument,
   { catalogue }: Facts,
 ): Omit<KeptRate, 'selected'>[] {
+  if (offer && offer.delivery !== null && offer.countryIso === countryIso && lines.some(isDelivered))
+    return [rateOfOffer(offer.delivery, countryIso, getRegion(region), catalogue)]
   const sent = goodsOf(lines)
-  if (sent.length === 0) return []
+  const custom = lines.filter((line) => line.kind === 'custom' && line.what === 'goods') as OrderedCustom[]
+  if (sent.length + custom.length === 0) return []
   const weights = sent.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
     return product ? variantWeight(product, variant, catalogue) * quantity : 0
   })
+  weights.push(...custom.map(({ grams, quantity }) => grams * quantity))
   const consignment = {
     countryIso,
     currency,
     store: getRegion(region),
     grams: weights.reduce((sum, grams) => sum + grams, 0),
-    goods: netOf(sent),
-    onlySamples: sent.every(({ variantId }) => variantId.startsWith('sample-packs~')),
+    goods: netOf([...sent, ...custom]),
+    onlySamples: custom.length === 0 && sent.every(({ variantId }) => variantId.startsWith('sample-packs~')),
     freeByCode: coupon !== null && isFreeDelivery(coupon),
   }
   return shippingRates(consignment, catalogue.shipping)
+}
+
+/** The delivery that an offer states: by courier, at its cost. */
+function rateOfOffer(
+  cost: number,
+  countryIso: string,
+  store: Region,
+  { shipping }: Facts['catalogue'],
+): Omit<KeptRate, 'selected'> {
+  const { min, max } = transitDays(store, 'courier')
+  return { id: 'courier', zone: shipping.zoneOf(countryIso) ?? 'overseas', cost, minDays: min, maxDays: max }
 }

@@ -1,4 +1,4 @@
-import { goodsOf } from '../../../contract/line-item.ts'
+import { isDelivered } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
 import { taxByRateGroup } from '../../../pricing/tax.ts'
@@ -75,7 +75,7 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
 }
 
 /** Whether an order is delivered: one of trees alone is paid for without a delivery method. */
-export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => goodsOf(lines).length > 0
+export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => lines.some(isDelivered)
 
 /** An open order as of now: a code may have ended since it was written. A placed order is not changed. */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
@@ -104,7 +104,11 @@ function stillEligible(
 
 /** All goods are delivered together, so the slowest determines the date; lines that are not made any more are ignored. */
 function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): number {
-  const days = goodsOf(lines).map(({ variantId, speed }) => {
+  const days = lines.map((line) => {
+    if (line.kind === 'custom') return line.leadDays
+    if (line.kind !== 'product') return 0
+    const { variantId, speed, offered } = line
+    if (offered) return offered.leadDays
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
     return product ? productionDaysAt(product, speed) : 0

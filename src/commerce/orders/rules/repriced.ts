@@ -14,13 +14,15 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   const goods = [...priced.values()]
   const prices = facts.catalogue.servicePrices(document.currency)
   const lines = document.lines.map(
-    (line): OrderLine => (line.kind === 'product' ? priced.get(line.id)! : pricedExtra(line, goods, prices)),
+    (line): OrderLine =>
+      line.kind === 'product' ? priced.get(line.id)! : line.kind === 'custom' ? line : pricedExtra(line, goods, prices),
   )
   return { ...document, lines, priceListVersion: facts.catalogue.priceList(document.currency).version }
 }
 
-/** Goods at the current price; what is not made any more keeps its price and is marked. */
+/** Goods at the current price, or at that of their offer; what is not made any more keeps its price and is marked. */
 export function pricedGoods(document: OrderDocument, line: OrderedProduct, facts: Facts): OrderedProduct {
+  if (line.offered) return line
   const { catalogue } = facts
   const found = soldHere(document, line.variantId, facts)
     ? findVariant(catalogue, line.variantId, line.quantity)

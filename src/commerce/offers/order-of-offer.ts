@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '../../contract/env.ts'
+import type { OfferedLine } from '../../contract/offer-answer.ts'
+import type { PaymentPlan } from '../../contract/payment-schedule.ts'
+import { offeredGoodsName } from '../../i18n/offer-words.ts'
+import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'
+import { formatSize } from '../../regions/units.ts'
+import { orderObject } from '../orders/access.ts'
+import type { OrderLine } from '../orders/order-line.ts'
+import { findRequest } from '../quotes/store.ts'
+import { localeOf } from '../regions/locale.ts'
+import type { KeptRevision, OfferDocument } from './document.ts'
+
+/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
+const NUMBERS_TRIED = 10
+
+/** The instalments of an offer that agrees to some. */
+const THREE_PARTS: PaymentPlan = [
+  { percent: 34, days: 0 },
+  { percent: 33, days: 30 },
+  { percent: 33, days: 60 },
+]
+
+/**
+ * A number for the order of an offer: always the same for the same try, so that whoever goes on after a crash finds the order that
+ * was made before it.
+ */
+export function offersOrderNumber({ number, seed }: Pick<OfferDocument, 'number' | 'seed'>, tries = 0): string {
+  const digest = createHash('sha256').update(`order of ${number} ${seed} ${tries}`).digest()
+  return `R${String(digest.readUInt32BE() % 1_000_000_000).padStart(9, '0')}`
+}
+
+/**
+ * Makes the order of an accepted offer, at exactly its prices. Once: the order knows its offer.
+ *
+ * @returns the number of the order
+ */
+export async function makeOrder(env: Env, document: OfferDocument, accepted: KeptRevision): Promise<string> {
+  const { number, region, origin, acceptance, requestNumber } = document
+  if (!acceptance) throw new Error(`The offer ${number} is not accepted.`)
+  const { revision, countryIso, delivery, email, lines } = accepted.content
+  const locale = await localeOf(env, region)
+  const prices = acceptance.chosen.map(({ lineId, optionId }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const price = line && offeredPrice(line, optionId)
+    if (!price) throw new Error(`The offer ${number} has no ${lineId} ${optionId}.`)
+    return { line, price }
+  })
+  const offered = {
+    offer: { number, revision, countryIso, delivery },
+    lines: prices.flatMap(({ line, price }) => orderLines(line, price, locale)).map(numbered),
+    email,
+  }
+  // Who asked for a quote before they had an account may have one now.
+  const userId = (requestNumber && (await findRequest(env.DB, requestNumber))?.userId) || document.userId
+  for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
+    const orderNumber = offersOrderNumber(document, tries)
+    const object = orderObject(env, orderNumber)
+    const made = await object.open({
+      number: orderNumber,
+      region,
+      userId,
+      ...(origin && { origin }),
+      ...agreedIn(accepted),
+      offered,
+    })
+    const order = made ?? (await object.read({ isManager: true }))
+    if (order?.offer?.number === number) return orderNumber
+  }
+  throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
+}
+
+/** Calendar days for a number of working days. */
+const calendarDays = (workingDays: number): number => Math.ceil((workingDays * 7) / 5)
+
+/** The plan by which an order may be paid: a deposit with the rest when it is made, or three instalments; none for the whole. */
+function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: { plan: PaymentPlan } } {
+  const { payWays, depositPercent, lines } = content
+  const days = Math.max(1, calendarDays(Math.max(...lines.map(({ leadDays }) => leadDays))))
+  const plan =
+    payWays.includes('deposit') && depositPercent
+      ? [
+          { percent: depositPercent, days: 0 },
+          { percent: 100 - depositPercent, days },
+        ]
+      : payWays.includes('instalments')
+        ? THREE_PARTS
+        : null
+  return plan ? { agreed: { plan } } : {}
+}
+
+type Unnumbered = OrderLine extends infer Line ? (Line extends OrderLine ? Omit<Line, 'id'> : never) : never
+
+const numbered = (line: Unnumbered, index: number): OrderLine => ({ ...line, id: `L${index + 1}` }) as OrderLine
+
+/** The lines of an order for a line of an offer: the goods, and its tool where one is paid. */
+function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: OfferedPrice, locale: StoreLocale) {
+  const { goods, leadDays, words } = line
+  const shared = { quantity, amount, available: true }
+  const made: Unnumbered =
+    goods.kind === 'catalogue'
+      ? { ...shared, kind: 'product', variantId: goods.variantId, speed: 'standard', offered: { leadDays } }
+      : {
+          ...shared,
+          ...{ kind: 'custom', what: 'goods', name: goods.name, grams: goods.grams, leadDays },
+          details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
+        }
+  const tool: Unnumbered = {
+    ...{ kind: 'custom', what: 'tooling', name: offeredGoodsName(goods, locale.t), details: '' },
+    ...{ quantity: 1, amount: tooling, available: true, grams: 0, leadDays: 0 },
+  }
+  return tooling > 0 ? [made, tool] : [made]
+}
+
+/** What a free line says of its goods: size, material, print, finish. */
+function offeredDetails({ goods }: OfferedLine, { region }: StoreLocale): string[] {
+  if (goods.kind === 'catalogue') return []
+  const { size, material, print, finish } = goods
+  return [size ? formatSize(size, region) : '', material, print, finish]
+}
