@@ -12,6 +12,17 @@ const IMPORTED = /^(?:import|export)(?! type )[^']*? from '(\.[^']+)'|import\('(
 const LANGUAGE = /\/locales\/(\w\w)\/\w+\.json$/
 const TEXT = /\/content\/.+\.md$|virtual:search/
 
+/**
+ * A password costs a tenth of a second, and tests make hundreds of accounts. What is deployed has no door for this: the file is
+ * another in this build alone. `test/unit/commerce/password-hash.test.ts` keeps the cost of the shop's own.
+ */
+const cheapPasswords: Plugin = {
+  name: 'boxwright:cheap-passwords',
+  enforce: 'pre',
+  load: (id) =>
+    id === join(SRC, 'commerce/identity/password-cost.ts') ? 'export const COST = { log2N: 4, r: 1, p: 1 }' : null,
+}
+
 export interface TestedModules {
   /** Lets what tests import of `src` be what was built. */
   plugin: Plugin
@@ -64,7 +75,7 @@ const buildAll = (input: Record<string, string>, outDir: string, plugins: Plugin
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins,
+    plugins: [cheapPasswords, ...plugins],
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser'], mainFields: ['browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
     // What is tested is what is deployed, not what is for developing.

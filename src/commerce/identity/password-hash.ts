@@ -1,10 +1,6 @@
 import { Refusal } from '../refusal.ts'
+import { COST } from './password-cost.ts'
 
-/**
- * The cost of a password's hash: scrypt with N = 2^14, r = 8, p = 5, one of OWASP's equivalent settings; 16 MiB and about 0.1 s
- * in workerd, which runs one at a time.
- */
-const COST = { log2N: 14, r: 8, p: 5 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
@@ -14,8 +10,10 @@ const MOST_WAITING = 8
 /** Interval in milliseconds at which a waiting request checks again. */
 const LOOK_MS = 20
 
+const PARAMETERS = `ln=${COST.log2N},r=${COST.r},p=${COST.p}`
+
 /** The hash of a random password, so that an unknown address takes as long as a known one. */
-export const NOBODYS_HASH = '$scrypt$ln=14,r=8,p=5$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+export const NOBODYS_HASH = `$scrypt$${PARAMETERS}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -23,7 +21,7 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const key = await derived(password, salt, COST, KEY_BYTES)
-  return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`
+  return `$scrypt$${PARAMETERS}$${base64(salt)}$${base64(key)}`
 }
 
 /** Compares a password with a hash in constant time. @throws Refusal 503 when too many wait */
