@@ -18,6 +18,7 @@ import { invoiceCalls } from './invoices.ts'
 import { ksefCalls } from './ksef.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
 import { managedArtworkCalls } from './managed-artwork.ts'
+import { managedOfferCalls } from './managed-offers.ts'
 import { orderMoneyCalls } from './order-money.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -72,6 +73,7 @@ export function createApi(options: ApiOptions) {
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
+    managedOffers: managedOfferCalls(ask),
     quotes: quoteCalls(ask),
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),

@@ -20,12 +20,14 @@ export const MANAGED_OFFER_CALLS = {
     path: '/v1/managed_offers',
     query: z.object({
       /** `open` is what waits for somebody: drafts, sent ones, and those for which a change was asked. */
-      state: z.enum(['open', ...OFFER_STATES]).default('open'),
+      state: z.enum(['open', 'all', ...OFFER_STATES]).default('open'),
       store: z.enum(REGION_CODES).optional(),
       /** Of one quote request. */
       request: z.string().max(10).optional(),
       /** Those that have been in their state for at least so many days. */
       older: z.coerce.number().int().min(0).max(365).default(0),
+      /** Part of a number, a company, a name or a mailbox. */
+      q: z.string().trim().max(80, 'must have at most 80 characters').optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: listed(offerRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),

@@ -9,8 +9,6 @@ export const COMING = {
   'design-showcase': coming('dielines'),
 
   'offer-review': coming('shop'),
-  'manager-offers': coming('shop'),
-  'manager-offer': coming('shop'),
   'plus-catalogue': coming('shop'),
   'plus-items': coming('shop'),
   'plus-quotes': coming('shop'),

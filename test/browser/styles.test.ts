@@ -99,6 +99,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-quotes',
     'manager-companies',
     'plus-register',
+    'manager-offers',
     'manager-artwork',
     'manager-refunds',
     'manager-ksef',

@@ -17,6 +17,7 @@ import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
+import { offersForm } from '../../src/routes/office/offers-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
@@ -145,6 +146,13 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'refuse', version: '1', reason: 'x' },
   ],
   'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-offers': offersForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, store: 'eu' }),
+  ),
+  'manager-offer': [
+    { intent: 'save', version: '1' },
+    { intent: 'add-free', version: '1' },
+  ],
   'manager-quote': [
     { intent: 'answer', version: '1', message: 'Yes' },
     { intent: 'take', version: '1' },

@@ -77,6 +77,7 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
     ...listedOffer(row),
     ...{ state: document.state, stateSince: document.stateSince, orderNumber: document.orderNumber, revision },
     ...{ lockVersion: version, draft, declined, changes, revisions },
+    files: document.files.map(({ sha256, name }) => ({ sha256, name })),
     calculated: calculatedOf(document, catalogue),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,
     acceptance: acceptance && withoutNetwork(acceptance),

@@ -24,10 +24,11 @@ const randomNumber = (): string =>
 
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
-  async list(c, { query: { state, store, request, older, page } }) {
-    const states = state === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => item === state)
+  async list(c, { query: { state, store, request, older, q, page } }) {
+    const states =
+      state === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => state === 'all' || item === state)
     const since = new Date(Date.now() - older * DAY_MS).toISOString()
-    const { rows, count, pages } = await listOffers(c.env.DB, { states, store, request, since, page })
+    const { rows, count, pages } = await listOffers(c.env.DB, { states, store, request, since, contains: q, page })
     return { data: rows.map(listedOffer), meta: { count, currentPage: page, pages } }
   },
 

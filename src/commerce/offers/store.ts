@@ -1,10 +1,12 @@
 import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { OFFER_TOKEN, type OfferState } from '../../contract/offer-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { customOffers, offerLinks } from '../schema/offers.ts'
+import { filterColumn, saysAnywhere } from '../search-text.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { draftTotal } from './draft-total.ts'
 import { tokenHash } from './token.ts'
@@ -67,14 +69,19 @@ interface Filter {
   request?: string | undefined
   /** ISO instant. */
   since: string
+  /** Part of a number, a company, a name or a mailbox, in any case. */
+  contains?: string | undefined
   page: number
 }
 
 /** A page of the offers in some states, those that have been in theirs longest first. */
-export async function listOffers(db: D1Database, { states, store, request, since, page }: Filter) {
-  const conditions: SQL[] = [inArray(customOffers.state, [...states]), lte(customOffers.stateSince, since)]
-  if (store) conditions.push(eq(customOffers.region, store))
-  if (request) conditions.push(eq(customOffers.requestNumber, request))
+export async function listOffers(db: D1Database, { states, store, request, since, contains, page }: Filter) {
+  const { number, company, contactName, mailbox, state, stateSince, region, requestNumber } = customOffers
+  const filtered = (column: SQLiteColumn) => filterColumn(column, Boolean(contains))
+  const conditions: SQL[] = [inArray(filtered(state), [...states]), lte(filtered(stateSince), since)]
+  if (store) conditions.push(eq(filtered(region), store))
+  if (request) conditions.push(eq(filtered(requestNumber), request))
+  if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
   const where = and(...conditions)
   const database = drizzle(db)
   const [rows, counts] = await database.batch([

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
+import { filterColumn, saysAnywhere } from '../search-text.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
 
@@ -60,12 +61,11 @@ interface Filter {
 
 /** A page of the requests in some states, the oldest first. */
 export async function listRequests(db: D1Database, { states, store, madeBefore, contains, page }: Filter) {
-  // A search begins with its own index, six times as fast among 100,000 requests: SQLite uses none for a column after a plus.
-  const filtered = (column: SQLiteColumn): SQL => (contains ? sql`+${column}` : sql`${column}`)
-  const { state, createdAt, region } = quoteRequests
+  const { number, company, contactName, mailbox, state, createdAt, region } = quoteRequests
+  const filtered = (column: SQLiteColumn) => filterColumn(column, Boolean(contains))
   const conditions: SQL[] = [inArray(filtered(state), [...states]), lte(filtered(createdAt), madeBefore)]
   if (store) conditions.push(eq(filtered(region), store))
-  if (contains) conditions.push(saysAnywhere(contains))
+  if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
   const where = and(...conditions)
   const database = drizzle(db)
   const [rows, counts] = await database.batch([
@@ -80,17 +80,6 @@ export async function listRequests(db: D1Database, { states, store, madeBefore, 
   ])
   const all = counts[0]?.all ?? 0
   return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
-}
-
-/** Whether who asks, or the number, contains a text. An index carries these columns, so that no row of lines is read. */
-const saysAnywhere = (part: string): SQL => {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
-  const columns = [quoteRequests.number, quoteRequests.company, quoteRequests.contactName, quoteRequests.mailbox]
-  const found = new QueryBuilder()
-    .select({ number: quoteRequests.number })
-    .from(quoteRequests)
-    .where(or(...columns.map((column) => sql`${column} like ${pattern} escape '\\'`)))
-  return inArray(quoteRequests.number, found)
 }
 
 /** Changes a request if its version is still the one that was read. @returns the new row; null after another change */

@@ -32,6 +32,7 @@ export const customOffers = sqliteTable(
   (table) => [
     index('offers_of_state').on(table.state, table.stateSince),
     index('offers_of_store').on(table.region, table.state, table.stateSince),
+    index('offers_searched').on(table.company, table.contactName, table.mailbox, table.number),
     index('offers_of_request').on(table.requestNumber),
     index('offers_of_mailbox').on(table.mailbox),
     index('offers_of_user').on(table.userId),

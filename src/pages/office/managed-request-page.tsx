@@ -54,6 +54,14 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
         <dd>{t(`store.${request.region}`)}</dd>
         <Contact request={request} />
       </dl>
+      {isOpen && (
+        <form method="post" action={path('manager-offers')}>
+          <input type="hidden" name="request" value={number} />
+          <Button weight={state === 'submitted' ? 'quiet' : 'strong'} name="intent" value="answer">
+            {t('offers.make')}
+          </Button>
+        </form>
+      )}
       {state === 'submitted' && (
         <form method="post">
           {version}

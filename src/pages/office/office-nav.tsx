@@ -14,6 +14,7 @@ export function OfficeNav({ here }: { here: string }) {
     [INSIGHT_PATH, 'insight.title'],
     [path('manager-quotes'), 'inbox.title'],
     [path('manager-companies'), 'office-company.title'],
+    [path('manager-offers'), 'offers.title'],
     [path('manager-payments'), 'transfers.title'],
     [path('manager-artwork'), 'office-artwork.title'],
     [path('manager-refunds'), 'refund.title'],

@@ -1,5 +1,9 @@
+import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { LARGEST_STATEMENT } from '../../contract/statement-file.ts'
 import { from, type PageRows } from '../page/page-row.ts'
+
+/** The most files that one form brings to an offer. */
+const MOST_AT_ONCE = 3
 
 const office = () => import('./pages.ts')
 
@@ -23,6 +27,13 @@ export const OFFICE_PAGES = {
     kind: 'personal',
     show: from(office, 'showCompany'),
     act: from(office, 'postCompany'),
+  },
+  'manager-offers': { kind: 'personal', show: from(office, 'showOffers'), act: from(office, 'postOffers') },
+  'manager-offer': {
+    kind: 'personal',
+    show: from(office, 'showOffer'),
+    act: from(office, 'postOffer'),
+    files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
   },
   'manager-artwork': {
     kind: 'personal',

@@ -12,6 +12,7 @@ export interface Mine {
   copy: string
   quote: string
   company: string
+  offer: string
 }
 
 /** Pages about one thing of somebody's: what their addresses say. */
@@ -21,6 +22,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order': ({ placed }) => ({ orderNumber: placed }),
   'manager-company': ({ company }) => ({ companyId: company }),
+  'manager-offer': ({ offer }) => ({ offerNumber: offer }),
   'manager-quote': ({ quote }) => ({ qrNumber: quote }),
   'shopping-list': ({ list }) => ({ number: list }),
   'checkout-address': ({ cart }) => ({ orderId: cart }),

@@ -35,7 +35,15 @@ async function walker(role: Role): Promise<Walker> {
   const sent = await visitor.post(store.url('quote-request'), { ...asking, ...line })
   const quote = new URL(sent.url).searchParams.get('number')!
   const company = (await companyIn()).companyId
-  return { visitor, mine: { cart: cartNumber(visitor), placed, list, copy: await copyOf(placed), quote, company } }
+  const kept = { company, copy: await copyOf(placed), offer: await offerAnswering(quote) }
+  return { visitor, mine: { cart: cartNumber(visitor), placed, list, quote, ...kept } }
+}
+
+/** The draft of an offer that the merchant has begun. */
+async function offerAnswering(request: string): Promise<string> {
+  const boss = await merchant('order_manager')
+  const draft = await boss.post(boss.store.url('manager-offers'), { intent: 'answer', request })
+  return /F\d{9}/.exec(draft.url)![0]
 }
 
 /** Puts whoever signed in last into a company of their own. */

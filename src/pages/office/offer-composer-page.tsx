@@ -1,0 +1,151 @@
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { AGREED_WAYS, LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { offerMargin } from '../../pricing/offer-margin.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import business from '../business/business.module.css'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { ComposerProblems } from './composer-problems.tsx'
+import { ManagedOfferFacts } from './managed-offer-facts.tsx'
+import { OfferAttachments } from './offer-attachments.tsx'
+import { lineField, type OfferFormValues } from './offer-form-values.ts'
+import { OfferLineFields } from './offer-line-fields.tsx'
+import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import { useComposerForm } from './use-composer-form.ts'
+
+export interface ComposerProps {
+  offer: ManagedOffer
+  values: OfferFormValues
+  /** The places of the lines in the form. */
+  lines: readonly number[]
+  problems: FieldProblems
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
+  countries: readonly string[]
+  styles: readonly (readonly [id: string, name: string])[]
+  /** The two revisions that are compared, and what differs. */
+  compared?: { from: number; to: number; differences: FieldDifference[] } | undefined
+  sum(minor: number, currency: string): string
+}
+
+/** An offer for the merchant: how it stands, its draft, and what was sent. */
+export function OfferComposerPage(props: ComposerProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { offer, problems, refused } = props
+  const isOpen = ['draft', 'sent', 'change_requested'].includes(offer.state)
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={path('manager-offers')} />
+      <p>
+        <a href={path('manager-offers')}>{t('offers.back')}</a>
+      </p>
+      <h1>{t('offers.number', { number: offer.number })}</h1>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      <ComposerProblems problems={problems} />
+      <ManagedOfferFacts offer={offer} sum={props.sum} />
+      {isOpen && <Composer {...props} />}
+      {offer.revisions.length > 0 && <OfferRevisions offer={offer} compared={props.compared} />}
+    </Sheet>
+  )
+}
+
+function Composer({ offer, values, lines, problems, countries, styles, sum }: ComposerProps) {
+  const { t, country, percent } = useShop()
+  const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
+  const margin = lines.length > 0 ? offerMargin(lines.map((index) => form.priced(index, 1))) : null
+  return (
+    <form method="post" encType="multipart/form-data" className={business.form} noValidate>
+      <input type="hidden" name="version" value={offer.lockVersion} />
+      <h2>{t('offer-form.customer')}</h2>
+      <div className={business.pair}>
+        <TextField {...form.field('contactName')} label={t('checkout.contactName')} maxLength={LONGEST_OFFER.name} />
+        <TextField {...form.field('company')} label={t('checkout.company')} maxLength={LONGEST_OFFER.name} />
+        <TextField {...form.field('email')} type="email" label={t('checkout.email')} maxLength={254} />
+        <SelectField {...form.field('countryIso')} label={t('quote.country')}>
+          {countries.map((iso) => (
+            <option key={iso} value={iso}>
+              {country(iso)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <h2>{t('quote.items')}</h2>
+      {lines.map((index) => (
+        <OfferLineFields
+          key={form.said(lineField(index, 'id')) || index}
+          index={index}
+          form={form}
+          offer={offer}
+          styles={styles}
+        />
+      ))}
+      <p className={business.row}>
+        <Button weight="quiet" name="intent" value="add-catalogue">
+          {t('offer-form.addCatalogue')}
+        </Button>
+        <Button weight="quiet" name="intent" value="add-free">
+          {t('offer-form.addFree')}
+        </Button>
+      </p>
+      {margin && <p>{t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) })}</p>}
+      <p className={business.small}>{t('offer-form.marginHelp')}</p>
+      <h2>{t('offer-form.conditions')}</h2>
+      <div className={business.pair}>
+        <TextField
+          {...form.field('delivery')}
+          label={t('offer-form.delivery', { currency: offer.currency })}
+          help={t('offer-form.deliveryHelp')}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <TextField {...form.field('validUntil')} type="date" label={t('offers.until')} />
+      </div>
+      <fieldset className={business.group}>
+        <legend>{t('offer-form.ways')}</legend>
+        {AGREED_WAYS.map((way) => (
+          <CheckField key={way} {...form.box(`way-${way}`)} label={t(`offer-way.${way}`)} />
+        ))}
+      </fieldset>
+      <TextField
+        {...form.field('deposit')}
+        label={t('offer-form.deposit')}
+        inputMode="numeric"
+        maxLength={2}
+        className={business.short}
+      />
+      <TextAreaField {...form.field('terms')} label={t('offer-form.terms')} rows={5} maxLength={LONGEST_OFFER.terms} />
+      <TextField
+        {...form.field('termsVersion')}
+        label={t('offer-form.termsVersion')}
+        maxLength={40}
+        className={business.short}
+      />
+      <TextAreaField
+        {...form.field('message')}
+        label={t('offer-form.message')}
+        rows={4}
+        maxLength={LONGEST_OFFER.text}
+      />
+      <OfferAttachments files={offer.files} />
+      <p className={business.row}>
+        <Button name="intent" value="save">
+          {t('offer-form.save')}
+        </Button>
+        <Button weight="quiet" name="intent" value="send">
+          {t('offer-form.send')}
+        </Button>
+        <Button weight="plain" name="intent" value="withdraw">
+          {t('offer-form.withdraw')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { Translate } from '../../i18n/translate.ts'
+
+/** The labels of the composer's fields, by the last part of their names without a place. */
+const LABELS: Record<string, MessageKey> = {
+  contactName: 'checkout.contactName',
+  company: 'checkout.company',
+  email: 'checkout.email',
+  countryIso: 'quote.country',
+  delivery: 'offer-form.deliveryName',
+  validUntil: 'offers.until',
+  way: 'offer-form.ways',
+  deposit: 'offer-form.deposit',
+  terms: 'offer-form.terms',
+  termsVersion: 'offer-form.termsVersion',
+  message: 'offer-form.message',
+  kind: 'quote.model',
+  variant: 'offer-form.variant',
+  name: 'offer-form.name',
+  length: 'configurator.length',
+  width: 'configurator.width',
+  height: 'configurator.height',
+  material: 'configurator.material',
+  print: 'configurator.print',
+  finish: 'configurator.finish',
+  dieline: 'offer-form.dieline',
+  file: 'offer-form.dielineFile',
+  grams: 'offer-form.grams',
+  words: 'offer-form.words',
+  quantity: 'offer-form.pieces',
+  amount: 'offer-form.amountName',
+  cost: 'offer-form.costName',
+  shown: 'offer-form.shown',
+  tooling: 'offer-form.tooling',
+  discount: 'offer-form.discount',
+  tolerance: 'offer-form.tolerance',
+  lead: 'offer-form.lead',
+  reorder: 'offer-form.reorder',
+  required: 'offer-form.required',
+  files: 'quote.files',
+}
+
+/** How a field of the composer is called, with its line and its place: "Item 1, quantity 2: Net price". */
+export function offerFieldLabel(field: string, t: Translate): string {
+  const [, line, name = field, place] = /^line-(\d+)-([a-z]+)(\d*)$/i.exec(field) ?? []
+  const label = t(LABELS[name] ?? LABELS[name.split('-')[0]!] ?? 'offer-form.goods')
+  if (line === undefined) return label
+  const number = Number(line) + 1
+  return place
+    ? t('offer-form.fieldOfOption', { number, place, field: label })
+    : t('offer-form.fieldOfLine', { number, field: label })
+}

@@ -1,0 +1,78 @@
+import { decimalText } from '../../contract/decimal.ts'
+import type { OfferRevision } from '../../contract/offer-answer.ts'
+import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import { AGREED_WAYS, MOST_OPTIONS } from '../../contract/offer-vocabulary.ts'
+
+/** What stands in the fields of the composer, by name; a box that is not ticked is missing. */
+export type OfferFormValues = Readonly<Record<string, string>>
+
+/** The places of a line's options, the first being 1. */
+export const OPTION_PLACES = Array.from({ length: MOST_OPTIONS }, (_, index) => index + 1)
+
+/** The name of a field of a line, the first being 0. */
+export const lineField = (index: number, field: string): string => `line-${index}-${field}`
+
+const ticked = (name: string, isTicked: boolean): OfferFormValues => (isTicked ? { [name]: 'on' } : {})
+const amountText = (amount: number | null): string => (amount === null ? '' : decimalText(amount))
+const countText = (count: number): string => (count ? String(count) : '')
+
+/** A draft as the fields of the composer. */
+export function offerFormValues(draft: OfferDraft): OfferFormValues {
+  const { contactName, company, email, countryIso, delivery, validUntil, payWays, depositPercent } = draft
+  const { terms, termsVersion, message } = draft
+  return {
+    ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
+    ...{ delivery: amountText(delivery), deposit: depositPercent === null ? '' : String(depositPercent) },
+    ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
+    ...Object.assign({}, ...draft.lines.map(lineValues)),
+  }
+}
+
+function lineValues(line: DraftLine, index: number): OfferFormValues {
+  const name = (field: string) => lineField(index, field)
+  const { goods, options } = line
+  return {
+    ...{ [name('id')]: line.id, [name('kind')]: goods.kind, [name('words')]: line.words },
+    ...{ [name('tooling')]: line.tooling ? decimalText(line.tooling) : '', [name('lead')]: String(line.leadDays) },
+    [name('discount')]: countText(line.discountPercent),
+    [name('tolerance')]: countText(line.tolerancePercent),
+    ...ticked(name('required'), line.isRequired),
+    ...ticked(name('reorder'), line.isReorder),
+    ...(goods.kind === 'catalogue' ? { [name('variant')]: goods.variantId } : freeValues(goods, name)),
+    ...Object.assign(
+      {},
+      ...options.map(({ id, quantity, amount, cost, isVisible }, at) => ({
+        ...{ [name(`option${at + 1}`)]: id, [name(`quantity${at + 1}`)]: String(quantity) },
+        ...{ [name(`amount${at + 1}`)]: amountText(amount), [name(`cost${at + 1}`)]: amountText(cost) },
+        ...ticked(name(`shown${at + 1}`), isVisible),
+      })),
+    ),
+  }
+}
+
+function freeValues(
+  goods: Extract<DraftLine['goods'], { kind: 'free' }>,
+  name: (field: string) => string,
+): OfferFormValues {
+  const { size, material, print, finish, dieline, dielineFile, grams } = goods
+  const sides = size && {
+    [name('length')]: String(size.length),
+    [name('width')]: String(size.width),
+    [name('height')]: String(size.height),
+  }
+  return {
+    ...{ [name('name')]: goods.name, [name('material')]: material, [name('print')]: print, [name('finish')]: finish },
+    ...{ [name('dieline')]: dieline ?? '', [name('file')]: dielineFile ?? '', [name('grams')]: countText(grams) },
+    ...sides,
+  }
+}
+
+/** A revision as the fields of the composer, without what the merchant alone sees: for the comparison of two. */
+export function revisionValues({ terms, lines, ...content }: OfferRevision): OfferFormValues {
+  const shown = lines.map((line) => ({
+    ...line,
+    options: line.options.map((option) => ({ ...option, cost: null, isVisible: true })),
+  }))
+  const { version: termsVersion, text } = terms
+  return offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown })
+}

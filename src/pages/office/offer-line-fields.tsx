@@ -1,0 +1,138 @@
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { lineName } from '../../i18n/line-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import business from '../business/business.module.css'
+import { lineField, OPTION_PLACES } from './offer-form-values.ts'
+import { OfferOptionFields } from './offer-option-fields.tsx'
+import type { ComposerForm } from './use-composer-form.ts'
+
+interface Props {
+  index: number
+  form: ComposerForm
+  offer: Pick<ManagedOffer, 'calculated' | 'currency' | 'files'>
+  /** The constructions of the dieline generator, with their names. */
+  styles: readonly (readonly [id: string, name: string])[]
+}
+
+/** A line of the composer: its goods, its quantities with their prices, and its terms. */
+export function OfferLineFields({ index, form, offer, styles }: Props) {
+  const { t } = useShop()
+  const name = (field: string) => lineField(index, field)
+  const isFree = form.said(name('kind')) === 'free'
+  const used = OPTION_PLACES.filter((at) => form.said(name(`quantity${at}`)) !== '').length
+  const places = OPTION_PLACES.slice(0, Math.min(used + 1, OPTION_PLACES.length))
+  return (
+    <fieldset className={business.line}>
+      <legend>{t('quote.line', { number: index + 1 })}</legend>
+      <input type="hidden" name={name('id')} value={form.said(name('id'))} />
+      <input type="hidden" name={name('kind')} value={isFree ? 'free' : 'catalogue'} />
+      {isFree ? (
+        <FreeGoods name={name} form={form} offer={offer} styles={styles} />
+      ) : (
+        <CatalogueGoods name={name} form={form} />
+      )}
+      <TextAreaField
+        {...form.field(name('words'))}
+        label={t('offer-form.words')}
+        rows={2}
+        maxLength={LONGEST_OFFER.text}
+      />
+      {places.map((at) => (
+        <OfferOptionFields key={at} at={at} index={index} form={form} offer={offer} />
+      ))}
+      <div className={business.places}>
+        <TextField {...form.field(name('tooling'))} label={t('offer-form.tooling')} inputMode="decimal" />
+        <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
+        <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />
+        <TextField {...form.field(name('lead'))} label={t('offer-form.lead')} inputMode="numeric" />
+      </div>
+      <CheckField {...form.box(name('reorder'))} label={t('offer-form.reorder')} />
+      <CheckField {...form.box(name('required'))} label={t('offer-form.required')} />
+      <p>
+        <Button weight="plain" name="intent" value={`remove-${index}`}>
+          {t('quote.removeLine', { number: index + 1 })}
+        </Button>
+      </p>
+    </fieldset>
+  )
+}
+
+type Part = { name(field: string): string; form: ComposerForm }
+
+function CatalogueGoods({ name, form }: Part) {
+  const { t } = useShop()
+  const configuration = parseVariantCode(form.said(name('variant')))
+  return (
+    <>
+      {configuration && (
+        <div>
+          <p>
+            <b>{lineName({ kind: 'product', configuration }, t)}</b>
+          </p>
+          <Specification configuration={configuration} finish />
+        </div>
+      )}
+      <TextField
+        {...form.field(name('variant'))}
+        label={t('offer-form.variant')}
+        help={t('offer-form.variantHelp')}
+        maxLength={200}
+      />
+    </>
+  )
+}
+
+function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | 'styles'>) {
+  const { t } = useShop()
+  return (
+    <>
+      <TextField {...form.field(name('name'))} label={t('offer-form.name')} maxLength={LONGEST_OFFER.name} />
+      <fieldset className={business.group}>
+        <legend>{t('offer-form.size')}</legend>
+        <div className={business.places}>
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <TextField
+              key={side}
+              {...form.field(name(side))}
+              label={t(`configurator.${side}`)}
+              inputMode="numeric"
+              maxLength={5}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={business.pair}>
+        {(['material', 'print', 'finish'] as const).map((field) => (
+          <TextField
+            key={field}
+            {...form.field(name(field))}
+            label={t(`configurator.${field}`)}
+            maxLength={LONGEST_OFFER.words}
+          />
+        ))}
+        <TextField {...form.field(name('grams'))} label={t('offer-form.grams')} inputMode="numeric" maxLength={7} />
+        <SelectField {...form.field(name('dieline'))} label={t('offer-form.dieline')}>
+          <option value="">{t('offer-form.none')}</option>
+          {styles.map(([id, style]) => (
+            <option key={id} value={id}>
+              {style}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...form.field(name('file'))} label={t('offer-form.dielineFile')}>
+          <option value="">{t('offer-form.none')}</option>
+          {offer.files.map(({ sha256, name: file }) => (
+            <option key={sha256} value={sha256}>
+              {file}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}

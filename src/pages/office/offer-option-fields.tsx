@@ -1,0 +1,54 @@
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { offerMargin } from '../../pricing/offer-margin.ts'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import business from '../business/business.module.css'
+import { lineField } from './offer-form-values.ts'
+import type { ComposerForm } from './use-composer-form.ts'
+
+interface Props {
+  /** The place of the option, the first being 1, and of its line, the first being 0. */
+  at: number
+  index: number
+  form: ComposerForm
+  offer: Pick<ManagedOffer, 'calculated' | 'currency'>
+}
+
+/** A quantity of a line with its price and its cost, and beside them what the price function says and what is left. */
+export function OfferOptionFields({ at, index, form, offer: { calculated, currency } }: Props) {
+  const { t, percent } = useShop()
+  const name = (field: string) => lineField(index, `${field}${at}`)
+  const id = form.said(name('option'))
+  const own = calculated[`${form.said(lineField(index, 'id'))}-${id}`]
+  const margin = offerMargin([form.priced(index, at)])
+  return (
+    <fieldset className={business.group}>
+      <legend>{t('quote.quantityOf', { number: at })}</legend>
+      <input type="hidden" name={name('option')} value={id} />
+      <div className={business.places}>
+        <TextField {...form.field(name('quantity'))} label={t('offer-form.pieces')} inputMode="numeric" maxLength={9} />
+        <TextField
+          {...form.field(name('amount'))}
+          label={t('offer-form.amount', { currency })}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <TextField
+          {...form.field(name('cost'))}
+          label={t('offer-form.cost', { currency })}
+          inputMode="decimal"
+          maxLength={12}
+        />
+      </div>
+      <CheckField {...form.box(name('shown'), id === '')} label={t('offer-form.shown')} />
+      {(own !== undefined || margin) && (
+        <p className={business.small}>
+          {own !== undefined && <span>{t('offer-form.calculated', { amount: form.sum(own) })}</span>}{' '}
+          {margin && (
+            <span>{t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) })}</span>
+          )}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,181 @@
+import type { OfferRow } from '../../contract/offer-answer.ts'
+import { OFFER_STATES, type OfferState } from '../../contract/offer-vocabulary.ts'
+import type { SavedView } from '../../contract/saved-views.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { KeysHelp, SavedViews } from './list-tools.tsx'
+import { offerStateName } from './offer-state-name.ts'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+/** What is listed; `store` and `q` are '' for all. */
+export interface OffersFilter {
+  state: 'open' | 'all' | OfferState
+  store: string
+  older: number
+  /** Part of a number, a company, a name or a mailbox. */
+  q: string
+  page: number
+}
+
+/** Ages by which the offers are filtered, in days. */
+const AGES = [0, 1, 3, 7, 14, 30]
+
+interface Props {
+  offers: readonly OfferRow[]
+  filter: OffersFilter
+  count: number
+  pages: number
+  views: readonly SavedView[]
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
+  sum(minor: number, currency: string): string
+}
+
+/** A filter as the address of the list states it, without its page. */
+export const offersQueryOf = ({ state, store, older, q }: OffersFilter): string =>
+  new URLSearchParams({ q, state, store, older: String(older) }).toString()
+
+/** The merchant's offers, those that have been in their state longest first. */
+export function OffersPage({ offers, filter, count, pages, views, refused, sum }: Props) {
+  const { t, number } = useShop()
+  const { path } = usePaths()
+  const action = path('manager-offers')
+  const query = offersQueryOf(filter)
+  const at = (page: number) => `${action}?${query}&page=${page}`
+  return (
+    <Sheet>
+      <bx-list-keys className={office.page}>
+        <OfficeNav here={action} />
+        <h1>{t('offers.title')}</h1>
+        <Filter filter={filter} action={action} />
+        <SavedViews action={action} views={views} query={query} refused={refused} />
+        <p role="status">{t.plural('offers.count', count, { count: number(count) })}</p>
+        {offers.length > 0 && <Offers offers={offers} sum={sum} />}
+        <nav aria-label={t('transfers.pages')} className={office.choices}>
+          {filter.page > 1 && (
+            <a href={at(filter.page - 1)} rel="prev">
+              {t('offers.earlierPage')}
+            </a>
+          )}
+          {filter.page < pages && (
+            <a href={at(filter.page + 1)} rel="next">
+              {t('offers.laterPage')}
+            </a>
+          )}
+        </nav>
+        <NewOffer />
+        <KeysHelp />
+      </bx-list-keys>
+    </Sheet>
+  )
+}
+
+function Filter({ filter, action }: { filter: OffersFilter; action: string }) {
+  const { t } = useShop()
+  return (
+    <form method="get" action={action} className={styles.row}>
+      <TextField
+        id="offers-q"
+        name="q"
+        type="search"
+        label={t('inbox.search')}
+        defaultValue={filter.q}
+        maxLength={80}
+      />
+      <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
+        <option value="open">{t('offers.open')}</option>
+        <option value="all">{t('inbox.everyState')}</option>
+        {OFFER_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`managed-offer-state.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
+        <option value="">{t('inbox.everyStore')}</option>
+        {REGION_CODES.map((code) => (
+          <option key={code} value={code}>
+            {t(`store.${code}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField id="older" name="older" label={t('offers.since')} defaultValue={filter.older}>
+        {AGES.map((days) => (
+          <option key={days} value={days}>
+            {days === 0 ? t('inbox.anyAge') : t.plural('inbox.olderThan', days)}
+          </option>
+        ))}
+      </SelectField>
+      <Button weight="quiet">{t('inbox.filter')}</Button>
+    </form>
+  )
+}
+
+function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <WideTable name={{ label: t('offers.title') }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('offers.offer')}</th>
+          <th scope="col">{t('offers.for')}</th>
+          <th scope="col">{t('inbox.store')}</th>
+          <th scope="col">{t('inbox.state')}</th>
+          <th scope="col">{t('offers.since')}</th>
+          <th scope="col">{t('offers.total')}</th>
+          <th scope="col">{t('offers.until')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.number}>
+            <th scope="row">
+              <a href={path('manager-offer', { offerNumber: offer.number })}>{offer.number}</a>
+            </th>
+            <td>{offer.company || offer.contactName}</td>
+            <td>{t(`store.${offer.region}`)}</td>
+            <td>{offerStateName(offer, t)}</td>
+            <td>{date(offer.stateSince, 'detailed')}</td>
+            <td>{sum(offer.total, offer.currency)}</td>
+            <td>{date(`${offer.validUntil}T12:00:00Z`, 'standard')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}
+
+/** Begins an offer that answers no request. */
+function NewOffer() {
+  const { t } = useShop()
+  return (
+    <section className={office.part} aria-labelledby="new">
+      <h2 id="new">{t('offers.new')}</h2>
+      <form method="post" className={styles.row}>
+        <SelectField id="new-store" name="store" label={t('inbox.store')}>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`store.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField id="contactName" name="contactName" label={t('checkout.contactName')} maxLength={120} />
+        <TextField id="email" name="email" type="email" label={t('checkout.email')} maxLength={254} />
+        <Button weight="quiet" name="intent" value="begin">
+          {t('offers.begin')}
+        </Button>
+      </form>
+    </section>
+  )
+}

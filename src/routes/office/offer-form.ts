@@ -1,0 +1,56 @@
+import { isEmail } from '../../contract/email.ts'
+import type { OfferDraft } from '../../contract/offer-draft.ts'
+import { AGREED_WAYS, LONGEST_OFFER, MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { lineField, type OfferFormValues } from '../../pages/office/offer-form-values.ts'
+import { OfferFields } from './offer-fields.ts'
+import { readOfferLine } from './offer-line-form.ts'
+
+/** The places of the lines of a form, in their order on the page. */
+export const linePlaces = (values: OfferFormValues): number[] =>
+  Array.from({ length: MOST_OFFER_LINES }, (_, index) => index).filter(
+    (index) => values[lineField(index, 'kind')] !== undefined,
+  )
+
+/** The draft that a form of the composer states, or what is wrong, by field. */
+export function readOfferForm(
+  values: OfferFormValues,
+  attachments: string[],
+): {
+  draft: OfferDraft
+  problems: FieldProblems
+} {
+  const fields = new OfferFields(values)
+  const email = fields.required('email', 254)
+  if (email && !isEmail(email)) fields.complain('email', { message: 'checkout.emailWrong' })
+  const validUntil = fields.said('validUntil')
+  if (!isDay(validUntil)) fields.complain('validUntil', { message: 'quote.dateWrong' })
+  const payWays = AGREED_WAYS.filter((way) => fields.isTicked(`way-${way}`))
+  if (payWays.length === 0) fields.complain(`way-${AGREED_WAYS[0]}`, { message: 'offer-form.noWay' })
+  const draft: OfferDraft = {
+    ...{ contactName: fields.required('contactName', LONGEST_OFFER.name), email, validUntil, payWays, attachments },
+    company: fields.text('company', LONGEST_OFFER.name),
+    countryIso: fields.said('countryIso'),
+    delivery: fields.amount('delivery'),
+    depositPercent: fields.said('deposit') === '' ? null : fields.whole('deposit', 1, 99),
+    terms: fields.text('terms', LONGEST_OFFER.terms),
+    termsVersion: fields.text('termsVersion', 40),
+    message: fields.text('message', LONGEST_OFFER.text),
+    lines: linePlaces(values).map((index) => readOfferLine(fields, index, newLineId(values))),
+  }
+  return { draft, problems: fields.problems }
+}
+
+/** Ids of lines that the form does not name yet: behind the largest that it does. */
+function newLineId(values: OfferFormValues): (index: number) => string {
+  const numbers = linePlaces(values).map((index) => wholeNumber((values[lineField(index, 'id')] ?? '').slice(1)) || 0)
+  const largest = Math.max(0, ...numbers)
+  return (index) => `L${largest + 1 + index}`
+}
+
+function isDay(typed: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false
+  const date = new Date(`${typed}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed)
+}

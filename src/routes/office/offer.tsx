@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import { styleName } from '../../i18n/construction-name.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-composer-page.tsx'
+import { offerDifferences } from '../../pages/office/offer-differences.ts'
+import {
+  lineField,
+  type OfferFormValues,
+  offerFormValues,
+  revisionValues,
+} from '../../pages/office/offer-form-values.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { NamedError } from '../error/named-error.ts'
+import { text } from '../page/form-fields.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyManagers } from './guard.ts'
+import { linePlaces, readOfferForm } from './offer-form.ts'
+import { composerProblems } from './offer-problem-field.ts'
+import { sumsIn } from './sums-in.ts'
+
+/** What the acts of a form are; `remove-3` takes out the line in that place. */
+const composerForm = z.object({
+  intent: z.string().regex(/^(save|send|withdraw|add-free|add-catalogue|remove-\d{1,2})$/),
+  version: text.transform(wholeNumber).pipe(z.int().min(1)),
+})
+
+/** GET /manager/offers/{offerNumber}/?from=…&to=…: the draft, what was sent, and what differs between two revisions. */
+export const showOffer = onlyManagers(async (c) => {
+  const offer = await askedOffer(c)
+  return composerPage(c, offer, { values: offerFormValues(offer.draft), compared: await comparison(c, offer) })
+})
+
+/** POST /manager/offers/{offerNumber}/: one line more or less, or the draft is saved, sent or withdrawn. */
+export const postOffer = onlyManagers(
+  takeForm(composerForm, async (c, { value: form, values }) => {
+    const offer = await askedOffer(c)
+    if (!form) throw new NamedError(422, 'bad_form')
+    const { intent, version } = form
+    if (intent === 'add-free' || intent === 'add-catalogue')
+      return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
+    if (intent.startsWith('remove-'))
+      return composerPage(c, offer, { values: withoutLine(values, Number(intent.slice('remove-'.length))) })
+    const api = apiFor(c, null, REQUEST_TIMEOUT)
+    const { number } = offer
+    let lockVersion = version
+    try {
+      if (intent === 'withdraw') await api.managedOffers.withdraw(number, version)
+      else {
+        const { draft, problems } = readOfferForm(values, await attachmentsOf(c, api, offer, values))
+        if (Object.keys(problems).length) return composerPage(c, offer, { values, problems, status: 422 })
+        lockVersion = (await api.managedOffers.put(number, version, draft)).lockVersion
+        if (intent === 'send') await api.managedOffers.send(number, lockVersion)
+      }
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      return refusedPage(c, cause, { values, isSaved: lockVersion !== version })
+    }
+    return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
+  }),
+)
+
+/** @param isSaved whether the draft was saved before the refusal: then its own fields are shown */
+async function refusedPage(
+  c: ShopContext,
+  { code, errors }: ApiError,
+  { values, isSaved }: { values: OfferFormValues; isSaved: boolean },
+): Promise<Response> {
+  const offer = await askedOffer(c)
+  const shown = isSaved ? offerFormValues(offer.draft) : values
+  if (code === 'stale_offer' || code === 'wrong_state')
+    return composerPage(c, offer, { values: shown, refused: 'offers.changed', status: 422 })
+  const refused =
+    code === 'not_sendable' ? 'offers.notSendable' : FILE_REFUSALS.has(code) ? 'quote.filesFailed' : undefined
+  return composerPage(c, offer, { values: shown, problems: composerProblems(errors), refused, status: 422 })
+}
+
+const FILE_REFUSALS = new Set(['too_much_artwork', 'unknown_type', 'damaged_file', 'too_many_pixels'])
+
+/** The files that stay, and those that were sent with the form, by their hashes. */
+async function attachmentsOf(
+  c: ShopContext,
+  { artwork }: Api,
+  { files }: ManagedOffer,
+  values: OfferFormValues,
+): Promise<string[]> {
+  const kept = files.map(({ sha256 }) => sha256).filter((sha256) => values[`keep-${sha256}`] !== undefined)
+  const sent = (await c.req.formData()).getAll('files').filter((file) => file instanceof File)
+  const hashes: string[] = []
+  for (const file of sent)
+    if (file.size > 0 && file.size <= LARGEST_ARTWORK_FORM)
+      hashes.push(await artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
+  return [...new Set([...kept, ...hashes])]
+}
+
+function withLine(values: OfferFormValues, kind: 'free' | 'catalogue'): OfferFormValues {
+  const places = linePlaces(values)
+  const index = places.length ? Math.max(...places) + 1 : 0
+  return index < MOST_OFFER_LINES ? { ...values, [lineField(index, 'kind')]: kind } : values
+}
+
+const withoutLine = (values: OfferFormValues, index: number): OfferFormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(lineField(index, ''))))
+
+/** @throws NamedError 404 */
+async function askedOffer(c: ShopContext): Promise<ManagedOffer> {
+  const offer = await apiFor(c, null).managedOffers.get(c.var.params.offerNumber ?? '')
+  if (!offer) throw new NamedError(404, 'not_found')
+  return offer
+}
+
+/** What differs between the two revisions that the address names; undefined where it names none. */
+async function comparison(c: ShopContext, { number, revision }: ManagedOffer): Promise<ComposerProps['compared']> {
+  const [from, to] = [wholeNumber(c.req.query('from') ?? ''), wholeNumber(c.req.query('to') ?? '')]
+  if (!(from >= 1 && to >= 1 && Math.max(from, to) <= revision)) return undefined
+  const { managedOffers } = apiFor(c, null)
+  const [before, after] = await Promise.all([managedOffers.revision(number, from), managedOffers.revision(number, to)])
+  if (!before || !after) return undefined
+  return { from, to, differences: offerDifferences(revisionValues(before.content), revisionValues(after.content)) }
+}
+
+interface Shown {
+  values: OfferFormValues
+  problems?: FieldProblems
+  refused?: MessageKey | undefined
+  compared?: ComposerProps['compared']
+  status?: 200 | 422
+}
+
+async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
+  const { values, problems = {}, refused, compared, status = 200 } = shown
+  const store = await storeOf(c)
+  const { allowedShippingCountries, offerExtraAvailableCountries } = getRegion(offer.region)
+  const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
+  const styles = STYLE_IDS.map((id) => [id, styleName(id, store.t)] as const)
+  const said = { offer, values, lines: linePlaces(values), problems, refused, compared, countries, styles }
+  c.status(status)
+  return c.render(
+    page({
+      store,
+      area: 'office',
+      head: personalHead(store, store.t('offers.number', { number: offer.number })),
+      here: store.path('manager-offer', { offerNumber: offer.number }),
+      plain: true,
+      children: <OfferComposerPage {...said} sum={sumsIn(store.region)} />,
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { emailField, text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+import { savedViewForm } from './quotes-form.ts'
+
+/** The list that the address asks for; '' for every store and every name. */
+export const offersQuery = z.object({
+  state: z
+    .enum(['open', 'all', ...OFFER_STATES])
+    .default('open')
+    .catch('open'),
+  store: z
+    .enum(['', ...REGION_CODES])
+    .default('')
+    .catch(''),
+  older: z.coerce.number().int().min(0).max(365).default(0).catch(0),
+  q: z.string().trim().max(80).default('').catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+})
+
+/** The forms of the list: an offer is begun, of a request or for somebody, or a filter is saved or removed. */
+export const offersForm = z.discriminatedUnion('intent', [
+  ...savedViewForm.options,
+  z.object({ intent: z.literal('answer'), request: text }),
+  z.object({
+    intent: z.literal('begin'),
+    store: z.enum(REGION_CODES),
+    contactName: z.string().min(1, saying('checkout.required')).max(120, saying('checkout.tooLong')).prefault(''),
+    email: emailField,
+  }),
+])

@@ -1,0 +1,79 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { OfferDraft } from '../../contract/offer-draft.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { OffersPage, offersQueryOf } from '../../pages/office/offers-page.tsx'
+import { getRegion } from '../../regions/regions.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyManagers } from './guard.ts'
+import { offersForm, offersQuery } from './offers-form.ts'
+import { sumsIn } from './sums-in.ts'
+
+/** For how many days an offer is good that says nothing else. */
+const USUAL_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** GET /manager/offers/?state=…&store=…&older=…&q=…: what waits for somebody, or those of a state. */
+export const showOffers = onlyManagers((c) => offersPage(c))
+
+/** POST /manager/offers/: begins an offer, or saves or removes a filter. */
+export const postOffers = onlyManagers(
+  takeForm(offersForm, async (c, { value: form, problems }) => {
+    if (problems) return offersPage(c, Object.values(problems)[0]!.message)
+    const { savedViews, managedOffers } = apiFor(c, null, REQUEST_TIMEOUT)
+    const store = await storeOf(c)
+    const query = offersQueryOf(offersQuery.parse(c.req.query()))
+    try {
+      if (form.intent === 'save-view') await savedViews.save('offers', form.name, query)
+      else if (form.intent === 'remove-view') await savedViews.remove(form.view)
+      else {
+        const begun =
+          form.intent === 'answer'
+            ? await managedOffers.answering(store.region.code, form.request)
+            : await managedOffers.begin(form.store, emptyDraft(form))
+        return c.redirect(store.path('manager-offer', { offerNumber: begun.number }), 303)
+      }
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      return offersPage(c, cause.code === 'too_many_views' ? 'views.full' : 'offers.notBegun')
+    }
+    return c.redirect(`${store.path('manager-offers')}?${query}`, 303)
+  }),
+)
+
+interface Beginning {
+  store: RegionCode
+  contactName: string
+  email: string
+}
+
+function emptyDraft({ store, contactName, email }: Beginning): OfferDraft {
+  const validUntil = new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const countryIso = getRegion(store).defaultShippingCountryCode
+  return {
+    ...{ contactName, email, company: '', countryIso, delivery: null, lines: [], validUntil },
+    ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
+  }
+}
+
+async function offersPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+  const filter = offersQuery.parse(c.req.query())
+  const { state, store: code, older, q, page: at } = filter
+  const api = apiFor(c, null)
+  const [{ data, meta }, views] = await Promise.all([
+    api.managedOffers.list({ state, older, page: at, ...(code && { store: code }), ...(q && { q }) }),
+    api.savedViews.of('offers'),
+  ])
+  const store = await storeOf(c)
+  const head = personalHead(store, store.t('offers.title'))
+  const list = { offers: data, filter, count: meta.count, pages: meta.pages, views, refused }
+  c.status(refused ? 422 : 200)
+  const children = <OffersPage {...list} sum={sumsIn(store.region)} />
+  return c.render(page({ store, area: 'office', head, here: store.path('manager-offers'), plain: true, children }))
+}

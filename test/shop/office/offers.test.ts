@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { env } from '../../worker/env.ts'
+import { mailTo, merchant } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+
+test('a request is answered by an offer: composed, sent, revised, compared and withdrawn, without scripts', async () => {
+  const ada = new Visitor('de')
+  const { t, url } = ada.store
+  const said = { contactName: 'Ada Byron', email: 'ada.offer@example.com', company: 'Byron GmbH', countryIso: 'DE' }
+  const sent = await ada.post(url('quote-request'), {
+    ...said,
+    ...{ 'line-0-words': 'Ein Einleger aus Wellpappe', 'line-0-quantity1': '500', 'line-0-quantity2': '1000' },
+  })
+  const request = new URL(sent.url).searchParams.get('number')!
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const asked = await boss.open(url('manager-quote', { qrNumber: request }))
+  const draft = await boss.press(asked, t('offers.make'))
+  expect(draft.words).toContain(t('managed-offer-state.draft'))
+  for (const words of ['Ein Einleger', 'Byron GmbH', 'value="500"', 'value="1000"']) expect(draft.html).toContain(words)
+  const number = /F\d{9}/.exec(draft.url)![0]
+
+  const unpriced = await boss.press(draft, t('offer-form.send'))
+  expect(unpriced.status).toBe(422)
+  expect(unpriced.words).toContain(t('offers.notSendable'))
+  expect(unpriced.html).toContain('href="#line-0-amount1"')
+  const wrong = await boss.press(unpriced, t('offer-form.save'), { 'line-0-amount1': 'viel' })
+  expect([wrong.status, wrong.html.includes('value="viel"')]).toEqual([422, true])
+  const priced = { 'line-0-amount1': '400', 'line-0-cost1': '300,00', 'line-0-amount2': '700,5' }
+  const saved = await boss.press(wrong, t('offer-form.save'), priced)
+  expect(saved.status).toBe(200)
+  expect(saved.words).toContain(t('offer-form.margin', { amount: '100,00\u00a0€', percent: '25\u00a0%' }))
+  const longer = await boss.press(saved, t('offer-form.addFree'))
+  expect(longer.words).toContain(t('quote.line', { number: 2 }))
+  const shorter = await boss.press(longer, t('quote.removeLine', { number: 2 }))
+  expect(shorter.words).not.toContain(t('quote.line', { number: 2 }))
+
+  const first = await boss.press(saved, t('offer-form.send'))
+  expect(first.words).toContain(t('managed-offer-state.sent'))
+  const { html: mail } = await mailTo('ada.offer@example.com', 'offer-sent')
+  expect(mail).not.toContain('300')
+  // What was seen before the offer was sent does not change it any more.
+  const late = await boss.press(saved, t('offer-form.save'), { 'line-0-amount1': '1' })
+  expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
+
+  const second = await boss.press(await boss.open(draft.url), t('offer-form.send'), { 'line-0-amount1': '380' })
+  const compared = await boss.press(second, t('offers.compare'))
+  expect(compared.words).toContain(
+    t('offer-form.fieldOfOption', { number: 1, place: 1, field: t('offer-form.amountName') }),
+  )
+  for (const words of ['400.00', '380.00']) expect(compared.words).toContain(words)
+  expect(compared.words).not.toContain(
+    t('offer-form.fieldOfOption', { number: 1, place: 1, field: t('offer-form.costName') }),
+  )
+
+  const list = await boss.open(`${url('manager-offers')}?q=byron&state=sent`)
+  expect(list.words).toContain(number)
+  expect((await boss.open(`${url('manager-offers')}?q=byron&state=declined`)).words).not.toContain(number)
+  const withdrawn = await boss.press(await boss.follow(list, number), t('offer-form.withdraw'))
+  expect(withdrawn.words).toContain(t('managed-offer-state.withdrawn'))
+  expect(withdrawn.words).not.toContain(t('offer-form.save'))
+  expect((await ada.open(draft.url)).url).toContain(url('sign-in'))
+  expect(await env.DB.prepare('select state from offers where number = ?').bind(number).first()).toEqual({
+    state: 'withdrawn',
+  })
+})
+
+test('an offer that answers no request begins with a name and an address', async () => {
+  const boss = await merchant('order_manager', new Visitor('pl'))
+  const { t, url } = boss.store
+  const list = await boss.open(url('manager-offers'))
+  expect((await boss.press(list, t('offers.begin'), { email: 'ada' })).status).toBe(422)
+  const draft = await boss.press(list, t('offers.begin'), { contactName: 'Ada', email: 'ada@example.com', store: 'us' })
+  const line = await boss.press(draft, t('offer-form.addCatalogue'))
+  const refused = await boss.press(line, t('offer-form.save'), {
+    'line-0-variant': 'pudełko',
+    'line-0-quantity1': '100',
+  })
+  expect([refused.status, refused.words.includes(t('offer-form.variantWrong'))]).toEqual([422, true])
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type OfferDraft, offerDraft } from '../../../src/contract/offer-draft.ts'
+import { offerDifferences } from '../../../src/pages/office/offer-differences.ts'
+import { offerFormValues } from '../../../src/pages/office/offer-form-values.ts'
+import { typedAmount } from '../../../src/pages/office/typed-amount.ts'
+import { readOfferForm } from '../../../src/routes/office/offer-form.ts'
+import { composerProblems } from '../../../src/routes/office/offer-problem-field.ts'
+
+const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+
+const amount = fc.integer({ min: 0, max: 99_999_999 })
+const words = fc.string({ unit: fc.constantFrom('a', 'Ž', ' ', '5'), maxLength: 20 }).map((text) => text.trim())
+const side = fc.integer({ min: 1, max: 99_999 })
+const goods = fc.oneof(
+  fc.constant({ kind: 'catalogue', variantId: MAILER } as const),
+  fc.record({
+    kind: fc.constant('free' as const),
+    name: words.map((text) => text || 'Crate'),
+    ...{ material: words, print: words, finish: words },
+    size: fc.option(fc.record({ length: side, width: side, height: side }), { nil: null }),
+    dieline: fc.constantFrom(null, 'fefco-0201'),
+    dielineFile: fc.constant(null),
+    grams: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+)
+const option = fc.record({
+  quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  amount: fc.option(amount, { nil: null }),
+  cost: fc.option(amount, { nil: null }),
+  isVisible: fc.boolean(),
+})
+const line = fc.record({
+  goods,
+  ...{ isRequired: fc.boolean(), isReorder: fc.boolean(), words, tooling: amount },
+  options: fc
+    .array(option, { minLength: 1, maxLength: 6 })
+    .map((options) => options.map((item, at) => ({ id: `O${at + 1}`, ...item }))),
+  discountPercent: fc.integer({ min: 0, max: 90 }),
+  tolerancePercent: fc.integer({ min: 0, max: 20 }),
+  leadDays: fc.integer({ min: 0, max: 260 }),
+})
+const draft: fc.Arbitrary<OfferDraft> = fc.record({
+  contactName: fc.constant('Ada'),
+  company: words,
+  email: fc.constant('ada@example.com'),
+  countryIso: fc.constantFrom('DE', 'AU'),
+  delivery: fc.option(amount, { nil: null }),
+  lines: fc.array(line, { maxLength: 4 }).map((lines) => lines.map((item, at) => ({ id: `L${at + 1}`, ...item }))),
+  validUntil: fc.constant('2027-02-28'),
+  payWays: fc.subarray(['whole', 'deposit', 'instalments', 'pay_later'] as const, { minLength: 1 }),
+  depositPercent: fc.option(fc.integer({ min: 1, max: 99 }), { nil: null }),
+  ...{ terms: words, termsVersion: words, message: words },
+  attachments: fc.constant([]),
+})
+
+test('a draft comes back from its form as it was', () => {
+  fc.assert(
+    fc.property(draft, (written) => {
+      const { draft: read, problems } = readOfferForm(offerFormValues(written), [])
+      expect(problems).toEqual({})
+      expect(read).toEqual(written)
+      expect(z.decode(offerDraft, z.encode(offerDraft, read))).toEqual(written)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const SOUND = offerFormValues({
+  ...{ contactName: 'Ada', company: '', email: 'ada@example.com', countryIso: 'DE', delivery: null },
+  ...{ validUntil: '2027-02-28', payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '' },
+  attachments: [],
+  lines: [
+    {
+      ...{ id: 'L1', isRequired: false, words: '', tooling: 0, isReorder: false, discountPercent: 0 },
+      ...{ tolerancePercent: 0, leadDays: 10, goods: { kind: 'catalogue', variantId: MAILER } },
+      options: [{ id: 'O1', quantity: 500, amount: 100, cost: null, isVisible: true }],
+    },
+    {
+      ...{ id: 'L2', isRequired: false, words: '', tooling: 0, isReorder: false, discountPercent: 0 },
+      ...{ tolerancePercent: 0, leadDays: 10 },
+      goods: {
+        ...{
+          kind: 'free',
+          name: 'Crate',
+          material: '',
+          size: { length: 1, width: 1, height: 1 },
+          print: '',
+          finish: '',
+        },
+        ...{ dieline: null, dielineFile: null, grams: 0 },
+      },
+      options: [{ id: 'O1', quantity: 500, amount: 100, cost: null, isVisible: true }],
+    },
+  ],
+})
+
+test.each([
+  ['contactName', ''],
+  ['email', 'ada'],
+  ['email', ''],
+  ['validUntil', '2027-02-30'],
+  ['validUntil', 'soon'],
+  ['delivery', 'much'],
+  ['deposit', '100'],
+  ['deposit', '0'],
+  ['line-0-variant', 'a box'],
+  ['line-0-quantity1', '0'],
+  ['line-0-quantity1', '1e3'],
+  ['line-0-amount1', '-5'],
+  ['line-0-cost1', '1.234'],
+  ['line-0-discount', '91'],
+  ['line-0-tolerance', '21'],
+  ['line-0-lead', '261'],
+  ['line-0-tooling', 'x'],
+  ['line-1-name', ''],
+  ['line-1-width', '0'],
+  ['line-1-grams', '1000001'],
+  ['terms', 'x'.repeat(10_001)],
+])('%s as %j is named as what is wrong', (field, typed) => {
+  expect(Object.keys(readOfferForm({ ...SOUND, [field]: typed }, []).problems)).toEqual([field])
+})
+
+test('without a way to pay or a quantity the first field of it is named', () => {
+  const { 'way-whole': _, ...without } = SOUND
+  expect(Object.keys(readOfferForm(without, []).problems)).toEqual(['way-whole'])
+  const empty = { ...SOUND, 'line-0-quantity1': '', 'line-0-amount1': '' }
+  expect(Object.keys(readOfferForm(empty, []).problems)).toEqual(['line-0-quantity1'])
+})
+
+test('a line or quantity that is new gets an id of its own', () => {
+  const more = {
+    ...SOUND,
+    'line-5-kind': 'free',
+    'line-5-name': 'Lid',
+    'line-5-quantity1': '5',
+    'line-0-quantity2': '9',
+  }
+  const { lines } = readOfferForm(more, []).draft
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
+  expect(new Set(lines[0]!.options.map(({ id }) => id)).size).toBe(2)
+})
+
+test.each([
+  ['1250', 125_000],
+  ['12.5', 1_250],
+  ['1 234,50', 123_450],
+  ['', null],
+  ['1.234,50', Number.NaN],
+  ['-1', Number.NaN],
+])('the amount %j is %j', (typed, minor) => {
+  expect(typedAmount(typed)).toBe(minor)
+})
+
+test('what the API refuses is said at the field of the composer', () => {
+  const errors = {
+    'offer.lines.1.options.2.amount': ['must be there'],
+    'offer.lines.0.options': ['show at least one'],
+    'offer.lines.0.goods.variant_id': ['must be'],
+    'offer.valid_until': ['must not be over'],
+  }
+  expect(Object.keys(composerProblems(errors))).toEqual([
+    'line-1-amount3',
+    'line-0-quantity1',
+    'line-0-variant',
+    'validUntil',
+  ])
+})
+
+test('two versions differ in what was changed, and in nothing that has no meaning of its own', () => {
+  const later = { ...SOUND, 'line-0-amount1': '2.00', 'line-0-option1': 'O7', 'line-1-required': 'on' }
+  expect(offerDifferences(SOUND, later)).toEqual([
+    { field: 'line-0-amount1', before: '1.00', after: '2.00' },
+    { field: 'line-1-required', before: '', after: 'on' },
+  ])
+})
