@@ -39,13 +39,13 @@ const composerForm = z.object({
 })
 
 /** GET /manager/offers/{offerNumber}/?from=…&to=…: the draft, what was sent, and what differs between two revisions. */
-export const showOffer = onlyManagers(async (c) => {
+export const showManagedOffer = onlyManagers(async (c) => {
   const offer = await askedOffer(c)
   return composerPage(c, offer, { values: offerFormValues(offer.draft), compared: await comparison(c, offer) })
 })
 
 /** POST /manager/offers/{offerNumber}/: one line more or less, or the draft is saved, sent or withdrawn. */
-export const postOffer = onlyManagers(
+export const postManagedOffer = onlyManagers(
   takeForm(composerForm, async (c, { value: form, values }) => {
     const offer = await askedOffer(c)
     if (!form) throw new NamedError(422, 'bad_form')

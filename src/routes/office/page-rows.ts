@@ -31,8 +31,8 @@ export const OFFICE_PAGES = {
   'manager-offers': { kind: 'personal', show: from(office, 'showOffers'), act: from(office, 'postOffers') },
   'manager-offer': {
     kind: 'personal',
-    show: from(office, 'showOffer'),
-    act: from(office, 'postOffer'),
+    show: from(office, 'showManagedOffer'),
+    act: from(office, 'postManagedOffer'),
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
   },
   'manager-artwork': {
