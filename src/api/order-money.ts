@@ -8,7 +8,7 @@ type RefundBody = NonNullable<Asks<typeof ORDER_MONEY_CALLS.refund>['body']>
 
 /** The money of one order, for whoever manages it. */
 export function orderMoneyCalls(ask: Ask) {
-  const { show, refund, refunds, installments } = ORDER_MONEY_CALLS
+  const { show, refund, refunds, installments, disputes } = ORDER_MONEY_CALLS
   return {
     /** @returns null for an order that does not exist */
     show: (number: string) => ask(show, { params: { number } }),
@@ -16,6 +16,8 @@ export function orderMoneyCalls(ask: Ask) {
     refunds: async (state: RefundState, page: number) => present(await ask(refunds, { query: { state, page } })),
     /** The instalments that are still to be paid, those first that are due first. */
     installments: async (page: number) => present(await ask(installments, { query: { page } })),
+    /** The disputes of payments, those first that are to be answered first. */
+    disputes: async (page: number) => present(await ask(disputes, { query: { page } })),
     refund: async (number: string, body: RefundBody, idempotencyKey: string) =>
       present(await ask(refund, { params: { number }, body, idempotencyKey })),
   }

@@ -12,7 +12,5 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
 
   ['any', '/boxwright_pro_requests'],
 
-  ['get', '/v2/transactionlink/workflow_token'],
-
   ['any', '/shipments'],
 ]

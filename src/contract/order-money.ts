@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { listedDispute } from './disputes.ts'
 import { data, listed, resource } from './documents.ts'
 import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
@@ -114,6 +115,14 @@ export const ORDER_MONEY_CALLS = {
     query: z.object({ page: pageNumber }),
     answer: listed(listedInstallment, pages),
     says: 'The instalments that are still to be paid, those first that are due first.',
+  }),
+  disputes: call({
+    ...managed,
+    method: 'get',
+    path: '/v1/manager/disputes',
+    query: z.object({ page: pageNumber }),
+    answer: listed(listedDispute, pages),
+    says: 'The disputes of payments, those first that are to be answered first.',
   }),
   refund: call({
     ...managed,

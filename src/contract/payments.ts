@@ -115,6 +115,16 @@ export const PAYMENT_CALLS = {
     errors: ['not_found', 'schedule_not_offered', 'invalid_state_transition'],
     says: 'Chooses the payment schedule that is offered for an order: its next payment is of the first instalment.',
   }),
+  workflowToken: call({
+    method: 'get',
+    path: '/v2/transactionlink/workflow_token',
+    who: 'order',
+    purpose: 'Necessary',
+    query: z.object({ order_number: z.string().max(40) }),
+    answer: z.object({ token: z.string(), expires_at: z.string() }),
+    errors: ['not_found'],
+    says: "A token that is good for ten minutes, with which a page opens the verification of an order at the operator's service.",
+  }),
   reconcile: call({
     method: 'post',
     path: '/v2/payments/reconcile',

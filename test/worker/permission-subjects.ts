@@ -234,6 +234,9 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     () => 'payment_schedules',
     ({ number }) => ({ order_id: number }),
   ),
+  'GET /v2/transactionlink/workflow_token': of(
+    ({ number }) => `v2/transactionlink/workflow_token?order_number=${number}`,
+  ),
   'GET /v2/:number/stripe/config/publishable_key': of(({ number }) => `v2/${number}/stripe/config/publishable_key`),
   'POST /v2/:number/stripe/payment_intents/pay': of(
     ({ number }) => `v2/${number}/stripe/payment_intents/pay`,

@@ -33,6 +33,7 @@ export const MAIL_ALLOWANCE = {
   'payment-refunded': { mailbox: 50, caller: 5, network: 50 },
   'transfer-short': { mailbox: 50, caller: 5, network: 50 },
   'transfer-surplus': { mailbox: 50, caller: 5, network: 50 },
+  'dispute-opened': { mailbox: 50, caller: 5, network: 50 },
   'installment-reminder': { mailbox: 50, caller: 20, network: 50 },
   'artwork-missing': { mailbox: 50, caller: 1, network: 50 },
   'artwork-turned': { mailbox: 50, caller: 20, network: 50 },

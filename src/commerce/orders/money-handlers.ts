@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { minorUnits } from '../../contract/decimal.ts'
 import type { ORDER_MONEY_CALLS, OrderMoney } from '../../contract/order-money.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
+import { disputesOn } from '../payments/disputes.ts'
 import { invalid, missing } from '../refusal.ts'
 import { orders } from '../schema/orders.ts'
 import { users } from '../schema/users.ts'
@@ -26,6 +27,8 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
   },
 
   refunds: (c, { query: { state, page } }) => refundsIn(c.env.DB, state, page),
+
+  disputes: (c, { query: { page } }) => disputesOn(c.env.DB, page),
 
   installments: (c, { query: { page } }) => openInstallmentRows(c.env.DB, page),
 

@@ -5,6 +5,7 @@ import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import { orderObject } from '../orders/access.ts'
 import { enqueue } from '../queue-out.ts'
 import { paymentEvents } from '../schema/payment-events.ts'
+import { noteDispute } from './disputes.ts'
 import type { GatewayEvent } from './gateway.ts'
 import { gatewayNamed } from './registry.ts'
 
@@ -14,9 +15,13 @@ interface EventKey {
   eventId: string
 }
 
-/** Stores a gateway's event, and has its payment settled. A repetition is done again only where the first was never done. */
+/** Stores a gateway's event, writes down the dispute that it is about, and has its payment settled. A repetition is done again only where the first was never done. */
 export async function keepEvent(env: Env, gateway: string, event: GatewayEvent): Promise<void> {
-  const { id: eventId, type, intentId, orderNumber } = event
+  const { id: eventId, type, intentId, orderNumber, dispute } = event
+  if (dispute) {
+    const number = orderNumber ?? (intentId ? await orderOf(env, gateway, intentId) : '')
+    await noteDispute(env, gateway, dispute, ORDER_NUMBER.test(number) ? number : null)
+  }
   const receivedAt = new Date().toISOString()
   const isOfNoPayment = intentId === null && { doneAt: receivedAt, outcome: 'unknown' }
   await drizzle(env.DB)

@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address.ts'
+import type { DisputeState } from '../../contract/disputes.ts'
 import type { RedirectMethod } from '../../contract/payment.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
@@ -51,6 +52,21 @@ export interface Firm {
   delivery: Address
 }
 
+/** A payment that its payer has taken back with their bank or the gateway, as the gateway's signed event says it. */
+export interface GatewayDispute {
+  id: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** The gateway's word for why. */
+  reason: string
+  state: DisputeState
+  /** Until when the merchant may answer, ISO instant; null where there is nothing to answer. */
+  answerBy: string | null
+  /** When it was so, ISO instant: an event that comes late changes nothing. */
+  at: string
+}
+
 /** An event as its gateway signed it: a hint that an intent has changed, and nothing more. */
 export interface GatewayEvent {
   id: string
@@ -58,6 +74,7 @@ export interface GatewayEvent {
   /** Null where it is about something else. */
   intentId: string | null
   orderNumber: string | null
+  dispute?: GatewayDispute
 }
 
 /** The state of a payment intent. An authorised one was agreed to by the payer, and `confirm` captures it. */

@@ -4,6 +4,7 @@ import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
+import { workflowToken } from '../orders/workflow-token.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { keepEvent } from './events.ts'
 import { reconcileAll } from './open-orders.ts'
@@ -59,6 +60,12 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     const path = `${pathOf(regionOf(c), 'payment', { orderId: number })}?intent=`
     const ownPage = path + encodeURIComponent(said.meta?.payment_intent_id ?? '')
     return c.json({ ...said, redirect_url: said.redirect_url ?? ownPage })
+  },
+
+  async workflowToken(c, { query: { order_number: number } }) {
+    const { token, expiresAt } = await workflowToken(c.env, await orderFor(c, number))
+    c.header('Cache-Control', 'no-store')
+    return { token, expires_at: expiresAt }
   },
 
   reconcile: async (c) => ({ orders: await reconcileAll(c.env) }),

@@ -17,6 +17,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   products: 'what the shop offers',
   promotions: 'codes that are anybody’s',
   bundles: 'what the shop offers',
+  disputes: 'amounts, by the number of their order',
   installments: 'amounts, by the number of their order',
   refunds: 'amounts, by the number of their order',
   sample_lists: 'what the shop offers',

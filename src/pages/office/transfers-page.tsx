@@ -1,4 +1,5 @@
 import { LISTED_PAYMENTS, type ListedPayment, type ShownBankEntry } from '../../contract/bank.ts'
+import type { ListedDispute } from '../../contract/disputes.ts'
 import type { ListedInstallment } from '../../contract/order-money.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { DisputeList } from './dispute-list.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -26,6 +28,7 @@ export interface TransfersPageProps {
   pages: number
   orders: OrderRow[]
   installments: ListedInstallment[]
+  disputes: ListedDispute[]
   /** Today, `YYYY-MM-DD`. */
   today: string
   open: ShownBankEntry[]
@@ -90,6 +93,7 @@ export function TransfersPage(props: TransfersPageProps) {
         {isMore && <p>{t('transfers.more')}</p>}
       </section>
       <InstallmentList {...props} />
+      <DisputeList {...props} />
       <section className={office.part} aria-labelledby="payments">
         <h2 id="payments">{t('transfers.payments')}</h2>
         <nav aria-labelledby="payments" className={office.choices}>

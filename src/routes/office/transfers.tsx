@@ -92,10 +92,11 @@ async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | 
 async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
   const { state, page: at, taken, known } = transfersQuery.parse(c.req.query())
   const { bank, orderMoney } = apiFor(c, null)
-  const [open, payments, installments] = await Promise.all([
+  const [open, payments, installments, disputes] = await Promise.all([
     bank.open(),
     bank.payments(state, at),
     orderMoney.installments(1),
+    orderMoney.disputes(1),
   ])
   const store = await storeOf(c)
   if (problem) c.status(422)
@@ -106,6 +107,7 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
       pages={payments.meta.pages}
       orders={payments.data}
       installments={installments.data}
+      disputes={disputes.data}
       today={new Date().toISOString().slice(0, 10)}
       open={open.data}
       isMore={open.meta.pages > 1}

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { readAtMost } from '../../../contract/bounded-body.ts'
 import type { GatewayEvent } from '../gateway.ts'
+import { paypalDispute } from './paypal-dispute.ts'
 
 /** PayPal sends an event again for three days; this long ago it may have been signed, and this far ahead, milliseconds. */
 const OLDEST = 4 * 86_400_000
@@ -68,7 +69,10 @@ export async function paypalEvent(
 }
 
 function read(raw: Uint8Array): GatewayEvent | null {
-  const { id, event_type: type, resource } = event.parse(JSON.parse(new TextDecoder().decode(raw)))
+  const said: unknown = JSON.parse(new TextDecoder().decode(raw))
+  const { id, event_type: type, resource } = event.parse(said)
+  const disputed = paypalDispute(said)
+  if (disputed) return { id, type, intentId: null, ...disputed }
   const isOfOrder = type.startsWith('CHECKOUT.ORDER.')
   const related = resource.supplementary_data?.related_ids?.order_id ?? resource.order_id
   const orderNumber = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { GatewayEvent } from '../gateway.ts'
+import type { GatewayDispute, GatewayEvent } from '../gateway.ts'
 
 /** How old an event's signature may be, and how far ahead of this clock, in seconds. */
 const OLDEST = 300
@@ -13,6 +13,24 @@ const subject = z.object({
   payment_intent: z.string().nullish(),
   metadata: z.object({ order_number: z.string().optional() }).nullish(),
 })
+
+/** A dispute of a charge. */
+const disputed = z.object({
+  id: z.string(),
+  object: z.literal('dispute'),
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
+})
+/** The statuses in which a dispute is decided; a later version of the API may have others, which are open. */
+const DECIDED: Partial<Record<string, GatewayDispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
 
 /**
  * Reads an event of Stripe's from the bytes as they came.
@@ -38,5 +56,18 @@ export async function eventOf(
   if (!read.success) return { id: event.id, type: event.type, intentId: null, orderNumber: null }
   const { id, object, payment_intent, metadata } = read.data
   const intentId = object === 'payment_intent' ? id : (payment_intent ?? null)
-  return { id: event.id, type: event.type, intentId, orderNumber: metadata?.order_number ?? null }
+  const dispute = disputeOf(event)
+  const orderNumber = metadata?.order_number ?? null
+  return { id: event.id, type: event.type, intentId, orderNumber, ...(dispute && { dispute }) }
 }
+
+function disputeOf({ data, created }: Stripe.Event): GatewayDispute | null {
+  const read = disputed.safeParse(data.object)
+  if (!read.success) return null
+  const { id, amount, currency, reason, status, evidence_details: evidence } = read.data
+  const state = DECIDED[status] ?? 'open'
+  const answerBy = state === 'open' && evidence?.due_by ? instant(evidence.due_by) : null
+  return { id, amount, currency: currency.toUpperCase(), reason, state, answerBy, at: instant(created) }
+}
+
+const instant = (seconds: number): string => new Date(seconds * 1000).toISOString()

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:test'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { envOf } from '../../src/contract/env.ts'
+import { secretBytes } from '../../src/contract/secrets.ts'
+import { manager } from '../merchant.ts'
+import { call, TestCart } from './caller.ts'
+import { listed } from './order-object.ts'
+import { deliver, signed, stripeCart, stripeHas } from './stripe.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const DUE = 1_900_000_000
+
+/** A dispute of an intent as Stripe tells of it, so many seconds after its first event. */
+const told = (intent: string, status: string, later: number) =>
+  signed(
+    JSON.stringify({
+      id: `evt_dispute_${crypto.randomUUID()}`,
+      object: 'event',
+      type: later ? 'charge.dispute.closed' : 'charge.dispute.created',
+      created: 1_800_000_000 + later,
+      data: {
+        object: {
+          id: `dp_${intent}`,
+          object: 'dispute',
+          amount: 1234,
+          currency: 'eur',
+          reason: 'product_not_received',
+          status,
+          payment_intent: intent,
+          evidence_details: { due_by: DUE },
+        },
+      },
+    }),
+  )
+
+describe('a dispute of a payment', () => {
+  test('is listed with its deadline and told of once, whatever the order of its events', async () => {
+    const cart = await stripeCart()
+    await cart.pay('pm_card_visa')
+    await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'completed' })
+    const intent = (await stripeHas(cart.number)).intents[0]!.id
+    const opened = await told(intent, 'needs_response', 0)
+    for (const event of [opened, opened]) expect((await deliver(event)).status).toBe(200)
+    const { userToken } = await manager()
+    const shown = async () =>
+      (await call('GET', 'v1/manager/disputes', undefined, { userToken })).body.data.find(
+        ({ id }: { id: string }) => id === `dp_${intent}`,
+      )?.attributes
+    const open = { order_number: cart.number, amount: '12.34', currency: 'EUR', reason: 'product_not_received' }
+    expect(await shown()).toMatchObject({ ...open, state: 'open', answer_by: new Date(DUE * 1000).toISOString() })
+    const mails = await env.DB.prepare("SELECT recipient, text FROM mails WHERE kind = 'dispute-opened' AND caller = ?")
+      .bind(`order ${cart.number}`)
+      .all<{ recipient: string; text: string }>()
+    expect(mails.results).toHaveLength(1)
+    expect(mails.results[0]!.text).toContain(cart.number)
+    await deliver(await told(intent, 'lost', 60))
+    await deliver(await told(intent, 'under_review', 30))
+    expect(await shown()).toMatchObject({ state: 'lost' })
+    expect((await shown()).answer_by ?? null).toBeNull()
+  })
+})
+
+describe('the token of a verification', () => {
+  test('says which order it is for ten minutes, and is given to whoever may see it', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const path = `v2/transactionlink/workflow_token?order_number=${cart.number}`
+    const { status, body, headers } = await cart.act('GET', path)
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const { payload } = await jwtVerify(body.token, secretBytes(envOf(env), 'ORDER_TOKEN_SECRET'), {
+      audience: 'transactionlink',
+      typ: 'workflow+jwt',
+    })
+    expect(payload).toMatchObject({ sub: cart.number, region: 'eu', total: cart.order.total, customer_type: 'b2c' })
+    expect(payload.exp! - payload.iat!).toBe(600)
+    expect(Date.parse(body.expires_at)).toBe(payload.exp! * 1000)
+    expect(decodeProtectedHeader(body.token).alg).toBe('HS256')
+    expect((await call('GET', path)).status).toBe(404)
+    expect((await call('GET', 'v2/transactionlink/workflow_token')).status).toBe(422)
+  })
+})
