@@ -9,6 +9,7 @@ import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { companyCalls, managedCompanyCalls } from './companies.ts'
+import { companyPriceCalls } from './company-prices.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
@@ -78,6 +79,7 @@ export function createApi(options: ApiOptions) {
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
+    companyPrices: companyPriceCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),
     mails: mailCalls(ask),

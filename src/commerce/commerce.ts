@@ -21,6 +21,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
+import { companyPriceHandlers } from './companies/price-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
@@ -116,6 +117,7 @@ mountAll(commerce, CALLS, {
   companies: companyHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
+  companyPrices: companyPriceHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

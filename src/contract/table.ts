@@ -11,6 +11,7 @@ import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
+import { COMPANY_PRICE_CALLS } from './company-prices.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
@@ -102,6 +103,7 @@ export const CALLS = {
   companies: COMPANY_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
+  companyPrices: COMPANY_PRICE_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

@@ -1,5 +1,6 @@
 import type { Configuration, ExpressOption, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
+import { chargedAmount } from './charged-amount.ts'
 import { validateConfiguration } from './limits.ts'
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
@@ -46,12 +47,17 @@ export function validateChoice(product: Product, { configuration, speed }: Pick<
   return errors
 }
 
-/** The net price of a line in minor units, with the surcharge of its speed. */
+/** What a speed adds to the net price, in basis points. */
+export const surchargeOf = (speed: ExpressOption['id']): number => (speed === 'express' ? EXPRESS_SURCHARGE : 0)
+
+/** The net price of a line in minor units, with the surcharge of its speed; a company's, where the list is a company's. */
 export function linePrice(
   product: Product,
   configuration: Configuration,
   speed: ExpressOption['id'],
   list: PriceList,
 ): number {
-  return priceOf(product, configuration, list, speed === 'express' ? EXPRESS_SURCHARGE : 0)
+  const surcharge = surchargeOf(speed)
+  const usual = priceOf(product, configuration, list, surcharge)
+  return list.company ? chargedAmount(usual, { configuration, surcharge }, { company: list.company }) : usual
 }

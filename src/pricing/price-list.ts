@@ -1,4 +1,5 @@
 import type { Board, Goods, Product } from '../contract/catalogue.ts'
+import type { CompanyPrices } from '../contract/company-price.ts'
 import type { Currency, Finish, PrintMode } from '../contract/vocabulary.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface PriceList {
   style: Partial<Record<Goods, { setup: number; making: number }>>
   /** Manual work per piece of a small order, in milli: multiplied by the logarithm of `HANDLING` in `curves.ts`. */
   handling: number
+  /** The prices of one company, in its own copy of the list; never in a page that others see. */
+  company?: CompanyPrices
 }
 
 /** The part of a list that one product needs, small enough to be sent with its page. */
@@ -40,8 +43,14 @@ export function priceListFor(product: Product, list: PriceList): PriceList {
     print: only(list.print, product.prints),
     finish: only(list.finish, product.finishes),
     style: only(list.style, [product.style]),
+    ...(list.company && { company: companyPricesFor(product, list.company) }),
   }
 }
+
+const companyPricesFor = ({ type }: Product, { discounts, fixed }: CompanyPrices): CompanyPrices => ({
+  discounts: discounts.filter(({ product }) => product === type),
+  fixed: fixed.filter(({ variantId }) => variantId.startsWith(`${type}~`)),
+})
 
 /** The price of a board of a material: its own, or the material's. Undefined where the list has neither. */
 export const boardPrice = ({ board }: PriceList, { id }: Pick<Board, 'id'>, material: string): number | undefined =>

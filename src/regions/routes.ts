@@ -86,6 +86,7 @@ export const ROUTES = {
   'manager-companies': { pattern: '/manager/companies/' },
   'manager-company': { pattern: '/manager/companies/:companyId/' },
   'manager-refunds': { pattern: '/manager/refunds/' },
+  'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },
   'manager-order': { pattern: '/manager/payments/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-boxes': { pattern: '/account/boxes/' },

@@ -6,6 +6,7 @@ import { BUSINESS_PAGES } from './business/page-rows.ts'
 import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
 import { OFFICE_PAGES } from './office/page-rows.ts'
+import { mayHaveOwnPrices } from './page/may-have-own-prices.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 import { PLUS_PAGES } from './plus/page-rows.ts'
 
@@ -95,6 +96,7 @@ export const PAGES = {
         when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed', 'beside'),
         show: from(product, 'showConfigured'),
       },
+      { when: mayHaveOwnPrices, show: from(product, 'showForMember'), bySession: true },
     ],
   },
   preset: { ...CONFIGURATOR, kind: 'shared', load: from(product, 'presetPage') },

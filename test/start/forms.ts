@@ -17,6 +17,7 @@ import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
+import { companyPricesForm } from '../../src/routes/office/company-prices-form.ts'
 import { offersForm } from '../../src/routes/office/offers-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
@@ -112,6 +113,12 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-company-prices': companyPricesForm.options.map((option) =>
+    fields(option, {
+      ...{ intent: option.shape.intent.value, product: 'mailer-box-eco', percent: '7,5', until: '2030-01-31' },
+      ...{ address: 'x', pieces: '500', amount: '200', price: '1' },
+    }),
+  ),
   'manager-refunds': [{ order: 'R123456789' }],
   'manager-order': [
     fields(orderMoneyForm, { intent: 'refund', what: 'amount', amount: '5', pieces: '1', to: 'source' }),

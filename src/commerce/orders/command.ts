@@ -8,7 +8,7 @@ import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
-import type { OrderLine, QuotedPrice } from './order-line.ts'
+import type { OrderedItem, OrderLine, QuotedPrice } from './order-line.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundAsk } from './refund-record.ts'
 import type { Returning } from './returning.ts'
@@ -19,6 +19,7 @@ export interface NewLine {
   speed: 'standard' | 'express'
   origin?: LineOrigin
   quoted?: QuotedPrice
+  item?: OrderedItem
 }
 
 export interface StepFields {

@@ -105,6 +105,8 @@ export interface OrderDocument {
   origin?: string
   currency: Currency
   userId: string | null
+  /** The company for which its user orders, and the stamp of the prices that count; null or absent for none. */
+  company?: { id: string; stamp: string } | null
   state: OrderState
   /** Spree's `lock_version`: incremented by every change. */
   version: number

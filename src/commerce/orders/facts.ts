@@ -1,5 +1,6 @@
 import type { GatewayMethod } from '../../contract/payment.ts'
 import type { Catalogue } from '../catalogue/store.ts'
+import type { MemberPrices } from '../companies/member-prices.ts'
 import type { CouponUse } from '../promotions/uses.ts'
 
 /** The input of the rules besides the order: the catalogue, and the time. */
@@ -9,6 +10,8 @@ export interface Facts {
   now: string
   /** Whether this customer may use the code of a command; absent where its uses are not limited. */
   couponUse?: CouponUse
+  /** The company of the order's user, and its prices; absent or null where they order for none. */
+  member?: MemberPrices | null
   /** The methods of the gateways that the shop has; absent where it has all that there are. */
   live?: readonly GatewayMethod[]
 }

@@ -1,3 +1,4 @@
+import type { PriceStep } from '../../contract/company-price.ts'
 import type { Service } from '../../contract/line-item.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './line-origin.ts'
@@ -11,6 +12,15 @@ export interface QuotedPrice {
   currency: Currency
   /** `YYYY-MM-DD` */
   validUntil: string
+}
+
+/** A company's own item that a line is of: its agreed prices count in that company alone, until their last day. */
+export interface OrderedItem {
+  id: string
+  companyId: string
+  prices: PriceStep[]
+  /** `YYYY-MM-DD` */
+  validUntil: string | null
 }
 
 /** The stored fields of every line; its share of discount and tax is in the figures. */
@@ -31,6 +41,7 @@ export interface OrderedProduct extends AnyOrderLine {
   quoted?: QuotedPrice
   /** What an accepted offer says of it, whose price and quantity stay. */
   offered?: { leadDays: number }
+  item?: OrderedItem
   /** Quantities that are offered to its buyer. */
   shownQuantities?: number[]
 }

@@ -1,7 +1,9 @@
 import type { VatCheck } from '../../contract/buyer.ts'
 import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
+import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { memberPrices } from '../companies/member-prices.ts'
 import { releaseFrozen } from '../designs/frozen.ts'
 import { liveMethods } from '../payments/registry.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -197,7 +199,13 @@ export class StoredOrder {
 
   async #facts(): Promise<Facts> {
     const [catalogue] = await Promise.all([catalogueOf(this.#env.DB), this.#store.open()])
-    return { catalogue, now: new Date().toISOString(), live: liveMethods(this.#env) }
+    const now = new Date().toISOString()
+    const document = this.#store.read()
+    const member =
+      document?.completedAt === null
+        ? await memberPrices(this.#env.DB, document.userId, getRegion(document.region), now)
+        : null
+    return { catalogue, now, live: liveMethods(this.#env), member }
   }
 
   #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {

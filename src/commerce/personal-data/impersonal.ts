@@ -2,6 +2,8 @@
 export const IMPERSONAL: Readonly<Record<string, string>> = {
   boards: 'what the shop offers',
   company_addresses: 'addresses of companies, with the contact that a company itself states there',
+  company_items: 'goods of companies, with the design that each is made by',
+  company_prices: 'prices that companies have agreed on',
   cookie_choices: 'how many chose what on a day',
   cost_centres: 'names that companies give their cost centres',
   country_taxes: 'rates',

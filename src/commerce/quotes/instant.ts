@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import { INSTANT_QUOTE_DAYS } from '../../contract/quote-vocabulary.ts'
 import { dayIn } from '../../documents/seller-day.ts'
+import { chargedAmount } from '../../pricing/charged-amount.ts'
 import type { Region } from '../../regions/region.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
+import type { MemberPrices } from '../companies/member-prices.ts'
 import { instantQuotes, type QuotedLine } from '../schema/instant-quotes.ts'
 
 export type InstantQuoteRow = typeof instantQuotes.$inferSelect
@@ -27,16 +29,18 @@ interface QuotedRequest {
   countryIso: string
   region: Region
   catalogue: Catalogue
+  /** The company for which it is asked; null for none. */
+  member: MemberPrices | null
   /** ISO instant. */
   madeAt: string
 }
 
 /** The quote of what the price function covers of a request; null where that is nothing. */
 export function instantQuoteOf(request: QuotedRequest): Omit<InstantQuoteRow, 'requestNumber'> | null {
-  const { lines, countryIso, region, catalogue, madeAt } = request
+  const { lines, countryIso, region, catalogue, member, madeAt } = request
   const quoted = lines
     .filter(({ uncovered }) => uncovered.length === 0)
-    .flatMap((line) => quotedLine(line, region, catalogue) ?? [])
+    .flatMap((line) => quotedLine(line, region, catalogue, member) ?? [])
   if (quoted.length === 0) return null
   return {
     id: crypto.randomUUID(),
@@ -53,14 +57,20 @@ export function instantQuoteOf(request: QuotedRequest): Omit<InstantQuoteRow, 'r
 }
 
 /** A line at the quantities that were asked for and at those of the product, ascending. */
-function quotedLine(line: QuoteLine, { currency }: Region, catalogue: Catalogue): QuotedLine | null {
+function quotedLine(
+  line: QuoteLine,
+  { currency }: Region,
+  catalogue: Catalogue,
+  member: MemberPrices | null,
+): QuotedLine | null {
   const { id, variantId, boxDesignId, quantities } = line
   const found = variantId === null ? undefined : findVariant(catalogue, variantId)
   if (variantId === null || !found) return null
   const compared = [...new Set([...quantities, ...found.product.quantities])].sort((one, other) => one - other)
   const ladder = compared.map((quantity) => {
     const configuration = { ...found.configuration, quantity }
-    return { quantity, amount: lineAmount({ ...found, configuration }, 'standard', currency, catalogue) }
+    const usual = lineAmount({ ...found, configuration }, 'standard', currency, catalogue)
+    return { quantity, amount: chargedAmount(usual, { configuration, surcharge: 0 }, { company: member?.prices }) }
   })
   return { id, variantId, boxDesignId, quantities, ladder }
 }

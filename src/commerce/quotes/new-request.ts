@@ -4,6 +4,7 @@ import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quote-reque
 import { parseVariantCode } from '../../contract/variant.ts'
 import { findArtworks } from '../artwork/store.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { memberPrices } from '../companies/member-prices.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -37,7 +38,8 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
     return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around) }
   })
   const at = new Date(now).toISOString()
-  const quote = instantQuoteOf({ ...around, lines, madeAt: at })
+  const member = await memberPrices(c.env.DB, userId, region, at)
+  const quote = instantQuoteOf({ ...around, lines, member, madeAt: at })
   const row = await insertRequest(c.env.DB, {
     ...{
       userId,

@@ -41,6 +41,9 @@ export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) 
       <Facts company={company} />
       {company.note && <blockquote className={business.said}>{company.note}</blockquote>}
       <CompanyActs company={company} typed={typed} />
+      <p>
+        <a href={path('manager-company-prices', { companyId: company.id })}>{t('company-prices.title')}</a>
+      </p>
       <Members members={company.members} />
       <Orders company={company} sum={sum} />
       <Requests requests={company.requests} />

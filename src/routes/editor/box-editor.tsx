@@ -2,8 +2,9 @@ import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
 import { EditorPage, type EditorPageProps } from '../../pages/editor/editor-page.tsx'
 import { transitDays, usualWay } from '../../pricing/delivery.ts'
-import { catalogueFor, type StoreCatalogue } from '../catalogue/store-catalogue.ts'
+import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
+import { catalogueOfVisitor } from '../page/own-prices.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { dielinePath } from '../product/dieline-path.ts'
@@ -16,7 +17,7 @@ import '../../packaging/styles/styles.ts'
 /** GET /box/design/: the editor of any printed product, with the goods that the address asks for. */
 export async function showBoxEditor(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
-  const catalogue = await c.var.timing.span('catalogue', () => catalogueFor(c))
+  const catalogue = await catalogueOfVisitor(c)
   const products = designableIn(store.region, catalogue.products)
   const query = c.var.url.searchParams
   const product = products.find(({ type }) => type === query.get('product')) ?? firstDesigned(products)

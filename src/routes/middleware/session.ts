@@ -8,7 +8,7 @@ import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**
  * Gives the calls of a request the API token of the visitor's session, renewed where it is some minutes old. Shared
- * pages do not look at the session.
+ * pages do not look at the session, but where what is shown depends on who is signed in.
  */
 export const session = createMiddleware<ShopEnv>(async function session(c, next) {
   if (isPersonal(c) && c.req.header('Cookie')) await carrySession(c)
@@ -17,7 +17,10 @@ export const session = createMiddleware<ShopEnv>(async function session(c, next)
 
 function isPersonal(c: ShopContext): boolean {
   const { visit } = c.var
-  if (visit.kind === 'page') return pageRow(visit.route).kind !== 'shared'
+  if (visit.kind === 'page') {
+    const row = pageRow(visit.route)
+    return row.kind !== 'shared' || Boolean(row.personal?.some(({ bySession, when }) => bySession && when(c)))
+  }
   return visit.kind === 'call' || (visit.kind === 'file' && isOfficePath(visit.path))
 }
 

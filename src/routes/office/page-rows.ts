@@ -41,5 +41,10 @@ export const OFFICE_PAGES = {
     act: from(office, 'postManagedArtwork'),
   },
   'manager-refunds': { kind: 'personal', show: from(office, 'showRefunds'), act: from(office, 'postRefunds') },
+  'manager-company-prices': {
+    kind: 'personal',
+    show: from(office, 'showCompanyPrices'),
+    act: from(office, 'postCompanyPrices'),
+  },
   'manager-order': { kind: 'personal', show: from(office, 'showOrderMoney'), act: from(office, 'postOrderMoney') },
 } satisfies Partial<PageRows>

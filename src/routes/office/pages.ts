@@ -1,5 +1,6 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
 export { postCompany, showCompanies, showCompany } from './companies.tsx'
+export { postCompanyPrices, showCompanyPrices } from './company-prices.tsx'
 export { downloadInsight, showInsight } from './insight.tsx'
 export { showKsef } from './ksef.tsx'
 export { postManagedOffer, showManagedOffer } from './offer.tsx'

@@ -9,11 +9,15 @@ export const showShared =
   async (c) => {
     const { visit, url, region } = c.var
     const own = personal.find(({ when }) => when(c))
-    if (own) return (await own.show())(c)
+    const answer = own && (await (await own.show())(c))
+    if (answer) return answer
     const path = visit.kind === 'page' ? visit.path : '/'
     const { list } = await catalogueFor(c)
     // The store's own origin, whatever port the request names: otherwise each invented port would get a cached page of
     // its own.
     const origin = storeOrigin(region, siteOf(url))
-    return cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
+    const page = await cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
+    // Whoever was looked at may be given a new session with it, and other prices the next time.
+    if (own) page.headers.set('Cache-Control', 'private, no-cache')
+    return page
   }

@@ -8,6 +8,12 @@ export const text = z.string().prefault('')
 /** An e-mail address; an empty one is refused too. */
 export const emailField = z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('')
 
+/** An amount as a person types it, `1250`, `12.5` or `12,50`, in minor units; it must be more than nothing. */
+export const amountField = text
+  .transform((typed) => typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'))
+  .refine((typed) => /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0, saying('money.badAmount'))
+  .transform((typed) => Math.round(Number(typed) * 100))
+
 /** Whether a box is ticked: a browser does not send one that is not. */
 export const ticked = z
   .string()

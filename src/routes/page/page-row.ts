@@ -6,6 +6,13 @@ import type { PageFacts } from './page-facts.ts'
 /** Answers a request. */
 export type ShopHandler = (c: ShopContext) => Response | Promise<Response>
 
+interface OwnRow {
+  when: (c: ShopContext) => boolean
+  show: Lazy<(c: ShopContext) => ReturnType<ShopHandler> | Promise<Response | null>>
+  /** Whether it depends on who is signed in, which is not looked at for a shared page otherwise. */
+  bySession?: true
+}
+
 /** A part of the Worker that is imported when it is first needed. */
 type Lazy<Part> = () => Promise<Part>
 
@@ -13,8 +20,11 @@ type Lazy<Part> = () => Promise<Part>
 export interface SharedRow extends PageFacts {
   kind: 'shared'
   load: Lazy<SharedLoader>
-  /** Requests for which the page is rendered for one visitor and not cached; the first entry that matches counts. */
-  personal?: readonly { when: (c: ShopContext) => boolean; show: Lazy<ShopHandler> }[]
+  /**
+   * Requests for which the page is rendered for one visitor and not cached; the first entry that matches counts. One that answers
+   * null leaves the request to the cached page.
+   */
+  personal?: readonly OwnRow[]
   /** Takes the page's form. */
   act?: Lazy<ShopHandler>
 }

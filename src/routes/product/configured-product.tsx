@@ -14,6 +14,7 @@ import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
+import { catalogueOfVisitor, ownPrices } from '../page/own-prices.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -31,7 +32,7 @@ import { seenAs } from './seen-as.ts'
 export async function showConfigured(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const api = apiFor(c, null)
-  const { products, list } = await c.var.timing.span('catalogue', () => catalogueFor(c))
+  const { products, list } = await catalogueOfVisitor(c)
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   if (!sells(store.region, product)) return c.redirect(store.path('product', { product: product.type }), 302)
@@ -60,7 +61,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const content = page({
     store,
     area: 'product',
-    head: productHead(store, product, list),
+    head: productHead(store, product, (await catalogueFor(c)).list),
     here: `${here}?${query}`,
     events: [productViewed(store, product, list)],
     children: (
@@ -86,6 +87,10 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   c.status(refused.length ? 422 : 200)
   return c.render(content)
 }
+
+/** GET a product page of whoever has prices of their own; null for everybody else. */
+export const showForMember = async (c: ShopContext): Promise<Response | null> =>
+  (await ownPrices(c)) ? showConfigured(c) : null
 
 /**
  * The reference of the cart's line that this address asks to change; null where the line is gone or is another product.

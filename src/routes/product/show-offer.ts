@@ -1,8 +1,8 @@
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { sells } from '../../regions/listing.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
+import { catalogueOfVisitor } from '../page/own-prices.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { showConfigured } from './configured-product.tsx'
@@ -15,7 +15,7 @@ import { readAskedChoice } from './read-asked-choice.ts'
  */
 export async function showOffer(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
-  const { products, list } = await c.var.timing.span('catalogue', () => catalogueFor(c))
+  const { products, list } = await catalogueOfVisitor(c)
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   const choice = readAskedChoice(c.var.url.searchParams, product, store.region.units)

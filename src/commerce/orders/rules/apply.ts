@@ -6,6 +6,7 @@ import type { Facts } from '../facts.ts'
 import { afterSale, beingPaid, isAfterSale } from './after-sale.ts'
 import { addBundle, addBundleLines, removeBundle, setBundle } from './bundles.ts'
 import { leaveStep, setDestination, takeFields } from './checkout.ts'
+import { withCompany } from './company-prices.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
 import { withCredit } from './credit.ts'
 import { followingGoods } from './extras.ts'
@@ -37,7 +38,7 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
   if (command.kind === 'pay_by_transfer' && document.completedAt)
     return { document: payByTransfer(document, command, facts) }
   checkOffered(document, command)
-  const quiet = recalculate({ ...document, notices: [] }, facts)
+  const quiet = recalculate(withCompany({ ...document, notices: [] }, facts), facts)
   switch (command.kind) {
     case 'add_line':
       return { document: changed(addLine(quiet, command.line, facts), facts) }
@@ -92,7 +93,7 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
     case 'use_credit':
       return { document: withCredit(voidOpen(quiet), command.userId, command.limit) }
     case 'merge':
-      return { document: mergeCart(document, command.cart, facts) }
+      return { document: mergeCart(withCompany(document, facts), command.cart, facts) }
     case 'reorder':
       return { document: changed(reorder(quiet, command.lines, facts), facts) }
     case 'choose_plan':

@@ -22,10 +22,10 @@ export const cartFull = (field: string): Refusal =>
  */
 export function addLine(
   document: OrderDocument,
-  { variantId, quantity, speed, origin, quoted }: NewLine,
+  { variantId, quantity, speed, origin, quoted, item }: NewLine,
   facts: Facts,
 ): OrderDocument {
-  const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }) }
+  const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }), ...(item && { item }) }
   const same = goodsOf(document.lines).find((line) => isSameGoods(line, asked))
   const line = {
     id: same?.id ?? `L${document.nextLine}`,
@@ -35,6 +35,7 @@ export function addLine(
     quantity: (same?.quantity ?? 0) + quantity,
     ...(origin && { origin }),
     ...(quoted && { quoted }),
+    ...(item && { item }),
     ...(same?.shownQuantities && { shownQuantities: same.shownQuantities }),
   }
   if (!same && document.lines.length >= MOST_LINES) throw cartFull('variant_id')
@@ -92,10 +93,10 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
   const { variantId = line.variantId, speed = line.speed, quantity } = change
   const origin = originWith(line.origin, change.boxDesign)
   const others = document.lines.filter((item) => item !== line)
-  const { origin: _, quoted: price, ...plain } = line
-  // A quote is of one variant.
-  const quoted = variantId === line.variantId ? price : undefined
-  const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }) }
+  const { origin: _, quoted, item, ...plain } = line
+  // A quote is of one variant, and so is an item.
+  const kept = variantId === line.variantId ? { ...(quoted && { quoted }), ...(item && { item }) } : {}
+  const asked = { variantId, speed, ...(origin && { origin }), ...kept }
   const same = goodsOf(others).find((item) => isSameGoods(item, asked))
   if (same) {
     const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
@@ -160,9 +161,10 @@ export const isSameGoods = (one: SameGoods, other: SameGoods): boolean =>
   one.variantId === other.variantId &&
   one.speed === other.speed &&
   isSameOrigin(one.origin, other.origin) &&
-  one.quoted?.quoteId === other.quoted?.quoteId
+  one.quoted?.quoteId === other.quoted?.quoteId &&
+  one.item?.id === other.item?.id
 
-type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin' | 'quoted'>
+type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin' | 'quoted' | 'item'>
 
 const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&

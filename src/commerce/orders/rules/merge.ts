@@ -65,7 +65,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     const parent = lines.find(({ id }) => id === line.parentId)
     return JSON.stringify([line.service, parent ? keyOf(parent, lines) : null])
   }
-  const { variantId, speed, origin, quoted } = line
+  const { variantId, speed, origin, quoted, item } = line
   return JSON.stringify([
     variantId,
     speed,
@@ -74,6 +74,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     ...(origin?.bundleId ? [origin.bundleId] : []),
     ...(origin?.boxDesign ? [{ design: origin.boxDesign.sha256 }] : []),
     ...(quoted ? [{ quote: quoted.quoteId }] : []),
+    ...(item ? [{ item: item.id }] : []),
   ])
 }
 

@@ -7,6 +7,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedProduct } from '../order-line.ts'
 import { updateLine } from './lines.ts'
+import { pricedGoods } from './repriced.ts'
 
 /** A quantity that can be offered for a line, with its price, net minor units. */
 export interface PricedQuantity {
@@ -31,15 +32,25 @@ export function quantityOptions(
 
 /** The offered quantities of an order, by line id. */
 export function shownOptions(
-  { number, lines, currency }: OrderDocument,
+  document: OrderDocument,
   facts: Facts,
 ): Record<string, NonNullable<ProductLine['quantityOptions']>> {
+  const { number, lines, currency } = document
   return Object.fromEntries(
     goodsOf(lines).flatMap((line) => {
       const { id, shownQuantities = [] } = line
       if (shownQuantities.length === 0) return []
       const shown = quantityOptions(line, currency, facts).filter(({ quantity }) => shownQuantities.includes(quantity))
-      return [[id, shown.map((option) => ({ id: optionId(number, id, option.quantity), ...option }))]]
+      return [
+        [
+          id,
+          shown.map(({ quantity }) => ({
+            id: optionId(number, id, quantity),
+            quantity,
+            amount: pricedGoods(document, { ...line, quantity }, facts).amount,
+          })),
+        ],
+      ]
     }),
   )
 }

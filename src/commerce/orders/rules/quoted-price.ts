@@ -1,25 +1,38 @@
 import { dayIn } from '../../../documents/seller-day.ts'
+import { chargedAmount } from '../../../pricing/charged-amount.ts'
+import { surchargeOf } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { lineAmount } from '../../catalogue/line-amount.ts'
 import type { OfferedVariant } from '../../catalogue/variants.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedProduct } from '../order-line.ts'
+import { memberOf } from './member-of.ts'
 
-type Priced = Pick<OrderedProduct, 'quantity' | 'speed' | 'quoted'>
+type Priced = Pick<OrderedProduct, 'quantity' | 'speed' | 'quoted' | 'item'>
 
-/** The net price of a line, minor units: the one that was quoted for just this, while the quote holds, else the current one. */
+/**
+ * The net price of a line, minor units: the one that was quoted for just this, while the quote holds, else the current one of
+ * whoever orders.
+ */
 export function goodsAmount(
-  { region, currency }: Pick<OrderDocument, 'region' | 'currency'>,
-  { quoted, quantity, speed }: Priced,
+  document: Pick<OrderDocument, 'region' | 'currency' | 'userId'>,
+  { quoted, item, quantity, speed }: Priced,
   variant: OfferedVariant,
-  { catalogue, now }: Facts,
+  facts: Facts,
 ): number {
-  const today = () => dayIn(getRegion(region).contact.hours.timeZone, now)
+  const { region, currency } = document
+  const today = () => dayIn(getRegion(region).contact.hours.timeZone, facts.now)
   const holds =
     quoted?.quantity === quantity &&
     quoted.currency === currency &&
     speed === 'standard' &&
     today() <= quoted.validUntil
-  return holds ? quoted.amount : lineAmount(variant, speed, currency, catalogue)
+  if (holds) return quoted.amount
+  const member = memberOf(document, facts)
+  const isTheirs =
+    item !== undefined && item.companyId === member?.id && (item.validUntil === null || today() <= item.validUntil)
+  const usual = lineAmount(variant, speed, currency, facts.catalogue)
+  const line = { configuration: { ...variant.configuration, quantity }, surcharge: surchargeOf(speed) }
+  return chargedAmount(usual, line, { item: isTheirs ? item.prices : undefined, company: member?.prices })
 }

@@ -6,6 +6,7 @@ import { getRegion } from '../../../regions/regions.ts'
 import { promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { withCompany } from './company-prices.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
 import { shownOptions } from './quantity-options.ts'
@@ -77,9 +78,12 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
 /** Whether an order is delivered: one of trees alone is paid for without a delivery method. */
 export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => lines.some(isDelivered)
 
-/** An open order as of now: a code may have ended since it was written. A placed order is not changed. */
+/**
+ * An open order as of now: a code may have ended since it was written, and its user may order for another company. A placed order
+ * is not changed.
+ */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
-  return document.completedAt || document.claim ? document : recalculate(document, facts)
+  return document.completedAt || document.claim ? document : recalculate(withCompany(document, facts), facts)
 }
 
 /** The destination of an order: its delivery address, or the place that was set before there was one. */

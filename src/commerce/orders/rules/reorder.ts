@@ -28,10 +28,10 @@ export function reorder(document: OrderDocument, lines: OrderLine[], facts: Fact
 }
 
 /** A line as it was ordered, or at standard speed where express saves no day any more; null where it is not made. */
-function again(document: OrderDocument, { variantId, quantity, speed, origin }: OrderedProduct, facts: Facts) {
+function again(document: OrderDocument, { variantId, quantity, speed, origin, item }: OrderedProduct, facts: Facts) {
   for (const tried of new Set([speed, 'standard'] as const))
     try {
-      const line = { variantId, quantity, speed: tried, ...(origin && { origin }) }
+      const line = { variantId, quantity, speed: tried, ...(origin && { origin }), ...(item && { item }) }
       // Priced on its own, because it may be combined with a line of the cart.
       const [alone] = addLine({ ...document, lines: [] }, line, facts).lines
       const filled = addLine(document, line, facts)

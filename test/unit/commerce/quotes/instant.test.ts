@@ -13,7 +13,7 @@ import { adding, cart, following, MAILER } from '../order.ts'
 
 const { catalogue } = facts
 const region = getRegion('eu')
-const around = { countryIso: 'DE', region, catalogue }
+const around = { countryIso: 'DE', region, catalogue, member: null }
 const line = (id: string, quantities: number[], words = ''): QuoteLine => {
   const none = { model: null, size: null, material: null, print: null, finish: null, targetPrice: null }
   const asked = { ...none, variantId: MAILER, words, quantities, boxDesignId: null }
@@ -66,7 +66,7 @@ test('a quoted price is charged exactly while it holds, whatever the day and the
       (now, quantity, speed) => {
         const variant = findVariant(catalogue, MAILER, quantity)!
         const asked = { quoted: QUOTED, quantity, speed }
-        const amount = goodsAmount({ region: 'eu', currency: 'EUR' }, asked, variant, { catalogue, now })
+        const amount = goodsAmount({ region: 'eu', currency: 'EUR', userId: null }, asked, variant, { catalogue, now })
         const holds = now.slice(0, 10) <= QUOTED.validUntil && quantity === 250 && speed === 'standard'
         expect(amount === QUOTED.amount).toBe(holds)
       },

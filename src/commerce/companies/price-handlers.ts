@@ -1,0 +1,123 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { LoggedAct } from '../../contract/company-log.ts'
+import {
+  type AgreedPrice,
+  type COMPANY_PRICE_CALLS,
+  type CompanyPrice,
+  MOST_COMPANY_PRICES,
+} from '../../contract/company-prices.ts'
+import { dayIn } from '../../documents/seller-day.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { offeredVariant } from '../catalogue/variants.ts'
+import { signedInUser, userOf } from '../identity/principal.ts'
+import { regionOf } from '../input.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { companies, companyLog } from '../schema/companies.ts'
+import { companyPrices } from '../schema/company-items.ts'
+import { memberPrices } from './member-prices.ts'
+import type { CompanyRow } from './store.ts'
+
+type PriceRow = typeof companyPrices.$inferSelect
+
+/** The price lists of companies. */
+export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
+  async mine(c) {
+    const found = await memberPrices(c.env.DB, await userOf(c), regionOf(c), new Date().toISOString())
+    return { id: 'mine', ...(found?.prices ?? { discounts: [], fixed: [] }) }
+  },
+
+  async list(c, { params }) {
+    const { id, name, region, currency } = await existing(c, params.company)
+    const rows = await drizzle(c.env.DB)
+      .select()
+      .from(companyPrices)
+      .where(eq(companyPrices.companyId, id))
+      .orderBy(asc(companyPrices.kind), asc(companyPrices.subject), asc(companyPrices.quantity))
+    return { data: rows.map(shown), meta: { name, region, currency, count: rows.length } }
+  },
+
+  async agree(c, { params, body }) {
+    const company = await existing(c, params.company)
+    const row = await checkedPrice(c, company, body)
+    const db = drizzle(c.env.DB)
+    const same = and(
+      eq(companyPrices.companyId, company.id),
+      eq(companyPrices.kind, row.kind),
+      eq(companyPrices.subject, row.subject),
+      eq(companyPrices.quantity, row.quantity),
+    )
+    const [[total], [replaced]] = await Promise.all([
+      db.select({ rows: count() }).from(companyPrices).where(eq(companyPrices.companyId, company.id)),
+      db.select({ id: companyPrices.id }).from(companyPrices).where(same),
+    ])
+    if (!replaced && total!.rows >= MOST_COMPANY_PRICES)
+      throw invalid({ kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] }, 'too_many_prices')
+    const [, [written]] = await db.batch([
+      db.delete(companyPrices).where(same),
+      db.insert(companyPrices).values(row).returning(),
+      db.insert(companyLog).values(await entry(c, company.id, 'price_agreed', row)),
+    ])
+    return shown(written!)
+  },
+
+  async end(c, { params }) {
+    const company = await existing(c, params.company)
+    const db = drizzle(c.env.DB)
+    const isIt = and(eq(companyPrices.companyId, company.id), eq(companyPrices.id, Number(params.price)))
+    const [row] = await db.delete(companyPrices).where(isIt).returning()
+    if (!row) throw missing()
+    await db.insert(companyLog).values(await entry(c, company.id, 'price_ended', row))
+    return null
+  },
+}
+
+/** @throws Refusal 404 */
+async function existing(c: CommerceContext, id: string): Promise<CompanyRow> {
+  const [row] = await drizzle(c.env.DB).select().from(companies).where(eq(companies.id, id))
+  if (!row) throw missing()
+  return row
+}
+
+/** @throws Refusal 422 for what the shop does not make, and a day that has passed in the store */
+async function checkedPrice(
+  c: CommerceContext,
+  { id: companyId, region }: CompanyRow,
+  body: AgreedPrice,
+): Promise<Omit<PriceRow, 'id'>> {
+  const { valid_until: validUntil } = body
+  if (validUntil < dayIn(getRegion(region).contact.hours.timeZone, new Date().toISOString()))
+    throw invalid({ valid_until: ['must be today or later'] }, 'day_has_passed')
+  const catalogue = await catalogueOf(c.env.DB)
+  if (body.kind === 'discount') {
+    const { product, basis_points: value } = body
+    if (!catalogue.product(product)) throw invalid({ product: ['must be a product of the shop'] }, 'unknown_product')
+    return { companyId, kind: 'discount', subject: product, quantity: 0, value, validUntil }
+  }
+  const { variant_id: subject, quantity, amount: value } = body
+  offeredVariant(catalogue, subject, quantity, 'variant_id')
+  return { companyId, kind: 'fixed', subject, quantity, value, validUntil }
+}
+
+const entry = async (
+  c: CommerceContext,
+  companyId: string,
+  act: LoggedAct,
+  { subject, quantity, value }: Omit<PriceRow, 'id'>,
+) => ({
+  companyId,
+  at: new Date().toISOString(),
+  actorId: await signedInUser(c),
+  act,
+  about: subject,
+  detail: quantity === 0 ? String(value) : `${quantity} ${value}`,
+})
+
+const shown = ({ id, kind, subject, quantity, value, validUntil }: PriceRow): CompanyPrice => ({
+  id: String(id),
+  ...{ kind, subject, quantity, validUntil },
+  basisPoints: kind === 'discount' ? value : null,
+  amount: kind === 'fixed' ? value : null,
+})

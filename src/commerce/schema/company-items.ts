@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PriceStep } from '../../contract/company-price.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
+
+/** Prices that the merchant has agreed with companies. A row never changes: a new price replaces it as a new row. */
+export const companyPrices = sqliteTable(
+  'company_prices',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    companyId: text('company_id').notNull(),
+    kind: text().$type<'discount' | 'fixed'>().notNull(),
+    /** The product of a discount, the variant of a fixed price. */
+    subject: text().notNull(),
+    /** Pieces of a fixed price; 0 of a discount. */
+    quantity: integer().notNull(),
+    /** Basis points of a discount, net minor units of a fixed price. */
+    value: integer().notNull(),
+    /** The last day on which it counts, `YYYY-MM-DD`. */
+    validUntil: text('valid_until').notNull(),
+  },
+  (table) => [uniqueIndex('company_prices_of_company').on(table.companyId, table.kind, table.subject, table.quantity)],
+)
+
+/**
+ * A company's own items: goods that are ordered again under the company's own number, which is one item's at a time. None is ever
+ * deleted.
+ */
+export const companyItems = sqliteTable(
+  'company_items',
+  {
+    id: text().primaryKey(),
+    companyId: text('company_id').notNull(),
+    /** The company's own number, and how it is compared: in capitals. */
+    sku: text().notNull(),
+    skuKey: text('sku_key').notNull(),
+    name: text().notNull(),
+    variantId: text('variant_id').notNull(),
+    /** The design as it was when the item was made; null for plain goods. */
+    design: text({ mode: 'json' }).$type<OrderedDesign>(),
+    /** Pieces that are usually ordered. */
+    quantity: integer().notNull(),
+    /** Agreed prices; empty where the company's price list decides. */
+    prices: text({ mode: 'json' }).$type<PriceStep[]>().notNull(),
+    /** The last day on which the agreed prices count, `YYYY-MM-DD`. */
+    validUntil: text('valid_until'),
+    /** ISO instants. */
+    createdAt: text('created_at').notNull(),
+    retiredAt: text('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('company_items_in_use').on(table.companyId, table.skuKey).where(sql`retired_at is null`),
+    index('company_items_by_name').on(table.companyId, table.name),
+  ],
+)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { day } from '../../contract/fields.ts'
+import { amountField, text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+/** The longest address of a configured product. */
+const LONGEST_ADDRESS = 2_000
+
+/** A percentage as a person types it, `7.5` or `7,5`, as basis points. */
+const percent = text
+  .refine((typed) => /^\d{1,2}([.,]\d{1,2})?$/.test(typed), saying('company-prices.badPercent'))
+  .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
+  .refine((basisPoints) => basisPoints >= 1 && basisPoints <= 9_000, saying('company-prices.badPercent'))
+
+const until = text.refine((typed) => day.safeParse(typed).success, saying('company-prices.badDay'))
+
+/** The forms of a company's agreed prices. */
+export const companyPricesForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('discount'), product: text.pipe(z.string().max(100)), percent, until }),
+  z.object({
+    intent: z.literal('fixed'),
+    address: text.refine(
+      (typed) => typed !== '' && typed.length <= LONGEST_ADDRESS,
+      saying('company-prices.badAddress'),
+    ),
+    pieces: text.refine((typed) => /^[1-9]\d{0,5}$/.test(typed), saying('money.badPieces')).transform(Number),
+    amount: amountField,
+    until,
+  }),
+  z.object({ intent: z.literal('end'), price: text.pipe(z.string().regex(/^\d{1,15}$/)) }),
+])

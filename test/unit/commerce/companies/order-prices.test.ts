@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import type { Facts } from '../../../../src/commerce/orders/facts.ts'
+import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
+import { asOfNow } from '../../../../src/commerce/orders/rules/recalculate.ts'
+import { goodsOf } from '../../../../src/contract/line-item.ts'
+import { facts } from '../../shop-facts.ts'
+import { adding, cart, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY, MAILER, refusalOf } from '../order.ts'
+
+const member = (basisPoints: number, more: object = {}): Facts => ({
+  ...facts,
+  member: {
+    ...{ id: 'C1', userId: 'ada', stamp: `C1 ${basisPoints}` },
+    prices: { discounts: [{ product: 'mailer-box-eco', basisPoints }], fixed: [] },
+    ...more,
+  },
+})
+const ours: OrderDocument = { ...cart(), userId: 'ada' }
+const amountIn = ({ lines }: OrderDocument) => goodsOf(lines)[0]!.amount
+const filled = (by: Facts) => apply(ours, adding(250), by).document
+const usual = amountIn(filled(facts))
+
+describe('an order of a member', () => {
+  test('has the prices of the company, and says whose it is', () => {
+    const order = filled(member(2_000))
+    expect([amountIn(order), order.company]).toEqual([Math.round(usual * 0.8), { id: 'C1', stamp: 'C1 2000' }])
+  })
+
+  test('is priced anew, and says so, once the prices are others or the member has left', () => {
+    const order = filled(member(2_000))
+    const before = amountIn(order)
+    for (const [now, after] of [
+      [member(1_000), Math.round(usual * 0.9)],
+      [facts, usual],
+      [{ ...facts, member: null }, usual],
+      [member(2_000, { userId: 'somebody else' }), usual],
+    ] as const) {
+      const shown = asOfNow(order, now)
+      expect([amountIn(shown), shown.notices]).toEqual([
+        after,
+        [{ kind: 'price_changed', lineId: 'L1', before, after }],
+      ])
+      expect(amountIn(apply(order, { kind: 'agree_to_services' }, now).document)).toBe(after)
+    }
+    expect(asOfNow(order, member(2_000)).notices).toEqual([])
+  })
+
+  test('is not paid at a price that the payer has not seen', () => {
+    const order = [LEAVE_CART, LEAVE_ADDRESS, LEAVE_DELIVERY].reduce(
+      (document, command) => apply(document, command, member(2_000)).document,
+      filled(member(2_000)),
+    )
+    const expectedTotal = order.figures.total
+    expect(refusalOf(() => apply(order, { kind: 'pay_by_transfer', expectedTotal }, facts))[1]).toBe('total_changed')
+    const placed = apply(order, { kind: 'pay_by_transfer', expectedTotal }, member(2_000)).document
+    expect([placed.payments[0]!.amount, placed.company?.id]).toEqual([expectedTotal, 'C1'])
+    expect(asOfNow(placed, facts)).toBe(placed)
+  })
+
+  test('charges the agreed price of a company’s item in that company alone, until its last day', () => {
+    const item = { id: 'I1', companyId: 'C1', prices: [{ quantity: 250, amount: 1_234 }], validUntil: '2030-01-31' }
+    const add = (by: Facts) =>
+      amountIn(
+        apply(ours, { kind: 'add_line', line: { variantId: MAILER, quantity: 250, speed: 'standard', item } }, by)
+          .document,
+      )
+    expect(add(member(2_000))).toBe(1_234)
+    expect(add({ ...member(2_000), now: '2030-02-01T12:00:00.000Z' })).toBe(Math.round(usual * 0.8))
+    expect(add(member(0, { id: 'C2' }))).toBe(usual)
+    expect(add(facts)).toBe(usual)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { companyIn } from '../companies.ts'
+import { manager, somebodyOf } from '../merchant.ts'
+import { call, MAILER, TestCart } from './caller.ts'
+import { env } from './env.ts'
+
+const until = '2039-12-31'
+const discount = { kind: 'discount', product: 'mailer-box-eco', basis_points: 2_000, valid_until: until }
+const fixed = { kind: 'fixed', variant_id: MAILER, quantity: 250, amount: '99.00', valid_until: until }
+const at = (company: string, more = '') => `v1/manager/companies/${company}/prices${more}`
+
+describe('the prices of a company', () => {
+  test('are those that its members pay, from the row of the member alone, until they leave', async () => {
+    const boss = await manager()
+    const [ours, theirs] = [await companyIn(), await companyIn()]
+    const [ada, viewer, mallory, bob] = [
+      await ours.member('buyer'),
+      await ours.member('viewer'),
+      await theirs.member('buyer'),
+      await somebodyOf('b2c'),
+    ]
+    expect((await call('PUT', at(ours.companyId), fixed, boss)).status).toBe(200)
+    const { body } = await call('PUT', at(ours.companyId), discount, boss)
+    expect(body.data.attributes).toMatchObject({ kind: 'discount', basis_points: 2_000, amount: null })
+
+    const amount = async (by: { userToken: string }, quantity = 250) => {
+      const cart = await TestCart.open('eu', by)
+      await cart.add(MAILER, quantity, {}, by)
+      return cart.order.itemTotal
+    }
+    const [usual, more] = [await amount(bob), await amount(bob, 240)]
+    expect(await amount(ada)).toBe(9_900)
+    expect(await amount(ada, 240)).toBe(Math.round(more * 0.8))
+    for (const other of [viewer, mallory]) expect(await amount(other)).toBe(usual)
+
+    const mine = async (by: { userToken: string }) => (await call('GET', 'v2/company/prices', undefined, by)).body.data
+    expect((await mine(ada)).attributes).toEqual({
+      discounts: [{ product: 'mailer-box-eco', basis_points: 2_000 }],
+      fixed: [{ variant_id: MAILER, quantity: 250, amount: '99.00' }],
+    })
+    for (const other of [viewer, mallory, bob])
+      expect((await mine(other)).attributes).toEqual({ discounts: [], fixed: [] })
+
+    const cart = await TestCart.open('eu', ada)
+    await cart.add(MAILER, 250, {}, ada)
+    await env.DB.prepare('delete from company_members where user_id = ?').bind(ada.userId).run()
+    await cart.act('GET', `orders/${cart.number}`, undefined, ada)
+    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([usual, ['price_changed']])
+  })
+
+  test('are replaced for the same goods and quantity, end when they are ended, and are logged', async () => {
+    const boss = await manager()
+    const { companyId } = await companyIn()
+    await call('PUT', at(companyId), fixed, boss)
+    const { body } = await call('PUT', at(companyId), { ...fixed, amount: '98.00' }, boss)
+    const listed = async () => (await call('GET', at(companyId), undefined, boss)).body
+    expect((await listed()).meta).toMatchObject({ count: 1, currency: 'EUR', region: 'eu' })
+    expect((await listed()).data[0].attributes.amount).toBe('98.00')
+    const other = await companyIn()
+    expect((await call('DELETE', at(other.companyId, `/${body.data.id}`), undefined, boss)).status).toBe(404)
+    expect((await call('DELETE', at(companyId, `/${body.data.id}`), undefined, boss)).status).toBe(204)
+    expect((await call('DELETE', at(companyId, `/${body.data.id}`), undefined, boss)).status).toBe(404)
+    const log = await env.DB.prepare('select act, actor_id from company_log where company_id = ? order by id')
+      .bind(companyId)
+      .all()
+    expect(log.results).toEqual(
+      ['price_agreed', 'price_agreed', 'price_ended'].map((act) => ({ act, actor_id: boss.userId })),
+    )
+  })
+
+  test.each([
+    ['discount of nothing that there is', { ...discount, product: 'no-such-box' }, 'product'],
+    ['discount of nothing', { ...discount, basis_points: 0 }, 'basis_points'],
+    ['discount of all', { ...discount, basis_points: 10_000 }, 'basis_points'],
+    ['day that has passed', { ...discount, valid_until: '2020-01-01' }, 'valid_until'],
+    ['day that is none', { ...discount, valid_until: '2039-02-31' }, 'valid_until'],
+    ['variant that is none', { ...fixed, variant_id: 'mailer' }, 'variant_id'],
+    ['quantity that is not made', { ...fixed, quantity: 1 }, 'quantity'],
+    ['price of nothing', { ...fixed, amount: '0.00' }, 'amount'],
+  ])('a %s is refused by its field', async (_, wrong, field) => {
+    const { companyId } = await companyIn()
+    const { status, body } = await call('PUT', at(companyId), wrong, await manager())
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('of a company that there is not are not there', async () => {
+    const boss = await manager()
+    expect((await call('GET', at('nobody'), undefined, boss)).status).toBe(404)
+    expect((await call('PUT', at('nobody'), discount, boss)).status).toBe(404)
+  })
+})
