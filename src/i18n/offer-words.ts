@@ -1,4 +1,4 @@
-import type { OfferedGoods } from '../contract/offer-answer.ts'
+import type { OfferedGoods, OfferRevision } from '../contract/offer-answer.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import type { Translate } from './translate.ts'
 
@@ -8,3 +8,13 @@ export function offeredGoodsName(goods: OfferedGoods, t: Translate): string {
   if (goods.kind === 'free') return goods.name
   return variant ? t(`product-name.${variant.product}`) : goods.variantId
 }
+
+/** What is said of the VAT of an offer. */
+export const offerTax = (
+  { rate, countryIso }: Pick<OfferRevision, 'rate' | 'countryIso'>,
+  t: Translate,
+  { percent, country }: { percent(value: number): string; country(iso: string): string },
+): string =>
+  rate
+    ? t('instant.tax', { rate: percent(rate / 100), country: country(countryIso) })
+    : t('instant.noTax', { country: country(countryIso) })

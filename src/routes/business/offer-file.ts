@@ -1,0 +1,102 @@
+import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
+import type { QuotePdfFacts } from '../../pages/offer/quote-pdf.ts'
+import { offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
+import { OPERATOR } from '../../regions/operator.ts'
+import type { Storefront } from '../page/storefront.tsx'
+
+/**
+ * What the file of an offer says: a revision with all its quantities, or just what was accepted of it, with the evidence of who
+ * accepted it, when, which revision, and the words of it.
+ */
+export function offerPdfFacts(
+  store: Storefront,
+  { revision, sha256, acceptance }: Offer,
+  file: 'offer' | 'accepted',
+  token: string,
+): QuotePdfFacts {
+  const { t, region, shop, dates } = store
+  const { number, money, percent, format, list } = shop
+  const accepted = file === 'accepted' ? acceptance : null
+  const chosenOf = ({ id }: OfferedLine) => accepted?.chosen.find(({ lineId }) => lineId === id)?.optionId
+  const lines = accepted ? revision.lines.filter((line) => chosenOf(line) !== undefined) : revision.lines
+  const name = revision.company ? list([revision.contactName, revision.company]) : revision.contactName
+  const totals = accepted && offerTotals(revision, accepted.chosen)
+  const notes = [
+    ...(accepted
+      ? [
+          t('custom-offer.acceptedBy', { name: accepted.name, at: dates.date(accepted.at, 'detailed') }),
+          accepted.consent,
+        ]
+      : [revision.message]),
+    t('custom-offer.fingerprint', { revision: number(revision.revision), hash: sha256 }),
+    offerTax(revision, t, shop),
+    revision.delivery === null ? t('offer.delivery') : `${t('cart.shipping')}: ${money(revision.delivery)}`,
+    ...revision.payWays.map((way) => t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0) })),
+    ...(totals ? [`${t('custom-offer.total')}: ${money(totals.gross)}`] : []),
+    revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
+    ...revision.terms.text.split('\n'),
+  ]
+  return {
+    paper: format.units === 'in' ? 'letter' : 'a4',
+    language: region.languageTag,
+    title: t('custom-offer.title', { number: revision.number }),
+    date: dates.date(revision.sentAt, 'long'),
+    made: accepted?.at ?? revision.sentAt,
+    sellerTitle: t('order.seller'),
+    seller: [
+      ...[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber],
+      ...[region.contact.email, region.contact.phone],
+    ],
+    below: accepted ? t('offer-state.accepted') : name,
+    lead: t('custom-offer.lead', {
+      name,
+      revision: number(revision.revision),
+      until: dates.date(revision.validUntil, 'long'),
+    }),
+    lines: lines.map((line) => ({
+      title: offeredGoodsName(line.goods, t),
+      details: detailsOf(line, store),
+      head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet')],
+      rows: line.options
+        .filter(({ id }) => !accepted || id === chosenOf(line))
+        .map(({ id, quantity }) => {
+          const { goods } = offeredPrice(line, id)!
+          return [number(quantity), shop.unitPrice(goods, quantity), money(goods)]
+        }),
+      chosen: accepted ? [0] : [],
+    })),
+    notes: notes.filter(Boolean),
+    linkTitle: t('instant.link'),
+    link: store.url('offer-review', { offerToken: token }),
+  }
+}
+
+/** What a line says of its goods, and its conditions. */
+function detailsOf({ goods, words, tooling, isReorder, ...line }: OfferedLine, { t, shop }: Storefront): string {
+  const { size, money, percent, number } = shop
+  const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
+  const specification = variant
+    ? [
+        t('cart.specificationFinish', {
+          size: size(variant.size),
+          material: t(`material.${variant.material}`),
+          print: t(`print.${variant.print}`),
+          finish: t(`finish.${variant.finish}`),
+        }),
+      ]
+    : goods.kind === 'free'
+      ? [goods.size ? size(goods.size) : '', goods.material, goods.print, goods.finish]
+      : []
+  return [
+    ...specification,
+    words,
+    tooling > 0 ? t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: money(tooling) }) : '',
+    line.discountPercent ? t('custom-offer.discount', { percent: percent(line.discountPercent) }) : '',
+    line.tolerancePercent ? t('custom-offer.tolerance', { percent: percent(line.tolerancePercent) }) : '',
+    t.plural('custom-offer.production', line.leadDays, { count: number(line.leadDays) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
