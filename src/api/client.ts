@@ -20,6 +20,7 @@ import { ksefCalls } from './ksef.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
 import { managedArtworkCalls } from './managed-artwork.ts'
 import { managedOfferCalls } from './managed-offers.ts'
+import { offerCalls } from './offers.ts'
 import { orderMoneyCalls } from './order-money.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -74,6 +75,7 @@ export function createApi(options: ApiOptions) {
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
+    offers: offerCalls(ask),
     managedOffers: managedOfferCalls(ask),
     quotes: quoteCalls(ask),
     savedViews: savedViewCalls(ask),

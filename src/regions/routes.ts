@@ -93,7 +93,7 @@ export const ROUTES = {
   'account-trees': { pattern: '/account/support-reforestation/' },
   'account-quote-requests': { pattern: '/account/quote_requests/' },
   'account-quote-request': { pattern: '/account/quote_requests/:qrNumber/' },
-  'offer-review': reserved('/offer/:offerToken/review/'),
+  'offer-review': { pattern: '/offer/:offerToken/review/' },
   'box-editor': { pattern: '/~box-editor/' },
   'product-editor': { pattern: '/editor/design/' },
   'print-file-editor': { pattern: '/editor/dtp/' },

@@ -8,7 +8,6 @@ export const COMING = {
 
   'design-showcase': coming('dielines'),
 
-  'offer-review': coming('shop'),
   'plus-catalogue': coming('shop'),
   'plus-items': coming('shop'),
   'plus-quotes': coming('shop'),

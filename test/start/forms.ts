@@ -4,6 +4,7 @@ import { myDataForm } from '../../src/routes/account/my-data-form.ts'
 import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
 import { treesForm } from '../../src/routes/account/trees-form.ts'
+import { offerForm } from '../../src/routes/business/offer-form.ts'
 import { ownRequestForm, quoteForm } from '../../src/routes/business/quote-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
 import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
@@ -134,6 +135,9 @@ export const FORMS: Record<string, Fields[]> = {
       ...{ 'line-0-quantity1': '500', 'line-0-price': '1.20', 'line-0-words': '', 'line-0-variant': '' },
     },
   ],
+  'offer-review': offerForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, reason: 'price' }),
+  ),
   quote: [{ service: '1', 'take-L1': '500' }],
   'account-quote-request': ownRequestForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, message: 'Blue' }),

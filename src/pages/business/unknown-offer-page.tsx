@@ -4,14 +4,15 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
 
 /** Says that a link opens no offer, or that it is not looked for any more, and what can be done. */
-export function UnknownOfferPage({ hasTriedTooMany }: { hasTriedTooMany: boolean }) {
-  const { t, format } = useShop()
+export function UnknownOfferPage({ hasTriedTooMany, email }: { hasTriedTooMany: boolean; email: string }) {
+  const { t } = useShop()
   const { path } = usePaths()
-  const { email } = format.contact
   return (
     <Sheet className={styles.page}>
       <h1>{t('offer-state.unknown')}</h1>
-      <p className={styles.lead}>{t(hasTriedTooMany ? 'offer-state.tooMany' : 'offer-state.unknown-text', { email })}</p>
+      <p className={styles.lead}>
+        {t(hasTriedTooMany ? 'offer-state.tooMany' : 'offer-state.unknown-text', { email })}
+      </p>
       <p className={styles.part}>
         <a href={path('quote-request')}>{t('quote.another')}</a>
       </p>

@@ -13,9 +13,11 @@ export const offerForm = z.discriminatedUnion('intent', [
     intent: z.literal('accept'),
     name: words(LONGEST_OFFER.name),
     agreed: ticked.refine(Boolean, saying('checkout.required')),
-    /** Of the revision that the page showed. */
+    /** The total that the page showed, minor units, and the hash of its revision. */
+    shown: z.string().prefault(''),
     sha256: z.string().prefault(''),
   }),
+  z.object({ intent: z.literal('update') }),
   z.object({ intent: z.literal('decline'), reason: z.enum(DECLINE_REASONS), text: upTo(LONGEST_OFFER.text) }),
   z.object({ intent: z.literal('change'), change: words(LONGEST_OFFER.text) }),
   z.object({ intent: z.literal('forward'), email: emailField }),

@@ -4,6 +4,7 @@ import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
 import { OFFER_TOKEN } from '../../contract/offer-vocabulary.ts'
 import { OfferPage } from '../../pages/business/offer-page.tsx'
 import { UnknownOfferPage } from '../../pages/business/unknown-offer-page.tsx'
+import { offerTotals } from '../../pricing/offer-totals.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -15,25 +16,30 @@ import { offerForm } from './offer-form.ts'
 
 type Said = Pick<Parameters<typeof OfferPage>[0], 'refused' | 'typed' | 'isForwarded'>
 
-/** GET /offer/{offerToken}/review/: the offer with the total of what is ticked, or its PDF with `?file=offer` or `accepted`. */
-export async function showOffer(c: ShopContext): Promise<Response> {
+/** GET /offer/{offerToken}/review/: the offer with everything ticked, or its PDF with `?file=offer` or `accepted`. */
+export async function showOfferReview(c: ShopContext): Promise<Response> {
   const offer = await askedOffer(c)
   if (offer instanceof Response) return offer
   const file = c.req.query('file')
   if (file === 'offer' || (file === 'accepted' && offer.acceptance)) return offerFile(c, offer, file)
-  const query = c.req.query()
-  const ticked = tickedIn(offer.revision, query.update === undefined ? null : query)
-  return offerPage(c, offer, ticked, { isForwarded: query.forwarded !== undefined })
+  const ticked = tickedIn(offer.revision, null)
+  return offerPage(c, offer, ticked, { isForwarded: c.req.query('forwarded') !== undefined })
 }
 
-/** POST /offer/{offerToken}/review/: accepts what is ticked and leads to the checkout, declines, asks for a change, or forwards. */
-export const postOffer = takeForm(offerForm, async (c, { value: form, problems, values }) => {
+/** POST /offer/{offerToken}/review/: shows the total of what is ticked, accepts what is ticked and leads to the checkout, declines, asks for a change, or forwards. */
+export const postOfferReview = takeForm(offerForm, async (c, { value: form, problems, values }) => {
   const offer = await askedOffer(c)
   if (offer instanceof Response) return offer
-  const ticked = tickedIn(offer.revision, values.intent === 'accept' ? values : null)
+  const ticked = tickedIn(offer.revision, values.intent === 'accept' || values.intent === 'update' ? values : null)
   const again = (refused: Said['refused'], now = offer) => offerPage(c, now, ticked, { refused, typed: values })
   if (problems) return again(problems)
-  if (form.intent === 'accept' && ticked.length === 0) return again({ take: { message: 'custom-offer.noneTicked' } })
+  if (form.intent === 'update') return offerPage(c, offer, ticked, { typed: values })
+  if (form.intent === 'accept') {
+    if (ticked.length === 0) return again({ take: { message: 'custom-offer.noneTicked' } })
+    // Something was ticked since the total was shown: it is shown first.
+    if (form.shown !== String(offerTotals(offer.revision, ticked).gross))
+      return again({ take: { message: 'custom-offer.totalChanged' } })
+  }
   const { offers } = apiFor(c, null, REQUEST_TIMEOUT)
   const token = tokenOf(c)
   try {
@@ -88,7 +94,7 @@ async function unknownPage(c: ShopContext, status: 404 | 429): Promise<Response>
   c.header('Referrer-Policy', 'no-referrer')
   c.status(status)
   const head = personalHead(store, store.t('offer-state.unknown'))
-  const children = <UnknownOfferPage hasTriedTooMany={status === 429} />
+  const children = <UnknownOfferPage hasTriedTooMany={status === 429} email={store.region.contact.email} />
   return c.render(page({ store, area: 'business', head, here: await addressOf(c), children }))
 }
 

@@ -16,6 +16,12 @@ export const BUSINESS_PAGES = {
   },
   quote: { kind: 'personal', show: from(business, 'showInstantQuote'), act: from(business, 'postInstantQuote') },
   'quote-success': { kind: 'personal', show: from(business, 'showQuoteSuccess') },
+  'offer-review': {
+    kind: 'personal',
+    show: from(business, 'showOfferReview'),
+    act: from(business, 'postOfferReview'),
+    mailed: true,
+  },
   'account-quote-requests': { kind: 'personal', show: from(business, 'showOwnRequests') },
   'account-quote-request': {
     kind: 'personal',

@@ -13,6 +13,7 @@ export interface Mine {
   quote: string
   company: string
   offer: string
+  offerToken: string
 }
 
 /** Pages about one thing of somebody's: what their addresses say. */
@@ -21,7 +22,9 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-export': ({ copy }) => ({ exportId: copy }),
   'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order': ({ placed }) => ({ orderNumber: placed }),
+  'manager-company-prices': ({ company }) => ({ companyId: company }),
   'manager-company': ({ company }) => ({ companyId: company }),
+  'offer-review': ({ offerToken }) => ({ offerToken }),
   'manager-offer': ({ offer }) => ({ offerNumber: offer }),
   'manager-quote': ({ quote }) => ({ qrNumber: quote }),
   'shopping-list': ({ list }) => ({ number: list }),

@@ -35,15 +35,17 @@ async function walker(role: Role): Promise<Walker> {
   const sent = await visitor.post(store.url('quote-request'), { ...asking, ...line })
   const quote = new URL(sent.url).searchParams.get('number')!
   const company = (await companyIn()).companyId
-  const kept = { company, copy: await copyOf(placed), offer: await offerAnswering(quote) }
+  const kept = { company, copy: await copyOf(placed), ...(await offerAnswering(quote)) }
   return { visitor, mine: { cart: cartNumber(visitor), placed, list, quote, ...kept } }
 }
 
-/** The draft of an offer that the merchant has begun. */
-async function offerAnswering(request: string): Promise<string> {
+/** An offer that the merchant has sent, and the token of its link. */
+async function offerAnswering(request: string): Promise<Pick<Mine, 'offer' | 'offerToken'>> {
   const boss = await merchant('order_manager')
   const draft = await boss.post(boss.store.url('manager-offers'), { intent: 'answer', request })
-  return /F\d{9}/.exec(draft.url)![0]
+  const sent = await boss.press(draft, boss.store.t('offer-form.send'), { 'line-0-amount1': '400' })
+  const offerToken = /offer\/([\w-]{43})\/review/.exec(sent.html)![1]!
+  return { offer: /F\d{9}/.exec(draft.url)![0], offerToken }
 }
 
 /** Puts whoever signed in last into a company of their own. */

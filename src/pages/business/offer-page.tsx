@@ -1,0 +1,127 @@
+import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
+import { offerTax } from '../../i18n/offer-words.ts'
+import { offerTotals } from '../../pricing/offer-totals.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { useDates } from '../layout/dates.tsx'
+import styles from './business.module.css'
+import { OfferAccept } from './offer-accept.tsx'
+import { OfferAnswers } from './offer-answers.tsx'
+import { OfferLine } from './offer-line.tsx'
+import { OfferStateNote } from './offer-state-note.tsx'
+import { OfferTotalTable } from './offer-total-table.tsx'
+
+interface Props {
+  offer: Offer
+  /** What is ticked. */
+  ticked: readonly ChosenOption[]
+  /** The page's own address. */
+  action: string
+  /** What is wrong with the last form, by field; `take` and `done` are of the whole offer. */
+  refused?: FieldProblems | undefined
+  /** What was typed in it. */
+  typed?: Readonly<Record<string, string>> | undefined
+  isForwarded?: boolean | undefined
+}
+
+/** An offer for its buyer: each line with its quantities, the total of what is ticked, and what can be answered. */
+export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isForwarded = false }: Props) {
+  const shop = useShop()
+  const { t, number, list } = shop
+  const { date } = useDates()
+  const { revision, acceptance, isReadOnly } = offer
+  const { contactName, company, message, attachments, lines } = revision
+  const name = company ? list([contactName, company]) : contactName
+  const isOpen = offer.state === 'sent' && !isReadOnly
+  const chosen = acceptance ? acceptance.chosen : ticked
+  const whole = refused.take ?? refused.done
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('custom-offer.title', { number: offer.number })}</h1>
+      <p className={styles.lead}>
+        {t('custom-offer.lead', {
+          name,
+          revision: number(revision.revision),
+          until: date(revision.validUntil, 'long'),
+        })}
+      </p>
+      {whole && <Note tone="bad">{t(whole.message, whole.params)}</Note>}
+      {isForwarded && <Note tone="good">{t('custom-offer.forwarded')}</Note>}
+      <OfferStateNote offer={offer} />
+      {message && <blockquote className={styles.message}>{message}</blockquote>}
+      <form method="post" action={action} className={styles.form} noValidate>
+        {lines.map((line) => (
+          <OfferLine
+            key={line.id}
+            line={line}
+            chosen={chosen.find(({ lineId }) => lineId === line.id)}
+            isOpen={isOpen}
+          />
+        ))}
+        <OfferTotalTable totals={offerTotals(revision, chosen)} rate={revision.rate} />
+        <p className={styles.small}>{offerTax(revision, t, shop)}</p>
+        {revision.delivery === null && <p className={styles.small}>{t('offer.delivery')}</p>}
+        {isOpen && (
+          <p>
+            <Button weight="quiet" name="intent" value="update">
+              {t('custom-offer.update')}
+            </Button>
+          </p>
+        )}
+        <Conditions offer={offer} />
+        {isOpen && <OfferAccept offer={offer} ticked={ticked} refused={refused} typed={typed} />}
+      </form>
+      <p className={styles.part}>
+        <ButtonLink weight="quiet" href={`${action}?file=offer`}>
+          {t('custom-offer.pdf')}
+        </ButtonLink>
+        {acceptance && (
+          <ButtonLink weight="quiet" href={`${action}?file=accepted`}>
+            {t('custom-offer.acceptedPdf')}
+          </ButtonLink>
+        )}
+      </p>
+      {attachments.length > 0 && (
+        <ul>
+          {attachments.map(({ sha256, name: file }) => (
+            <li key={sha256}>
+              <a href={offer.files[sha256]} download>
+                {file}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && <OfferAnswers offer={offer} action={action} refused={refused} typed={typed} />}
+      <p className={styles.small}>
+        {t('custom-offer.fingerprint', { revision: number(revision.revision), hash: offer.sha256 })}
+      </p>
+    </Sheet>
+  )
+}
+
+/** How it is paid, and the terms that are agreed to. */
+function Conditions({ offer: { revision } }: { offer: Offer }) {
+  const { t, percent } = useShop()
+  const { payWays, depositPercent, terms } = revision
+  return (
+    <>
+      <h2>{t('custom-offer.pay')}</h2>
+      <ul>
+        {payWays.map((way) => (
+          <li key={way}>{t(`offer-pay.${way}`, { percent: percent(depositPercent ?? 0) })}</li>
+        ))}
+      </ul>
+      {terms.text && (
+        <>
+          <h2>{t('custom-offer.terms')}</h2>
+          {terms.version && <p className={styles.small}>{terms.version}</p>}
+          <p className={styles.message}>{terms.text}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { openAsManager } from '../manager.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+
+test('an offer is composed and accepted in part on a phone, and goes on in the checkout', async () => {
+  const store = testStore('pl')
+  const { t, url } = store
+  const page = await (await visit()).newPage()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const look = async () => {
+    expect([page.url(), await findings(page, RULES)]).toEqual([page.url(), []])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([page.url(), over]).toEqual([page.url(), 0])
+  }
+  await openAsManager(page, store, new URL(url('manager-offers')).pathname)
+  await page.getByLabel(t('inbox.store')).last().selectOption('pl')
+  await page.locator('#contactName').fill('Ada')
+  await page.locator('#email').fill('kupiec@example.com')
+  await page.getByRole('button', { name: t('offers.begin') }).click()
+  await page.getByRole('button', { name: t('offer-form.addCatalogue') }).click()
+  await page.locator('#line-0-variant').fill(MAILER)
+  await page.locator('#line-0-quantity1').fill('500')
+  await page.locator('#line-0-amount1').fill('1000')
+  await page.getByRole('button', { name: t('offer-form.addFree') }).click()
+  await page.locator('#line-1-name').fill('Skrzynka')
+  await page.locator('#line-1-quantity1').fill('100')
+  await page.locator('#line-1-amount1').fill('900,50')
+  await look()
+  await page.getByRole('button', { name: t('offer-form.send') }).click()
+  await page.getByRole('link', { name: t('offers.preview') }).click()
+  await page.getByRole('heading', { name: 'Skrzynka' }).or(page.getByText('Skrzynka')).first().waitFor()
+  await look()
+  await page.getByLabel(t('custom-offer.take')).last().uncheck()
+  await page.getByRole('button', { name: t('custom-offer.update') }).click()
+  await page.getByLabel(t('custom-offer.name')).fill('Ada Kowalska')
+  await page.getByLabel(t('custom-offer.consent')).check()
+  await page.getByRole('button', { name: t('custom-offer.accept') }).click()
+  await page.waitForURL(/\/order\/R\d{9}\//)
+  await page.locator('#ship-zipcode').waitFor()
+  expect(await page.locator('main').textContent()).not.toContain('Skrzynka')
+})
