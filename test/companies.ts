@@ -1,12 +1,20 @@
 import { env } from 'cloudflare:test'
 import { accountRoleOf, type CompanyRole, type CompanyState } from '../src/contract/company-roles.ts'
+import type { AccountRole } from '../src/contract/roles.ts'
 import type { RegionCode } from '../src/contract/vocabulary.ts'
 import { type SignedIn, somebodyOf } from './merchant.ts'
+
+interface Membership {
+  orderLimit?: number
+  monthlyBudget?: number
+  /** The role of the account, where it is not the one that follows from the membership. */
+  accountRole?: AccountRole
+}
 
 export interface TestCompany {
   companyId: string
   /** Somebody new in the company. */
-  member(role: CompanyRole, more?: { orderLimit?: number; monthlyBudget?: number }): Promise<SignedIn>
+  member(role: CompanyRole, more?: Membership): Promise<SignedIn>
 }
 
 /** Puts an account into a company, with the role that its account then has. */
@@ -14,14 +22,14 @@ export async function join(
   userId: string,
   companyId: string,
   role: CompanyRole,
-  { orderLimit, monthlyBudget }: { orderLimit?: number; monthlyBudget?: number } = {},
+  { orderLimit, monthlyBudget, accountRole = accountRoleOf(role) }: Membership = {},
 ): Promise<void> {
   const { DB } = env
   await DB.batch([
     DB.prepare('insert into company_members values (?, ?, ?, null, ?, ?, ?)').bind(
       ...[userId, companyId, role, orderLimit ?? null, monthlyBudget ?? null, new Date().toISOString()],
     ),
-    DB.prepare('update users set role = ? where id = ?').bind(accountRoleOf(role), userId),
+    DB.prepare('update users set role = ? where id = ?').bind(accountRole, userId),
   ])
 }
 

@@ -8,7 +8,7 @@ import { boxDesignCalls } from './box-designs.ts'
 import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
-import { companyCalls, managedCompanyCalls } from './companies.ts'
+import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
 import { companyPriceCalls } from './company-prices.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
@@ -80,6 +80,7 @@ export function createApi(options: ApiOptions) {
     quotes: quoteCalls(ask),
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),
+    companyMembers: companyMemberCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
     companyPrices: companyPriceCalls(ask),
     consents: consentCalls(ask),

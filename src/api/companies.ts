@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { COMPANY_CALLS } from '../contract/companies.ts'
 import type { Company } from '../contract/company.ts'
 import { COMPANY_APPLICATION_CALLS, type CompanyApplication } from '../contract/company-application.ts'
+import type { LogEntry } from '../contract/company-log.ts'
+import { COMPANY_MEMBER_CALLS, type CompanyPeople, type Invited } from '../contract/company-members.ts'
+import type { CompanyRole } from '../contract/company-roles.ts'
 import { MANAGED_COMPANY_CALLS, type ManagedCompany } from '../contract/managed-companies.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
@@ -47,6 +50,44 @@ export function managedCompanyCalls(ask: Ask) {
       return present(
         await ask(terms, { params: { id }, body: { payment_days: paymentDays, lock_version: lockVersion } }),
       )
+    },
+  }
+}
+
+type MemberChange = z.input<NonNullable<typeof COMPANY_MEMBER_CALLS.change.body>>
+
+/** The members of the caller's company, and invitations to one. */
+export function companyMemberCalls(ask: Ask) {
+  const { list, invite, withdraw, change, remove, log, look, join } = COMPANY_MEMBER_CALLS
+  return {
+    async list(): Promise<CompanyPeople> {
+      return present(await ask(list, {}))
+    },
+    /** @throws ApiError 'already_member', 'too_many_members' */
+    async invite(email: string, role: CompanyRole): Promise<void> {
+      await ask(invite, { body: { email, role } })
+    },
+    async withdraw(id: string): Promise<void> {
+      await ask(withdraw, { params: { id } })
+    },
+    /** @throws ApiError 'last_administrator' */
+    async change(userId: string, changes: MemberChange): Promise<void> {
+      await ask(change, { params: { userId }, body: changes })
+    },
+    /** @throws ApiError 'last_administrator' */
+    async remove(userId: string): Promise<void> {
+      await ask(remove, { params: { userId } })
+    },
+    async log(): Promise<LogEntry[]> {
+      return present(await ask(log, {}))
+    },
+    /** Null where the invitation is not good, or not any more. */
+    look(token: string): Promise<Invited | null> {
+      return unlessMissing(() => ask(look, { body: { token } }))
+    },
+    /** @throws ApiError 'other_address', 'already_member', 'not_found' */
+    async join(token: string): Promise<void> {
+      await ask(join, { body: { token } })
     },
   }
 }

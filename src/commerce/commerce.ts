@@ -21,6 +21,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
+import { companyMemberHandlers } from './companies/member-handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
@@ -115,6 +116,7 @@ mountAll(commerce, CALLS, {
   savedViews: savedViewHandlers,
   users: userHandlers,
   companies: companyHandlers,
+  companyMembers: companyMemberHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
   companyPrices: companyPriceHandlers,

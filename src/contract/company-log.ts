@@ -2,7 +2,23 @@ import { z } from 'zod'
 import { renamed } from './renamed.ts'
 
 /** What the log of a company tells: acts of the merchant first, then of its members. */
-export const LOGGED_ACTS = ['approve', 'refuse', 'suspend', 'resume', 'terms', 'price_agreed', 'price_ended'] as const
+export const LOGGED_ACTS = [
+  'approve',
+  'refuse',
+  'suspend',
+  'resume',
+  'terms',
+  'price_agreed',
+  'price_ended',
+  'invite',
+  'withdraw',
+  'join',
+  'role',
+  'limits',
+  'remove',
+  'leave',
+  'rules',
+] as const
 export type LoggedAct = (typeof LOGGED_ACTS)[number]
 
 /** An entry of a company's log. */

@@ -4,7 +4,12 @@ import { data, listed, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** Why an account cannot be deleted at the moment. */
-export const DELETION_BLOCKERS = ['open_order', 'wallet_credit', 'last_administrator'] as const
+export const DELETION_BLOCKERS = [
+  'open_order',
+  'wallet_credit',
+  'last_administrator',
+  'last_company_administrator',
+] as const
 export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 
 const dataExport = resource(

@@ -11,6 +11,7 @@ import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
+import { COMPANY_MEMBER_CALLS } from './company-members.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
@@ -101,6 +102,7 @@ export const CALLS = {
   savedViews: SAVED_VIEW_CALLS,
   users: USER_CALLS,
   companies: COMPANY_CALLS,
+  companyMembers: COMPANY_MEMBER_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
   companyPrices: COMPANY_PRICE_CALLS,

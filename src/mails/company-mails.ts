@@ -2,8 +2,13 @@ import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { writtenBy } from './written-by.ts'
 
-/** What a mail about an application for Plus tells: whoever applied, or the store. */
-export type CompanyMailKind = 'company-received' | 'company-approved' | 'company-refused' | 'company-applied'
+/** What a mail about Plus tells: whoever applied, the store, or somebody who is invited to a company. */
+export type CompanyMailKind =
+  | 'company-received'
+  | 'company-approved'
+  | 'company-refused'
+  | 'company-applied'
+  | 'company-invited'
 
 interface ToldCompany {
   name: string

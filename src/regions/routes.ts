@@ -103,6 +103,9 @@ export const ROUTES = {
 
   'plus-catalogue': plus('/plus/~plus-catalogue/'),
   'plus-register': { pattern: '/plus/register/', only: 'plus' },
+  'plus-invitation': { pattern: '/plus/invitation/', only: 'plus' },
+  'plus-members': { pattern: '/boxwright-plus/members/', only: 'plus' },
+  'plus-log': { pattern: '/boxwright-plus/log/', only: 'plus' },
   'plus-success': { pattern: '/plus/success/', only: 'plus' },
   'plus-items': plus('/boxwright-plus/items/'),
   'plus-quotes': plus('/boxwright-plus/quotes/'),

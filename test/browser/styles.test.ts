@@ -71,6 +71,7 @@ const PLACES = [
   `${store.url('unsubscribe', { kind: 'newsletter' })}?token=x`,
   store.url('terms-of-service'),
   store.url('plus-terms'),
+  store.url('plus-invitation'),
   store.url('help'),
   `${store.url('contact')}?sent`,
   store.url('delivery-costs'),

@@ -151,6 +151,13 @@ export const FORMS: Record<string, Fields[]> = {
       plus: '1',
     }),
   ],
+  'plus-invitation': [{ token: 'x'.repeat(43) }],
+  'plus-members': [
+    { intent: 'invite', email: 'bo@example.com', role: 'buyer' },
+    { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '' },
+    { intent: 'remove', userId: 'x', self: '' },
+    { intent: 'withdraw', id: 'x' },
+  ],
   'manager-company': [
     { intent: 'approve', version: '1', paymentDays: '30' },
     { intent: 'resume', version: '1' },

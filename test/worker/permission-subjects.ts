@@ -27,6 +27,9 @@ export interface Belongings {
   /** The uuid of a fileset of that file. */
   fileset: string
   quote: string
+  /** Another member of their company, and an invitation to it, where they are in one. */
+  colleague: string
+  invitation: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -77,8 +80,26 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     brand,
     invoice,
     quote,
+    ...(await companyOf(sub)),
     ...kept,
   }
+}
+
+/** A colleague and an invitation of a user who is in a company; '' for whoever is in none. */
+async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' | 'invitation'>> {
+  const row = env.DB.prepare('select company_id id from company_members where user_id = ?').bind(userId)
+  const company = await row.first<{ id: string }>()
+  if (!company) return { colleague: '', invitation: '' }
+  const [colleague, invitation] = [crypto.randomUUID(), crypto.randomUUID()]
+  await env.DB.batch([
+    env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, null, '2026')").bind(
+      ...[colleague, company.id],
+    ),
+    env.DB.prepare(
+      "insert into company_invitations values (?, ?, 'x@y.example', ?, 'buyer', null, ?, ?, '2026', '2099')",
+    ).bind(invitation, company.id, invitation, invitation, userId),
+  ])
+  return { colleague, invitation }
 }
 
 /** A request from a mailbox of its own: each may make few a day. */
@@ -391,6 +412,12 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     () => ({ default_billing: false }),
   ),
   'DELETE /v2/users/:id/addresses/:addressId': of(({ userId, address }) => `v2/users/${userId}/addresses/${address}`),
+  'DELETE /v2/company/invitations/:id': of(({ invitation }) => `v2/company/invitations/${invitation}`),
+  'PUT /v2/company/members/:userId': of(
+    ({ colleague }) => `v2/company/members/${colleague}`,
+    () => ({ role: 'viewer' }),
+  ),
+  'DELETE /v2/company/members/:userId': of(({ colleague }) => `v2/company/members/${colleague}`),
   'PATCH /passkeys/:passkey': of(
     ({ passkey }) => `passkeys/${passkey}`,
     () => ({ name: 'Thief' }),

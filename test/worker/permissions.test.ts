@@ -3,6 +3,7 @@ import DOCUMENT from '../../docs/permissions.md?raw'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
 import { type AccountRole, ROLES, type Role } from '../../src/contract/roles.ts'
 import { CALLS } from '../../src/contract/table.ts'
+import { companyIn, join } from '../companies.ts'
 import { isFull } from '../full.ts'
 import { somebodyOf } from '../merchant.ts'
 import { type Answered, call } from './caller.ts'
@@ -73,7 +74,7 @@ const refused = new Map<Role, Caller & { orderToken: string }>()
 const spent: [what: string, userToken: string][] = []
 
 async function somebodyWithBelongings() {
-  const owner = await somebodyOf('b2b')
+  const owner = await (await companyIn()).member('administrator')
   return { owner, mine: await belongingsOf(owner.userToken) }
 }
 /** What is only looked at. */
@@ -83,6 +84,9 @@ beforeAll(async () => {
   looked = await somebodyWithBelongings()
   for (const role of ROLES) {
     const caller = await callerOf(role)
+    // Of another company, whose members they may change.
+    if (role === 'plus_buyer' || role === 'plus_approver')
+      await join(caller.userId!, (await companyIn()).companyId, 'administrator', { accountRole: role })
     const { orderToken } = await belongingsOf(caller.userToken)
     refused.set(role, { ...caller, orderToken })
   }

@@ -6,6 +6,9 @@ import { companies, companyLog } from '../schema/companies.ts'
 import { statementOf } from '../statement.ts'
 import type { CompanyRow } from './store.ts'
 
+/** How often a change that no version was named for is decided anew after another change of the same company. */
+const TRIES = 3
+
 /** What is written to the log of a company. */
 export interface Logged {
   /** The user who does it; null for the shop itself. */
@@ -42,6 +45,23 @@ export async function changeCompany(
     if (/NOT NULL constraint failed: companies\.version/.test(String(cause))) return false
     throw cause
   }
+}
+
+/**
+ * Decides about a company as it is now and changes it, anew where it has changed in between.
+ *
+ * @param decide reads the company and what the decision needs, and throws what forbids it
+ * @throws Refusal 409 `stale_company`
+ */
+export async function decided<Known extends { company: CompanyRow }>(
+  db: D1Database,
+  decide: () => Promise<{ known: Known; statements: SQLWrapper[] }>,
+): Promise<Known> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { known, statements } = await decide()
+    if (await changeCompany(db, known.company, statements)) return known
+  }
+  throw staleCompany()
 }
 
 /** The refusal of a change that was decided on another version. */

@@ -5,8 +5,10 @@ import { type CompanyMailKind, companyMail } from '../../mails/company-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { senderOf } from '../mail/allowance.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
+import type { CommerceContext } from '../mount.ts'
 import { localeOf } from '../regions/locale.ts'
 import { users } from '../schema/users.ts'
 import type { CompanyRow } from './store.ts'
@@ -20,7 +22,7 @@ interface CompanyLetter {
 }
 
 /** The site of a company's mails: that of the page from which the application was sent. */
-export const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site =>
+const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site =>
   origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
 
 /** Writes a mail about a company, to whoever applied or to the store. @returns whether it is in the outbox */
@@ -50,6 +52,34 @@ export async function writeCompanyMail(
     ),
     sender,
     ...(isForStore && contactEmail && { headers: { 'Reply-To': contactEmail } }),
+  })
+}
+
+/** The link that invites somebody to a company. */
+interface InvitationLetter {
+  email: string
+  token: string
+  /** The user who invites. */
+  inviter: string
+}
+
+/** Mails an invitation to a company, in the language of its store. */
+export async function writeInvitation(
+  c: CommerceContext,
+  row: CompanyRow,
+  { email, token, inviter }: InvitationLetter,
+): Promise<void> {
+  const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-invitation')}?token=${token}`
+  await post(c.env, {
+    to: email,
+    kind: 'company-invited',
+    mail: companyMail(
+      'company-invited',
+      { name: row.name, contactName: '', reason: '' },
+      await localeOf(c.env, row.region),
+      link,
+    ),
+    sender: await senderOf(c, `user ${inviter}`),
   })
 }
 

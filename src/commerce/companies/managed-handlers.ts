@@ -1,15 +1,14 @@
-import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { eq, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { accountRoleOf } from '../../contract/company-roles.ts'
 import type { MANAGED_COMPANY_CALLS, ManagedCompany } from '../../contract/managed-companies.ts'
 import { accountOf } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
-import { companies, companyMembers } from '../schema/companies.ts'
-import { users } from '../schema/users.ts'
+import { companies } from '../schema/companies.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
 import { writeCompanyMail } from './mails.ts'
 import { companyHistory, findCompany, listCompanies } from './managed-store.ts'
+import { joined } from './members.ts'
 import { stateAfterDecision } from './state.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
 
@@ -78,15 +77,7 @@ async function asked(c: CommerceContext, id: string, lockVersion?: number): Prom
 async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: CompanyRow): Promise<SQLWrapper[]> {
   if (appliedBy === null || (await membershipOf(DB, appliedBy)))
     throw invalid({ act: ['whoever applied is in another company, or has no account any more'] }, 'already_member')
-  const role = 'administrator'
-  const joinedAt = new Date().toISOString()
-  return [
-    drizzle(DB).insert(companyMembers).values({ userId: appliedBy, companyId: id, role, joinedAt }),
-    drizzle(DB)
-      .update(users)
-      .set({ role: accountRoleOf(role) })
-      .where(and(eq(users.id, appliedBy), inArray(users.role, ['b2b', 'b2c']))),
-  ]
+  return joined(DB, appliedBy, id, 'administrator')
 }
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {

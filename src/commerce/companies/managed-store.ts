@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { companies, companyLog, companyMembers } from '../schema/companies.ts'
+import { companies, companyMembers } from '../schema/companies.ts'
 import { orders } from '../schema/orders.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
-import { users } from '../schema/users.ts'
+import { companyLogOf, membersOf } from './members.ts'
 import type { CompanyRow } from './store.ts'
 
 const PER_PAGE = 25
@@ -58,34 +58,6 @@ export async function findCompany(db: D1Database, id: string): Promise<CompanyRo
   return row
 }
 
-/** The newest entries of a company's log, each with the address of whoever did it. */
-export const logOf = (db: D1Database, companyId: string) =>
-  drizzle(db)
-    .select({
-      at: companyLog.at,
-      actor: users.email,
-      act: companyLog.act,
-      // A user stands in the log by their id, so that erasing them erases their address here too.
-      about: sql<
-        string | null
-      >`coalesce((select u.email from users u where u.id = ${companyLog.about}), ${companyLog.about})`,
-      detail: companyLog.detail,
-    })
-    .from(companyLog)
-    .leftJoin(users, eq(users.id, companyLog.actorId))
-    .where(eq(companyLog.companyId, companyId))
-    .orderBy(desc(companyLog.id))
-    .limit(NEWEST)
-
-/** The members of a company, in the order in which they joined. */
-export const membersOf = (db: D1Database, companyId: string) =>
-  drizzle(db)
-    .select({ member: companyMembers, name: users.name, email: users.email })
-    .from(companyMembers)
-    .leftJoin(users, eq(users.id, companyMembers.userId))
-    .where(eq(companyMembers.companyId, companyId))
-    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
-
 /** All that a company's page for the merchant shows, by five queries at once. */
 export async function companyHistory(db: D1Database, companyId: string) {
   const database = drizzle(db)
@@ -96,7 +68,7 @@ export async function companyHistory(db: D1Database, companyId: string) {
   const placed = and(inArray(orders.userId, ofCompany), isNotNull(orders.completedAt))
   const [members, log, placedOrders, counts, requests] = await database.batch([
     membersOf(db, companyId),
-    logOf(db, companyId),
+    companyLogOf(db, companyId),
     database.select().from(orders).where(placed).orderBy(desc(orders.completedAt)).limit(NEWEST),
     database.select({ all: count() }).from(orders).where(placed),
     database

@@ -75,6 +75,7 @@ export const MAIL_ALLOWANCE = {
   'offer-change': { mailbox: 1000, caller: 20, network: 50 },
   'company-received': { mailbox: 5, caller: 5, network: 10 },
   'company-applied': { mailbox: 1000, caller: 5, network: 10 },
+  'company-invited': { mailbox: 5, caller: 100, network: 100 },
   'company-approved': { mailbox: 5, caller: 1, network: 1 },
   'company-refused': { mailbox: 5, caller: 1, network: 1 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },

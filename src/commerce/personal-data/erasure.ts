@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import { type ArtworkOwner, deleteArtworkBytes } from '../artwork/store.ts'
+import { leavesCompanyAdministrator } from '../companies/last-administrator.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { dropFrozen } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
@@ -39,7 +40,14 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const [closed] = await drizzle(env.DB)
     .update(users)
     .set({ disabledAt: at })
-    .where(and(eq(users.id, userId), lte(users.eraseAt, at), isNotLastAdministrator(env.DB)))
+    .where(
+      and(
+        eq(users.id, userId),
+        lte(users.eraseAt, at),
+        isNotLastAdministrator(env.DB),
+        leavesCompanyAdministrator(env.DB),
+      ),
+    )
     .returning()
   if (!closed) return
   const numbers = await orderNumbers(env.DB, userId)

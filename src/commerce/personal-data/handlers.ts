@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
+import { isLastOfCompany, leavesCompanyAdministrator } from '../companies/last-administrator.ts'
 import { isLastAdministrator, isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { writeAccountMail } from '../identity/mails.ts'
 import { accountOf } from '../identity/principal.ts'
@@ -21,6 +22,7 @@ const SAYS: Record<DeletionBlocker, string> = {
   open_order: 'An order of this account is still under way.',
   wallet_credit: 'There is credit in the wallet of this account.',
   last_administrator: 'Nobody else administers this shop.',
+  last_company_administrator: 'Nobody else administers the company of this account.',
 }
 
 export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
@@ -55,7 +57,7 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
     if (blocker) throw blocked(blocker)
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
     // Of two administrators who request it at the same time, one stays.
-    const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB))
+    const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB), leavesCompanyAdministrator(c.env.DB))
     const [asked] = await drizzle(c.env.DB).update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id })
     if (!asked) throw blocked('last_administrator')
     await endSessions(c.env.DB, userId)
@@ -71,5 +73,6 @@ async function blockersOf(c: CommerceContext, userId: string): Promise<DeletionB
   if (await hasOrderUnderWay(c.env, userId, Date.now())) blockers.push('open_order')
   if (await hasCredit(c.env, userId)) blockers.push('wallet_credit')
   if (await isLastAdministrator(c.env.DB, userId)) blockers.push('last_administrator')
+  if (await isLastOfCompany(c.env.DB, userId)) blockers.push('last_company_administrator')
   return blockers
 }

@@ -15,6 +15,7 @@ const BLOCKED = {
   open_order: 'my-data.openOrder',
   wallet_credit: 'my-data.credit',
   last_administrator: 'my-data.lastAdministrator',
+  last_company_administrator: 'my-data.lastCompanyAdministrator',
 } as const satisfies Record<DeletionBlocker, MessageKey>
 
 interface MyDataPageProps {

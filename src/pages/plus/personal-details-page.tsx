@@ -3,6 +3,7 @@ import { COMPANY_ACTS, type CompanyAct, companyScope } from '../../contract/comp
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { FactList } from './fact-list.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
@@ -29,7 +30,7 @@ export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
   })
   return (
     <PlusFrame company={company} title={t('plus.personalDetails')}>
-      <Facts
+      <FactList
         facts={[
           [t('plus.name'), person.name],
           [t('plus.email'), person.email],
@@ -51,7 +52,7 @@ export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
       </section>
       <section className={styles.part}>
         <h2>{t('plus.company')}</h2>
-        <Facts
+        <FactList
           facts={[
             [t('plus.companyName'), company.name],
             [t('checkout.vatId'), company.vatNumber],
@@ -61,16 +62,5 @@ export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
         />
       </section>
     </PlusFrame>
-  )
-}
-
-/** Facts by their names; an empty one is left out. */
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-    </dl>
   )
 }

@@ -8,7 +8,11 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
 
 /** The sections of the area, by the act that a member needs for them. */
-const SECTIONS = [['plus-personal-details', 'plus.personalDetails', 'see_company']] as const
+const SECTIONS = [
+  ['plus-personal-details', 'plus.personalDetails', 'see_company'],
+  ['plus-members', 'plus.members', 'see_members'],
+  ['plus-log', 'company-log.title', 'see_log'],
+] as const
 
 /** A page of a company's own, with the navigation of the area. */
 export function PlusFrame({ company, title, children }: { company: Company; title: ReactNode; children: ReactNode }) {

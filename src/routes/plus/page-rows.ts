@@ -6,5 +6,13 @@ const plus = () => import('./pages.ts')
 export const PLUS_PAGES = {
   'plus-register': { kind: 'personal', show: from(plus, 'showRegister'), act: from(plus, 'postRegister') },
   'plus-success': { kind: 'personal', show: from(plus, 'showSuccess') },
+  'plus-invitation': {
+    kind: 'personal',
+    show: from(plus, 'showInvitation'),
+    act: from(plus, 'postInvitation'),
+    mailed: true,
+  },
+  'plus-members': { kind: 'personal', show: from(plus, 'showMembers'), act: from(plus, 'postMembers') },
+  'plus-log': { kind: 'personal', show: from(plus, 'showLog') },
   'plus-personal-details': { kind: 'personal', show: from(plus, 'showPersonalDetails') },
 } satisfies Partial<PageRows>

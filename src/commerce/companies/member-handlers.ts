@@ -1,0 +1,114 @@
+import { and, eq, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { COMPANY_MEMBER_CALLS } from '../../contract/company-members.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { companyMembers } from '../schema/companies.ts'
+import { decided, logged } from './change.ts'
+import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
+import { keepsAdministrator } from './last-administrator.ts'
+import { companyOf, memberFor } from './member.ts'
+import { companyLogOf, followed, left, membersOf, openInvitations } from './members.ts'
+import type { MemberRow } from './store.ts'
+
+const lastAdministrator = () => invalid({ role: ['a company keeps at least one administrator'] }, 'last_administrator')
+
+/** The members of a company and its invitations. */
+export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
+  async list(c) {
+    const { company } = await memberFor(c, 'see_members')
+    const [members, invitations] = await Promise.all([
+      membersOf(c.env.DB, company.id),
+      openInvitations(c.env.DB, company.id),
+    ])
+    return {
+      members: members.map(({ member, name, email }) => {
+        const { userId, role, orderLimit, monthlyBudget, joinedAt } = member
+        return { userId, name, email, role, orderLimit, monthlyBudget, joinedAt }
+      }),
+      invitations: invitations.map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
+    }
+  },
+
+  async invite(c, { body: { email, role } }) {
+    await inviteMember(c, email, role)
+    return null
+  },
+
+  async withdraw(c, { params: { id } }) {
+    await withdrawInvitation(c, id)
+    return null
+  },
+
+  async change(c, { params: { userId }, body }) {
+    const { DB } = c.env
+    await decided(DB, async () => {
+      const known = await memberFor(c, 'manage_members')
+      const { members, member } = await colleague(c, known.company.id, userId)
+      const role = body.role ?? member.role
+      if (!keepsAdministrator(members, userId, role)) throw lastAdministrator()
+      const limits = {
+        ...(body.order_limit !== undefined && { orderLimit: body.order_limit }),
+        ...(body.monthly_budget !== undefined && { monthlyBudget: body.monthly_budget }),
+      }
+      const act = { actorId: known.userId, about: userId } as const
+      const statements: SQLWrapper[] = [
+        drizzle(DB)
+          .update(companyMembers)
+          .set({ role, ...limits })
+          .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, known.company.id))),
+        ...(role === member.role
+          ? []
+          : [followed(DB, userId, role), logged(DB, known.company.id, { ...act, act: 'role', detail: role })]),
+        ...(Object.keys(limits).length ? [logged(DB, known.company.id, { ...act, act: 'limits' })] : []),
+      ]
+      return { known, statements }
+    })
+    return null
+  },
+
+  async remove(c, { params: { userId } }) {
+    const { DB } = c.env
+    await decided(DB, async () => {
+      const own = await companyOf(c)
+      const isOwn = own.userId === userId
+      const known = isOwn ? own : await memberFor(c, 'manage_members')
+      const { members } = await colleague(c, known.company.id, userId)
+      if (!keepsAdministrator(members, userId, null)) throw lastAdministrator()
+      const act = isOwn ? 'leave' : 'remove'
+      const statements = [
+        ...left(DB, userId, known.company.id),
+        logged(DB, known.company.id, { actorId: known.userId, act, about: userId }),
+      ]
+      return { known, statements }
+    })
+    return null
+  },
+
+  async log(c) {
+    return companyLogOf(c.env.DB, (await memberFor(c, 'see_log')).company.id)
+  },
+
+  async look(c, { body: { token } }) {
+    const { invitation, company } = await invitationOf(c, token)
+    const { id, email, role, expiresAt } = invitation
+    return { id, companyName: company.name, email, role, expiresAt }
+  },
+
+  async join(c, { body: { token } }) {
+    await takeInvitation(c, token)
+    return null
+  },
+}
+
+/** A member of the company, beside all of them. @throws Refusal 404 for anybody else, also of another company */
+async function colleague(
+  c: CommerceContext,
+  companyId: string,
+  userId: string,
+): Promise<{ members: MemberRow[]; member: MemberRow }> {
+  const members = (await membersOf(c.env.DB, companyId)).map((one) => one.member)
+  const member = members.find((one) => one.userId === userId)
+  if (!member) throw missing()
+  return { members, member }
+}

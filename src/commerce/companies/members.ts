@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { accountRoleOf, type CompanyRole } from '../../contract/company-roles.ts'
+import { companyInvitations, companyLog, companyMembers } from '../schema/companies.ts'
+import { users } from '../schema/users.ts'
+
+/** The most entries of a log that are shown. */
+const NEWEST = 50
+
+/** The members of a company, in the order in which they joined. */
+export const membersOf = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select({ member: companyMembers, name: users.name, email: users.email, emailKey: users.emailKey })
+    .from(companyMembers)
+    .leftJoin(users, eq(users.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId))
+
+/** The invitations of a company that are good still, the newest first. */
+export const openInvitations = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, new Date().toISOString())))
+    .orderBy(desc(companyInvitations.createdAt), asc(companyInvitations.id))
+
+/** The newest entries of a company's log, each with the address of whoever did it. */
+export const companyLogOf = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select({
+      at: companyLog.at,
+      actor: users.email,
+      act: companyLog.act,
+      // A user stands in the log by their id, so that erasing them erases their address here too.
+      about: sql<
+        string | null
+      >`coalesce((select u.email from users u where u.id = ${companyLog.about}), ${companyLog.about})`,
+      detail: companyLog.detail,
+    })
+    .from(companyLog)
+    .leftJoin(users, eq(users.id, companyLog.actorId))
+    .where(eq(companyLog.companyId, companyId))
+    .orderBy(desc(companyLog.id))
+    .limit(NEWEST)
+
+/** The statements that put a user into a company, with the role that their account then has. */
+export function joined(db: D1Database, userId: string, companyId: string, role: CompanyRole): SQLWrapper[] {
+  const joinedAt = new Date().toISOString()
+  return [drizzle(db).insert(companyMembers).values({ userId, companyId, role, joinedAt }), followed(db, userId, role)]
+}
+
+/** The statements that take a user out of a company: the account is a business customer's again. */
+export const left = (db: D1Database, userId: string, companyId: string): SQLWrapper[] => [
+  drizzle(db)
+    .delete(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))),
+  followed(db, userId, null),
+]
+
+/** The statement that has the role of an account follow from its membership; roles that are no customer's stay. */
+export const followed = (db: D1Database, userId: string, role: CompanyRole | null): SQLWrapper =>
+  drizzle(db)
+    .update(users)
+    .set({ role: role ? accountRoleOf(role) : 'b2b' })
+    .where(and(eq(users.id, userId), inArray(users.role, ['b2b', 'b2c', 'plus_buyer', 'plus_approver'])))

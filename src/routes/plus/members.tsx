@@ -1,0 +1,82 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { Company } from '../../contract/company.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { LogPage } from '../../pages/plus/log-page.tsx'
+import { type MembersDone, MembersPage } from '../../pages/plus/members-page.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyMembers } from './guard.tsx'
+import { membersForm, membersQuery } from './members-form.ts'
+import { plusPage } from './plus-page.tsx'
+
+/** What is said of a refusal of the API, by its code. */
+const REFUSED: Readonly<Record<string, MessageKey>> = {
+  last_administrator: 'plus.lastAdministrator',
+  already_member: 'plus.alreadyMember',
+  too_many_members: 'plus.tooManyMembers',
+  stale_company: 'office-company.changed',
+}
+
+/** GET /boxwright-plus/members/: the members, and for whoever manages them the forms. */
+export const showMembers = onlyMembers((c, company) => {
+  const { done } = membersQuery.parse(c.req.query())
+  return membersPage(c, company, { ...(done && { done }) })
+})
+
+/** POST /boxwright-plus/members/ */
+export const postMembers = onlyMembers((c, company) =>
+  takeForm(membersForm, async (_, { value: form, problems, values }) => {
+    if (problems) return membersPage(c, company, { problems, values })
+    const { companyMembers } = apiFor(c, null, REQUEST_TIMEOUT)
+    try {
+      if (form.intent === 'invite') await companyMembers.invite(form.email, form.role)
+      else if (form.intent === 'withdraw') await companyMembers.withdraw(form.id)
+      else if (form.intent === 'remove') await companyMembers.remove(form.userId)
+      else {
+        const { userId, role, orderLimit, monthlyBudget } = form
+        await companyMembers.change(userId, { role, order_limit: orderLimit, monthly_budget: monthlyBudget })
+      }
+    } catch (cause) {
+      const message = cause instanceof ApiError ? REFUSED[cause.code] : undefined
+      if (message) return membersPage(c, company, { refused: message, values })
+      // Somebody else was faster: the page shows what there is now.
+      if (!(cause instanceof ApiError && cause.status === 404)) throw cause
+    }
+    const { path } = await storeOf(c)
+    const isSelf = form.intent === 'remove' && values.self !== undefined
+    if (isSelf) return c.redirect(path('plus-register'), 303)
+    return c.redirect(`${path('plus-members')}?done=${DONE[form.intent]}`, 303)
+  })(c),
+)
+
+const DONE = { invite: 'invited', withdraw: 'withdrawn', save: 'saved', remove: 'removed' } as const satisfies Record<
+  string,
+  MembersDone
+>
+
+/** GET /boxwright-plus/log/ */
+export const showLog = onlyMembers(async (c, company) => {
+  const log = await apiFor(c, null).companyMembers.log()
+  return plusPage(c, { title: 'company-log.title', children: <LogPage company={company} log={log} /> })
+})
+
+interface Said {
+  done?: MembersDone
+  problems?: FieldProblems
+  refused?: MessageKey
+  values?: Readonly<Record<string, string>>
+}
+
+async function membersPage(c: ShopContext, company: Company, said: Said): Promise<Response> {
+  const { companyMembers, users } = apiFor(c, null)
+  const [people, { id: ownId }] = await Promise.all([companyMembers.list(), users.me()])
+  return plusPage(c, {
+    title: 'plus.members',
+    status: said.problems || said.refused ? 422 : 200,
+    children: <MembersPage {...{ company, people, ownId }} {...said} />,
+  })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { customer, mailTo } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+import { memberVisitor } from './members.ts'
+
+test('an administrator invites without scripts, and whoever has the address joins; the link is good once', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
+  const { store } = ada
+  const members = await ada.open(store.url('plus-members'))
+  const wrong = await ada.press(members, store.t('plus.sendInvitation'), { email: 'nobody' })
+  expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('checkout.emailWrong'))])
+  const invited = await ada.press(members, store.t('plus.sendInvitation'), { email: 'bo@example.com', role: 'viewer' })
+  expect(invited.words).toContain(store.t('plus.invited'))
+  expect(invited.words).toContain('bo@example.com')
+
+  const { link } = await mailTo('bo@example.com', 'company-invited')
+  // Whoever is not signed in reads what it is, and how to go on.
+  const stranger = await new Visitor('de').open(link)
+  expect(stranger.words).toContain(store.t('plus.joinSignIn'))
+  const other = await customer('other@example.com', 'de')
+  const forwarded = await other.press(await other.open(link), store.t('plus.join'))
+  expect([forwarded.status, forwarded.words]).toEqual([422, expect.stringContaining(store.t('plus.otherAddress'))])
+
+  const bo = await customer('bo@example.com', 'de')
+  const page = await bo.open(link)
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+  const details = await bo.press(page, store.t('plus.join'))
+  expect([details.url, details.words]).toEqual([
+    store.url('plus-personal-details'),
+    expect.stringContaining(store.t('company-role.viewer')),
+  ])
+  // A viewer has no page of members or log.
+  expect(details.links.map(({ href }) => href)).not.toContain(new URL(store.url('plus-members')).pathname)
+  expect((await bo.open(store.url('plus-members'))).status).toBe(404)
+  expect((await bo.open(store.url('plus-log'))).status).toBe(404)
+  const gone = await new Visitor('de').open(link)
+  expect([gone.status, gone.words]).toEqual([404, expect.stringContaining(store.t('plus.invitationGone'))])
+
+  // The role counts at once; the last administrator stays.
+  const now = await ada.open(store.url('plus-members'))
+  const form = now.forms.find(({ fields }) => fields.has('self'))!
+  const refused = await ada.post(store.url('plus-members'), {
+    ...Object.fromEntries(form.fields),
+    intent: 'save',
+    role: 'buyer',
+  })
+  expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(store.t('plus.lastAdministrator'))])
+  const log = await ada.open(store.url('plus-log'))
+  expect(log.words).toContain(store.t('company-logged.join'))
+})
