@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { type BankAccount, isNamedMethod, METHOD_NAMES, type Payment, standingPayment } from '../../contract/payment.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'
@@ -57,9 +58,9 @@ function Fact({ label, value, copied }: { label: string; value: string; copied?:
         <span>{value}</span>
         {copied && (
           <bx-copy hidden text={copied} done={t('order.copied')}>
-            <button type="button" className={styles.copy} aria-label={t('order.copyOf', { what: label })}>
+            <Button type="button" weight="plain" aria-label={t('order.copyOf', { what: label })}>
               {t('order.copy')}
-            </button>
+            </Button>
             <span role="status" className={styles.copied} />
           </bx-copy>
         )}
