@@ -37,17 +37,18 @@ export function loadLanguage(
   tag = LANGUAGE_TAG[language],
   files = LANGUAGE_FILES,
 ): Promise<Messages> {
-  const known = loaded.get(tag)
-  if (known && files === LANGUAGE_FILES) return known
+  const isOwn = files === LANGUAGE_FILES
+  const known = isOwn && loaded.get(tag)
+  if (known) return known
   const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
     ([said, overlay]) => typesetCatalogue(overlay ? withOverlay(said, overlay.default) : said, tag),
     (cause: unknown) => {
-      loaded.delete(tag)
+      if (isOwn) loaded.delete(tag)
       console.error(JSON.stringify({ error: 'failed to load a language', language, cause: String(cause) }))
       return {}
     },
   )
-  loaded.set(tag, loading)
+  if (isOwn) loaded.set(tag, loading)
   return loading
 }
 

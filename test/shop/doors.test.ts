@@ -43,7 +43,7 @@ describe('an address', () => {
     '/pictures/x.svg',
     '/pictures/x.own.svg',
     '/models/mailer-box-eco/1x1x1/cardboard-natural.glb',
-    '/models/paper-bag/240x100x320/paper-kraft.glb',
+    '/models/paper-bag/240x100x320/velvet.glb',
     '/models/mailer-box-eco/230x170x60/paper-kraft.usdz',
     '/models/x.glb',
     '/pictures/paper-bag/1x1x1/paper-kraft/print-monochrome/open/cm.svg',

@@ -36,7 +36,11 @@ export const quoteQuery = z.object({
   cart: text,
   list: text,
   token: text,
-  design: text,
+  design: z
+    .string()
+    .regex(/^[\w-]{0,64}$/)
+    .default('')
+    .catch(''),
   /** The construction of the dieline generator, whose other fields follow. */
   style: text,
 })
