@@ -19,6 +19,7 @@ import { answerSharedPage } from './routes/page-cache/edge.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
 import type { ShopEnv } from './routes/shop-env.ts'
 
+export { CompanyObject } from './commerce/companies/approval/object.ts'
 export { DocumentNumberObject } from './commerce/documents/number-object.ts'
 export { AttemptObject } from './commerce/identity/attempt-object.ts'
 export { OfferObject } from './commerce/offers/object.ts'

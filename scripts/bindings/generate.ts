@@ -11,6 +11,7 @@ export const BINDINGS = join(ROOT, 'worker-configuration.d.ts')
 /** The Durable Objects of the Worker. */
 const CLASSES = [
   'AttemptObject',
+  'CompanyObject',
   'DocumentNumberObject',
   'OfferObject',
   'OrderObject',

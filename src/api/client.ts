@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
+import { approvalCalls } from './approvals.ts'
 import { artworkCalls } from './artwork.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
@@ -83,6 +84,7 @@ export function createApi(options: ApiOptions) {
     companyMembers: companyMemberCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
     companyPrices: companyPriceCalls(ask),
+    approvals: approvalCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),
     mails: mailCalls(ask),

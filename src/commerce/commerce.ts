@@ -19,6 +19,7 @@ import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
+import { approvalHandlers } from './companies/approval/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
@@ -120,6 +121,7 @@ mountAll(commerce, CALLS, {
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
   companyPrices: companyPriceHandlers,
+  approvals: approvalHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

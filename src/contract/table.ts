@@ -1,4 +1,5 @@
 import { AFTER_SALE_CALLS } from './after-sale.ts'
+import { APPROVAL_CALLS } from './approvals.ts'
 import { ARTWORK_CALLS, DOWNLOAD_CALLS, ORDER_ARTWORK_CALLS } from './artwork.ts'
 import { ARTWORK_APPROVAL_CALLS } from './artwork-approval.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
@@ -106,6 +107,7 @@ export const CALLS = {
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
   companyPrices: COMPANY_PRICE_CALLS,
+  approvals: APPROVAL_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

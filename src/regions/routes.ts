@@ -115,6 +115,7 @@ export const ROUTES = {
   'plus-order-placed': plus('/boxwright-plus/orders/:orderNumber/placed/'),
   'plus-order-items': plus('/boxwright-plus/orders/:orderNumber/items/'),
   'plus-order-payment': plus('/boxwright-plus/orders/:orderNumber/payment-summary/'),
+  'plus-approval': { pattern: '/plus/approvals/:approvalToken/', only: 'plus' },
   'plus-personal-details': { pattern: '/boxwright-plus/personal-details/', only: 'plus' },
 
   'pro-features': reserved('/pro/features/'),

@@ -83,6 +83,7 @@ export const FORMS: Record<string, Fields[]> = {
     { method: 'check', ...TERMS },
     { method: 'ideal', ...TERMS },
     { method: 'blik', blikCode: '777123', ...TERMS },
+    { approval: 'submit' },
     { answer: 'yes', intent: 'pi_1', total: '100' },
   ],
   'shopping-lists': listsForm.options.map((option) => fields(option, { ...CHOICE, intent: option.shape.intent.value })),
@@ -179,6 +180,7 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-artwork': managedArtworkForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, order: 'R123456789', line: 'L1', text: 'x' }),
   ),
+  'plus-approval': [{ decision: 'refuse', sha256: '0'.repeat(64), reason: 'x', 'quantity-L1': '5' }],
   'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],

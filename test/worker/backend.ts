@@ -4,6 +4,7 @@ import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { envOf } from '../../src/contract/env.ts'
 
+export { CompanyObject } from '../../src/commerce/companies/approval/object.ts'
 export { DocumentNumberObject } from '../../src/commerce/documents/number-object.ts'
 export { AttemptObject } from '../../src/commerce/identity/attempt-object.ts'
 export { OfferObject } from '../../src/commerce/offers/object.ts'

@@ -33,6 +33,10 @@ export const ATTEMPT_RULES = {
   address: { free: 100, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY, most: 100 },
   // Ten VIES checks a minute, by user or network.
   vat: { free: 10, firstWait: MINUTE, longestWait: MINUTE, forgottenAfter: MINUTE, most: null },
+  // Links that open nothing.
+  'approval-link': {
+    ...{ free: 20, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
+  },
   network: { free: 30, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
   // Links to offers that open nothing: twenty in ten minutes, by network.
   'offer-link': { free: 20, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },

@@ -78,6 +78,13 @@ export const MAIL_ALLOWANCE = {
   'company-invited': { mailbox: 5, caller: 100, network: 100 },
   'company-approved': { mailbox: 5, caller: 1, network: 1 },
   'company-refused': { mailbox: 5, caller: 1, network: 1 },
+  // A company may submit many orders in a day; an approval has few of each kind.
+  'approval-asked': { mailbox: 200, caller: 40, network: 1 },
+  'approval-reminder': { mailbox: 200, caller: 40, network: 1 },
+  'approval-escalated': { mailbox: 200, caller: 40, network: 1 },
+  'approval-given': { mailbox: 100, caller: 10, network: 1 },
+  'approval-refused': { mailbox: 100, caller: 10, network: 1 },
+  'approval-expired': { mailbox: 100, caller: 10, network: 1 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

@@ -132,3 +132,4 @@ export type EventKind =
   | 'document_issued'
   | 'artwork_reminded'
   | 'installment_reminded'
+  | 'submitted'

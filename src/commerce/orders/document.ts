@@ -10,6 +10,7 @@ import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { FrozenRef } from '../designs/frozen.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
+import type { CompanyOrder } from './company-order.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
@@ -111,6 +112,8 @@ export interface OrderDocument {
   /** Spree's `lock_version`: incremented by every change. */
   version: number
   email: string | null
+  /** The company of its owner, from the moment on that it was submitted, or paid by one of its members. */
+  companyOrder?: CompanyOrder
   lines: OrderLine[]
   nextLine: number
   coupon: Coupon | null

@@ -3,15 +3,18 @@ import type { VatCheck } from '../../contract/buyer.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import type { Standing } from '../companies/approval/judge-order.ts'
 import type { Answer } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
+import type { ChangedQuantity, SubmittedOrder } from './company-orders.ts'
 import type { OrderView } from './document.ts'
 import type { MergeSource } from './merge-source.ts'
 import type { NewOrder } from './new-order.ts'
 import type { Looked } from './open-payments.ts'
 import type { StoredOrder } from './stored-order.ts'
+import type { Submission } from './submission.ts'
 import type { Terms } from './terms.ts'
 
 /**
@@ -64,6 +67,26 @@ export class OrderObject extends DurableObject<Env> {
   /** Executes a command. @returns the order, or the refusal */
   act(command: Command | CardCommand, terms: Terms): Promise<Answer> {
     return this.#order.act(command, terms)
+  }
+
+  /** Whether the owner's company lets it be placed as it is; null for an order that is no company's, and as in `read`. */
+  standing(caller: Caller): Promise<Standing | null> {
+    return this.#order.company((company, facts) => company.standing(caller, facts))
+  }
+
+  /** Submits it for approval in the owner's company. @returns as `standing`, or the refusal */
+  submitForApproval(caller: Caller): Promise<Submission> {
+    return this.#order.company((company, facts) => company.submit(caller, facts))
+  }
+
+  /** What a member of its company may read; null for an order that is not the company's. */
+  submitted(companyId: string): Promise<SubmittedOrder | null> {
+    return this.#order.company(async (company, facts) => company.submitted(companyId, facts))
+  }
+
+  /** Changes quantities of what was submitted. @param hash of what is changed */
+  changeSubmitted(companyId: string, hash: string, lines: ChangedQuantity[]): Promise<Answer> {
+    return this.#order.company((company, facts) => company.change(companyId, hash, lines, facts))
   }
 
   /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */

@@ -6,6 +6,8 @@ import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
 import { countTrees } from '../trees/store.ts'
+import { companyRows } from './company-row.ts'
+import { tellCompany } from './company-told.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
@@ -19,6 +21,7 @@ import { refundRows } from './refund-rows.ts'
 import { refundedOf } from './rules/refund.ts'
 import { withRefundState } from './rules/refund-state.ts'
 import { settledByIntent } from './rules/settle.ts'
+import { reserves } from './rules/submitted.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** A database write of an order. */
@@ -65,6 +68,7 @@ export class OrderDuties {
         else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
+        else if (item.kind === 'company') await this.#tell(document, item.act)
         else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
@@ -72,7 +76,7 @@ export class OrderDuties {
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
     if (isUnlisted(document, this.#store.projected))
-      writes.push(this.#projection(document), ...this.#moneyRows(document))
+      writes.push(this.#projection(document), ...this.#rowsBeside(document))
     await this.#write(writes)
     this.#store.done(done)
     const after = this.#store.read()
@@ -129,6 +133,11 @@ export class OrderDuties {
     return enqueue(this.#env, 'TASKS', [{ kind: 'document', orderNumber, due }])
   }
 
+  /** An order that is being paid again, or was submitted again, keeps what it has reserved. */
+  async #tell(document: OrderDocument, act: Extract<Pending, { kind: 'company' }>['act']): Promise<void> {
+    if (act !== 'release' || !(document.completedAt || reserves(document))) await tellCompany(this.#env, document, act)
+  }
+
   /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */
   #countUse({ number, state }: OrderDocument, code: string): Promise<void> {
     const uses = promotionObject(this.#env, code)
@@ -162,11 +171,12 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  /** Its refunds and instalments in the merchant's lists. */
-  #moneyRows(document: OrderDocument): Write[] {
+  /** Its rows beside the projection: refunds and instalments in the merchant's lists, and its company's. */
+  #rowsBeside(document: OrderDocument): Write[] {
     const written = async () => undefined
     const { DB } = this.#env
-    return [...refundRows(DB, document), ...installmentRows(DB, document)].map((statement) => ({
+    const rows = [...refundRows(DB, document), ...installmentRows(DB, document), ...companyRows(DB, document)]
+    return rows.map((statement) => ({
       what: 'projection',
       statement,
       written,

@@ -7,6 +7,7 @@ import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
+import { withoutOldSubmission } from './rules/submitted.ts'
 
 const DAY = 86_400_000
 
@@ -52,7 +53,8 @@ export class OrderStorage {
     const before = this.read()
     const version = before ? before.version + 1 : document.version
     const held = [...(before?.held ?? []), ...newlyHeld(before, document)]
-    const written = { ...document, version, updatedAt: now, ...(held.length > 0 && { held }) }
+    const known = withoutOldSubmission(document)
+    const written = { ...known, version, updatedAt: now, ...(held.length > 0 && { held }) }
     const changed = withInvoiceState(before, written)
     const next = { ...changed, pending: [...document.pending, ...askedFor(before, changed)] }
     const { state, figures } = next

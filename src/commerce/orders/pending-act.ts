@@ -23,6 +23,8 @@ export type Pending =
   | ({ kind: 'hold_design' } & FrozenRef)
   /** The print file of a line's design. */
   | { kind: 'print_file'; lineId: string }
+  /** What the company of its owner is told: the order is placed, canceled, or takes nothing of a budget any more. */
+  | { kind: 'company'; act: 'place' | 'release' | 'take_back' }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** A mail about an event of an order. Its id never changes, so that it is written once. */

@@ -8,6 +8,7 @@ import { newlyHeld } from './held-designs.ts'
 import type { Pending } from './pending-act.ts'
 import { plantingDuties } from './planting.ts'
 import { needsArtwork } from './rules/artwork.ts'
+import { companyDuties } from './rules/submitted.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
 /** The work that follows from a change of an order. `before` is null for a new order. */
@@ -22,6 +23,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...endedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
     ...creditDuties(before, after),
     ...plantingDuties(before, after),
+    ...companyDuties(before, after),
     ...owedByCard(after)
       .filter((number) => !(before && owedByCard(before).includes(number)))
       .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),

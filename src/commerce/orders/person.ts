@@ -3,7 +3,14 @@ import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
-const STAYING: readonly Pending['kind'][] = ['cancel_intent', 'count_trees', 'document', 'refund', 'send_refund']
+const STAYING: readonly Pending['kind'][] = [
+  'cancel_intent',
+  'company',
+  'count_trees',
+  'document',
+  'refund',
+  'send_refund',
+]
 
 /**
  * A placed order without personal data: lines and amounts stay, and the country, which determined the tax. Every field of the
@@ -19,6 +26,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     billAddress: null,
     buyer: withoutBuyer(buyerOf(document)),
     destination: destination && { ...destination, zipcode: '', state: '' },
+    ...(document.companyOrder && { companyOrder: { ...document.companyOrder, memberId: null } }),
     ...(document.credit && { credit: null }),
     ...(document.reference && { reference: null }),
     ...(document.messages && { messages: [] }),

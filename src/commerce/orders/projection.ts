@@ -34,7 +34,8 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
   return statementOf(db, upsert)
 }
 
-function paymentStateOf(document: OrderDocument) {
+/** The state of the last payment as it is shown; null before there is one. */
+export function paymentStateOf(document: OrderDocument) {
   const last = document.payments.at(-1)
   return last ? shownState(document, last) : null
 }

@@ -12,6 +12,7 @@ import { type Answer, type Done, refused } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
+import { CompanyOrders } from './company-orders.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
@@ -49,6 +50,7 @@ export class StoredOrder {
   readonly #duties: OrderDuties
   readonly #settlement: Settlement
   readonly #payments: OpenPayments
+  readonly #company: CompanyOrders
 
   constructor(state: DurableObjectState, env: Env) {
     const commit = this.#commit.bind(this)
@@ -58,6 +60,7 @@ export class StoredOrder {
     this.#duties = new OrderDuties(this.#store, env)
     this.ownership = new Ownership(this.#store, this.#duties, env)
     this.#settlement = new Settlement(this.#store, env, commit)
+    this.#company = new CompanyOrders(this.#store, env, this.#duties, commit)
     this.#payments = new OpenPayments(this.#store, env, this.#settlement, commit)
   }
 
@@ -92,6 +95,7 @@ export class StoredOrder {
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
+    const clear = await this.#company.clear(asked, this.#store.read() ?? known, facts)
     // Read after the other calls, during which another command may have changed it.
     const current = this.#store.read() ?? known
     const freed = withoutUsedCoupon(current, asked, facts)
@@ -106,12 +110,14 @@ export class StoredOrder {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
       if ('expectedTotal' in command) checkPayer(document, payer)
+      const cleared = clear(document)
       // Without a gateway call there is no await: the change and its answer are written in one turn.
-      answer = asksOutside(document, command)
-        ? await this.#pay(document, command, facts, idempotency)
-        : this.#change(document, command, facts)
+      answer = asksOutside(cleared, command)
+        ? await this.#pay(cleared, command, facts, idempotency)
+        : this.#change(cleared, command, facts)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
+      await this.#company.free()
       const latest = this.#store.read()
       answer = refused(
         cause,
@@ -121,6 +127,11 @@ export class StoredOrder {
     if (answer.order) noteAnswer(kv, caller, answer.order)
     if (idempotency) remember(kv, idempotency, answer, now)
     return answer
+  }
+
+  /** Does something about the company of the order's owner. */
+  async company<Result>(act: (company: CompanyOrders, facts: Facts) => Promise<Result>): Promise<Result> {
+    return act(this.#company, await this.#facts())
   }
 
   async erasePerson(userId: string): Promise<void> {

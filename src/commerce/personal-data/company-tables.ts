@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { approvalLinks, companyDelegations, companyOrders } from '../schema/approvals.ts'
 import {
   companies,
   companyDomains,
@@ -37,6 +38,21 @@ export const COMPANY_TABLES: readonly PersonalTable[] = [
     of: ({ id, email }) => or(eq(companies.appliedBy, id), isAddress(companies.contactEmail, email)),
     withheld: ['origin', 'version'],
     emptied: { appliedBy: null, contactName: null, contactEmail: null, contactPhone: null },
+  },
+  {
+    table: approvalLinks,
+    of: ({ id }) => eq(approvalLinks.userId, id),
+    notExported: 'Hashes of what opens a decision about an order.',
+  },
+  {
+    table: companyDelegations,
+    of: ({ id }) => or(eq(companyDelegations.fromUserId, id), eq(companyDelegations.toUserId, id)),
+  },
+  {
+    table: companyOrders,
+    of: ({ id }) => eq(companyOrders.userId, id),
+    withheld: ['version'],
+    emptied: { userId: null },
   },
   { table: companyMembers, of: ({ id }) => eq(companyMembers.userId, id) },
 ]

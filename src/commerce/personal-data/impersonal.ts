@@ -1,9 +1,11 @@
 /** Tables without personal data, each with its content. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  approval_settings: 'amounts that companies set',
   boards: 'what the shop offers',
   company_addresses: 'addresses of companies, with the contact that a company itself states there',
   company_items: 'goods of companies, with the design that each is made by',
   company_prices: 'prices that companies have agreed on',
+  company_approvals: 'states of approvals, by the number of their order',
   cookie_choices: 'how many chose what on a day',
   cost_centres: 'names that companies give their cost centres',
   country_taxes: 'rates',

@@ -6,6 +6,9 @@ export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   OfferObject:
     'An offer with the person it was made to: a copy has its row; erasing deletes it, but for one that was accepted, which is kept by ' +
     'law with the name of whoever accepted it and their network.',
+  CompanyObject:
+    'Sums and approvals of a company by the ids of its members, who are in no other place once they are erased, and what was written of a ' +
+    'refusal: it is about an order, and stays with the company.',
   WalletObject: 'A ledger: a copy has it; erasing seals it and empties the object (`personal-data/erasure.ts`).',
   DocumentNumberObject:
     'Invoices and credit notes as they were numbered: kept by law (record 0170), also where their buyer is erased.',

@@ -1,3 +1,4 @@
+import type { OrderStanding } from '../../contract/approvals.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
 import type { OfferedMethod } from '../../contract/payment.ts'
@@ -7,6 +8,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { BuyerFacts } from '../order/buyer-facts.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CreditForm } from './credit-form.tsx'
@@ -22,6 +24,8 @@ export interface PaymentPageProps {
   isByPlan: boolean
   /** The credit that the payer could use, minor units. */
   credit: number
+  /** How the order stands with the company of whoever pays; null where none has a say. */
+  standing?: OrderStanding | null
   /** The gateway's public key for its form for cards; null in the sandbox. */
   cardKey: string | null
   /** The chosen payment method, where the form is shown again. */
@@ -41,6 +45,7 @@ export function PaymentPage({
   method,
   isByPlan,
   credit,
+  standing,
   cardKey,
   chosen,
   problems,
@@ -65,34 +70,40 @@ export function PaymentPage({
         <BuyerFacts buyer={cart.buyer} />
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
       </div>
-      <CreditForm cart={cart} available={credit} />
-      <PlanChoice cart={cart} isByPlan={isByPlan} />
-      <form method="post" action={here} className={styles.form} noValidate>
-        <input type="hidden" name="total" value={cart.total} />
-        {isByPlan && <input type="hidden" name="plan" value="yes" />}
-        <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
-        {left === 0 ? (
-          <p>
-            <input type="hidden" name="method" value="wallet" />
-            {t('checkout.creditWhole')}
-          </p>
-        ) : (
-          <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
-        )}
-        <ConsentFields
-          method="by-cta-click"
-          marketing={asksForMarketing ? 'box' : 'not asked'}
-          asksForService={cart.lines.some(({ kind }) => kind === 'service')}
-          ticked={ticked}
-          error={unticked && t(unticked.message)}
-        />
-        <div className={styles.acts}>
-          <Button>{t('checkout.place', { total: money(left || cart.total) })}</Button>
-          <ButtonLink weight="plain" href={path(before, { orderId: cart.number })}>
-            {t('checkout.back')}
-          </ButtonLink>
-        </div>
-      </form>
+      {standing && standing.kind !== 'free' ? (
+        <ApprovalPanel standing={standing} />
+      ) : (
+        <>
+          <CreditForm cart={cart} available={credit} />
+          <PlanChoice cart={cart} isByPlan={isByPlan} />
+          <form method="post" action={here} className={styles.form} noValidate>
+            <input type="hidden" name="total" value={cart.total} />
+            {isByPlan && <input type="hidden" name="plan" value="yes" />}
+            <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
+            {left === 0 ? (
+              <p>
+                <input type="hidden" name="method" value="wallet" />
+                {t('checkout.creditWhole')}
+              </p>
+            ) : (
+              <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
+            )}
+            <ConsentFields
+              method="by-cta-click"
+              marketing={asksForMarketing ? 'box' : 'not asked'}
+              asksForService={cart.lines.some(({ kind }) => kind === 'service')}
+              ticked={ticked}
+              error={unticked && t(unticked.message)}
+            />
+            <div className={styles.acts}>
+              <Button>{t('checkout.place', { total: money(left || cart.total) })}</Button>
+              <ButtonLink weight="plain" href={path(before, { orderId: cart.number })}>
+                {t('checkout.back')}
+              </ButtonLink>
+            </div>
+          </form>
+        </>
+      )}
     </CheckoutFrame>
   )
 }

@@ -13,15 +13,16 @@ const total = z
 /** The fields of every payment. */
 const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked, plan: ticked }
 
-/** The page of the bank asks for a confirmation, the credit's form whether to use it; neither has a payment method. */
+/** The page of the bank asks for a confirmation, the credit's form whether to use it, the company's to submit the order; none has a payment method. */
 const byMethod = (fields: unknown): unknown => {
-  const { answer, credit, ...rest } = fields as Record<string, string>
+  const { answer, credit, approval, ...rest } = fields as Record<string, string>
+  if (approval) return { approval, method: 'approval' }
   if (credit) return { credit, method: 'credit' }
   return answer ? { ...rest, answer, method: 'bank' } : rest
 }
 
 /**
- * Pays by the chosen method, confirms or refuses at the bank, or switches the use of credit. A missing method is refused, and no
+ * Pays by the chosen method, confirms or refuses at the bank, switches the use of credit, or submits the order for approval. A missing method is refused, and no
  * card number is ever submitted: `paymentMethod` is the gateway's id of the payment method.
  */
 export const paymentForm = z.preprocess(
@@ -48,6 +49,10 @@ export const paymentForm = z.preprocess(
       }),
       z.object({ method: z.literal('wallet'), ...terms }),
       z.object({ method: z.literal('credit'), credit: z.enum(['yes', 'no'], 'must be yes or no') }),
+      z.object({
+        method: z.literal('approval'),
+        approval: z.enum(['submit', 'withdraw'], 'must be submit or withdraw'),
+      }),
       z.object({ method: z.literal('bank'), answer: z.string('must be there'), intent: text, total }),
     ],
     saying('checkout.choosePayment'),

@@ -13,6 +13,7 @@ import type { FormValues } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { standingOf } from './approval.ts'
 import { creditFor } from './credit.ts'
 
 /** The method that was chosen; else the card, where the store has it. */
@@ -40,10 +41,11 @@ export async function paymentPage(
   { problems = {}, values, failure }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
-  const [asks, credit, gateway] = await Promise.all([
+  const [asks, credit, gateway, standing] = await Promise.all([
     asksForMarketing(c, order.email ?? ''),
     creditFor(c, order),
     apiFor(c, order).payments.gateway(order.number),
+    order.completedAt ? null : standingOf(c, order),
   ])
   const cardKey = gateway.isSandbox ? null : gateway.publishableKey
   // Only this page runs anything of a gateway.
@@ -70,6 +72,7 @@ export async function paymentPage(
       <PaymentPage
         {...chosen}
         credit={credit}
+        standing={standing}
         isByPlan={isByPlan}
         asksForMarketing={asks}
         ticked={['marketing', 'service'].filter((box) => values && box in values)}

@@ -12,6 +12,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { afterPaying, isDone, isPaidOff, toDelivery, toSummary } from './after-payment.ts'
+import { chooseApproval } from './approval.ts'
 import { bankPage } from './bank-page.tsx'
 import { openOrder, reached } from './open-order.ts'
 import { keepConsents } from './payment-consents.ts'
@@ -28,6 +29,8 @@ const FAILURE: Record<string, MessageKey> = {
   credit_of_another: 'checkout.creditOther',
   wallet_unavailable: 'checkout.creditAway',
   consent_required: 'checkout.consentLost',
+  approval_required: 'approval.needed',
+  role_not_allowed: 'approval.notAllowed',
 }
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
@@ -69,6 +72,7 @@ export const postPayment = takeForm(paymentForm, async (c, { value: form, proble
   if (problems) return paymentPage(c, order, { problems, values })
   try {
     if (form.method === 'credit') return await chooseCredit(c, order, form.credit === 'yes')
+    if (form.method === 'approval') return await chooseApproval(c, order, form.approval)
     if (form.method === 'bank') return await answerBank(c, order, form)
     return await pay(c, order, form, values)
   } catch (cause) {
@@ -99,7 +103,7 @@ const PAYING_TIMEOUT = 30_000
 const payingApi = (c: ShopContext, order: Order) => apiFor(c, order, Math.max(PAYING_TIMEOUT, c.env.PAGE_TIMEOUT))
 
 type Answer = Extract<PaymentForm, { method: 'bank' }>
-type Payment = Exclude<PaymentForm, Answer | { method: 'credit' }>
+type Payment = Exclude<PaymentForm, Answer | { method: 'credit' | 'approval' }>
 
 /** The page that follows shows the remaining amount. */
 async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Promise<Response> {

@@ -14,5 +14,11 @@ export const PLUS_PAGES = {
   },
   'plus-members': { kind: 'personal', show: from(plus, 'showMembers'), act: from(plus, 'postMembers') },
   'plus-log': { kind: 'personal', show: from(plus, 'showLog') },
+  'plus-approval': {
+    kind: 'personal',
+    show: from(plus, 'showApproval'),
+    act: from(plus, 'postApproval'),
+    mailed: true,
+  },
   'plus-personal-details': { kind: 'personal', show: from(plus, 'showPersonalDetails') },
 } satisfies Partial<PageRows>

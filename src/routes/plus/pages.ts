@@ -1,3 +1,4 @@
+export { postApproval, showApproval } from './approval.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postMembers, showLog, showMembers } from './members.tsx'
 export { showPersonalDetails } from './personal-details.tsx'

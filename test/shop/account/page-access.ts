@@ -45,6 +45,7 @@ const SAMPLES: Partial<Record<RouteId, RouteParams>> = {
   material: { material: 'cotton-natural' },
   preset: { preset: 'wine-gift-box' },
   unsubscribe: { kind: 'newsletter' },
+  'plus-approval': { approvalToken: 'x'.repeat(43) },
 }
 
 /** Pages of the merchant's, which are no store's: their paths. */

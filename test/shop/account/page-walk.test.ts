@@ -4,7 +4,7 @@ import { livesOf } from '../../../src/commerce/identity/session-rules.ts'
 import type { Access } from '../../../src/contract/call.ts'
 import { scopeOf } from '../../../src/contract/permissions.ts'
 import { type AccountRole, ROLES, type Role } from '../../../src/contract/roles.ts'
-import { routeRow } from '../../../src/regions/routes.ts'
+import { type RouteId, routeRow } from '../../../src/regions/routes.ts'
 import { companyIn, join } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
@@ -84,6 +84,9 @@ function due(role: Role, access: Access, isOwn: boolean): 'page' | 'way in' | 'n
   return (role === 'visitor' || role === 'anonymous') && access !== 'user' ? 'way in' : 'nothing'
 }
 
+/** Pages for anybody that show nothing without a link, or without what was chosen before. */
+const NEEDS_MORE: readonly RouteId[] = ['store-switch', 'plus-invitation', 'plus-approval']
+
 const people = new Map<Role, Walker>()
 let stranger: Walker
 
@@ -103,7 +106,7 @@ describe('page-walk', () => {
     const url = stranger.visitor.store.url(route, params)
     for (const role of ROLES) found.push([role, await asked(bare(role), url)])
     // Where a visitor's own page is one that needs something first, it is so for everybody.
-    const visitors = route === 'store-switch' || route === 'plus-invitation' ? 'nothing' : 'page'
+    const visitors = NEEDS_MORE.includes(route) ? 'nothing' : 'page'
     // Pages of a company that its buyers do not see.
     const isClosed = (role: Role) => role === 'plus_buyer' && (route === 'plus-members' || route === 'plus-log')
     const wanted = (role: Role) => (access === 'anyone' ? visitors : due(role, access, true))

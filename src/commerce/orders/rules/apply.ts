@@ -104,9 +104,9 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
 }
 
 /** A placed order is read only, but for the payment of its instalments, and nothing changes while a gateway is being asked. @throws Refusal */
-export function checkOpen(document: OrderDocument, command: Command | CardCommand): void {
+export function checkOpen(document: OrderDocument, command?: Command | CardCommand): void {
   const { completedAt, claim } = document
-  if (completedAt && !('expectedTotal' in command && isPayable(document)))
+  if (completedAt && !(command && 'expectedTotal' in command && isPayable(document)))
     throw new Refusal(403, 'order_completed', SENTENCE.unauthorized)
   if (claim) throw beingPaid()
 }

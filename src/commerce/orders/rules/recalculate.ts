@@ -11,6 +11,7 @@ import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
 import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
+import { isSubmitted } from './submitted.ts'
 import { taxOf } from './tax.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
 
@@ -24,9 +25,10 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
 /**
  * Calculates all amounts in sequence: goods, bundles, discount, delivery, customs, VAT, total. A code that has ended or does not
  * fit any more is removed with its discount, which is announced. A chosen method that is gone is cleared, and an order past that
- * step returns to it.
+ * step returns to it. What was submitted for approval, and is unchanged, keeps its amounts.
  */
 export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
+  if (isSubmitted(given)) return given
   const document = withWholeBundles(given, facts)
   const region = getRegion(document.region)
   const itemTotal = netOf(document.lines)

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { beginCounted } from '../../identity/attempts.ts'
+import { principalOf } from '../../identity/principal.ts'
+import type { CommerceContext } from '../../mount.ts'
+import { orderObject } from '../../orders/access.ts'
+import type { SubmittedOrder } from '../../orders/company-orders.ts'
+import { missing, Refusal } from '../../refusal.ts'
+import { companyOrders } from '../../schema/approvals.ts'
+import { memberFor } from '../member.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { companyObject } from './company-object.ts'
+import { deciderOf, type Flow } from './flow.ts'
+import { findApprovalLink } from './rows.ts'
+import { approvalTokenHash } from './token.ts'
+
+/** An order of a company as somebody may see it. */
+export interface OpenedApproval {
+  userId: string
+  /** Null for an order that was placed without an approval. */
+  flow: Flow | null
+  facts: CompanyFacts
+  submitted: SubmittedOrder
+  /** Whether they are signed in, or hold a link alone. */
+  isSignedIn: boolean
+  /** Whether they read what is decided about: a link is for one content of the order. */
+  isCurrent: boolean
+  /** Whether they may pay it. */
+  mayPay: boolean
+}
+
+/**
+ * An order of the caller's company: their own, any of the company's where their role sees those, and one about which they decide
+ * in another's place.
+ *
+ * @throws Refusal 404
+ */
+export async function memberApproval(c: CommerceContext, number: string): Promise<OpenedApproval> {
+  const { company, userId, scope, member } = await memberFor(c, 'see_orders')
+  const { DB } = c.env
+  const ours = and(eq(companyOrders.companyId, company.id), eq(companyOrders.number, number))
+  const [row] = await drizzle(DB).select({ userId: companyOrders.userId }).from(companyOrders).where(ours)
+  if (!row) throw missing()
+  const opened = await openedOrder(c, company.id, number, userId)
+  const { flow, facts } = opened
+  const isOwn = row.userId === userId
+  const decides = flow !== null && deciderOf(flow, userId, facts.roster) !== null
+  if (scope === 'own' && !isOwn && !decides) throw missing()
+  const mayPay = isOwn || member.role === 'administrator' || member.role === 'approver'
+  return { ...opened, isSignedIn: true, isCurrent: true, mayPay }
+}
+
+/**
+ * An order by the link of a mail: for whom it was mailed to, as long as they are a member and decide, or have decided. A link that
+ * somebody else opens who is signed in is not theirs.
+ *
+ * @throws Refusal 404; 429 `too_many_attempts` for a network that tries links
+ */
+export async function linkedApproval(c: CommerceContext, token: string): Promise<OpenedApproval> {
+  const link = await findApprovalLink(c.env.DB, await approvalTokenHash(token))
+  if (!link) {
+    await countUnknown(c)
+    throw missing()
+  }
+  const { userId, approvalId, companyId, hash } = link
+  const principal = await principalOf(c)
+  const isAccount = principal.role !== 'visitor' && principal.role !== 'anonymous'
+  if (isAccount && principal.userId !== userId) throw missing()
+  const known = await companyObject(c.env, companyId).flow(approvalId)
+  if (!known) throw missing()
+  const opened = await openedOrder(c, companyId, known.orderNumber, userId)
+  const { flow, facts } = opened
+  const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
+  const acted = known.log.some(({ by }) => by === userId)
+  if (!isMember || flow?.id !== approvalId || !(acted || mayRead(flow, userId, facts))) throw missing()
+  return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, mayPay: false }
+}
+
+/** Whether somebody decides about an order, or decides about orders of the company at all. */
+const mayRead = (flow: Flow, userId: string, { roster, members }: CompanyFacts): boolean =>
+  deciderOf(flow, userId, roster) !== null ||
+  members.some((member) => member.userId === userId && (member.role === 'approver' || member.role === 'administrator'))
+
+async function openedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
+  const company = companyObject(c.env, companyId)
+  const submitted = (await orderObject(c.env, number).submitted(companyId)) as SubmittedOrder | null
+  const facts = await companyFacts(c.env.DB, companyId)
+  if (!submitted || !facts) throw missing()
+  // What is not any more what was submitted is void from now on.
+  if (!submitted.order.completedAt) await company.noteContent(number, submitted.hash)
+  const flow = (await company.newestOf(number)) as Flow | null
+  return { userId, flow, facts, submitted }
+}
+
+/** A network that has tried twenty links that open nothing waits. @throws Refusal 429 */
+async function countUnknown(c: CommerceContext): Promise<void> {
+  const network = c.req.header('X-Shop-Network')
+  const verdict = network ? await beginCounted(c.env, 'approval-link', `network ${network}`) : null
+  if (verdict?.kind !== 'wait') return
+  const seconds = Math.ceil(verdict.milliseconds / 1000)
+  const sentence = 'Too many links that open nothing were tried. Please wait.'
+  throw new Refusal(429, 'too_many_attempts', sentence, undefined, seconds)
+}

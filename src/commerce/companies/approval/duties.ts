@@ -1,0 +1,110 @@
+import { eq, inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../../contract/env.ts'
+import { approvalMail } from '../../../mails/approval-mails.ts'
+import { type Site, siteOf } from '../../../regions/domains.ts'
+import { urlOf } from '../../../regions/paths.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import { post } from '../../mail/outbox.ts'
+import { orderToken } from '../../orders/token.ts'
+import { localeOf } from '../../regions/locale.ts'
+import { rootCause } from '../../root-cause.ts'
+import { companies } from '../../schema/companies.ts'
+import { users } from '../../schema/users.ts'
+import type { Flow, FlowDuty, FlowMailKind } from './flow.ts'
+import { flowRows, linkRow } from './rows.ts'
+import { approvalToken, approvalTokenHash } from './token.ts'
+
+/** What of an approval's outstanding work is done. */
+export interface Attended {
+  isListed: boolean
+  duties: FlowDuty[]
+}
+
+/** The kinds that go to whoever decides. */
+const TO_DECIDERS: readonly FlowMailKind[] = ['approval-asked', 'approval-reminder', 'approval-escalated']
+
+/** Writes an approval into the lists, and the mails that are due. What fails is left. @param listed the version in the lists */
+export async function attendFlow(env: Env, flow: Flow, listed: number): Promise<Attended> {
+  const isListed =
+    listed >= flow.version ||
+    (await attempt(flow, 'row', async () => {
+      await env.DB.batch(flowRows(env.DB, flow, listed))
+    }))
+  const duties: FlowDuty[] = []
+  if (flow.pending.length === 0) return { isListed, duties }
+  await attempt(flow, 'mail', async () => {
+    const { people, company } = await peopleOf(env.DB, flow)
+    for (const duty of flow.pending) {
+      await writeMail(env, flow, duty, people, company)
+      duties.push(duty)
+    }
+  })
+  return { isListed, duties }
+}
+
+interface Told {
+  id: string
+  name: string | null
+  email: string | null
+}
+
+/** Everybody that the outstanding mails are to or about. */
+async function peopleOf(db: D1Database, { pending, requesterId, companyId }: Flow) {
+  const shop = drizzle(db)
+  const ids = [...new Set([requesterId, ...pending.map(({ to }) => to)])]
+  const { id, name, email } = users
+  const [people, [company]] = await shop.batch([
+    shop.select({ id, name, email }).from(users).where(inArray(users.id, ids)),
+    shop.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)),
+  ])
+  return { people: new Map<string, Told>(people.map((person) => [person.id, person])), company: company?.name ?? '' }
+}
+
+/** Writes a mail once, however often it is tried. Whoever has no address any more gets none. */
+async function writeMail(
+  env: Env,
+  flow: Flow,
+  { kind, to, about }: FlowDuty,
+  people: ReadonlyMap<string, Told>,
+  company: string,
+): Promise<void> {
+  const email = people.get(to)?.email
+  if (!email) return
+  const requester = people.get(flow.requesterId)
+  await post(env, {
+    id: `${kind} ${flow.id} ${to} ${about}`,
+    to: email,
+    kind,
+    mail: approvalMail(
+      kind,
+      { ...flow, company, by: requester?.name || (requester?.email ?? '') },
+      await localeOf(env, flow.region),
+      await linkFor(env, flow, kind, to),
+    ),
+    sender: { caller: `order ${flow.orderNumber}`, network: null },
+  })
+}
+
+/** Where a mail leads: to the decision, or to the payment of the order. */
+async function linkFor(env: Env, flow: Flow, kind: FlowMailKind, userId: string): Promise<string> {
+  const { id: approvalId, companyId, hash, orderNumber, region, origin } = flow
+  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  if (!TO_DECIDERS.includes(kind)) {
+    const payment = urlOf(getRegion(region), site, 'payment', { orderId: orderNumber })
+    return `${payment}?key=${encodeURIComponent(await orderToken(env, orderNumber))}`
+  }
+  const token = await approvalToken(env, approvalId, userId, hash)
+  await linkRow(env.DB, { tokenHash: await approvalTokenHash(token), companyId, approvalId, userId, hash }).run()
+  return urlOf(getRegion(region), site, 'plus-approval', { approvalToken: token })
+}
+
+async function attempt({ id }: Flow, what: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (cause) {
+    console.error(JSON.stringify({ approval: id, failed: what, error: rootCause(cause) }))
+    return false
+  }
+}

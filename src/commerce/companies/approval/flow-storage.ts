@@ -1,0 +1,59 @@
+import type { Attended } from './duties.ts'
+import { type Flow, isLive } from './flow.ts'
+
+const key = (id: string): string => `flow:${id}`
+const newestKey = (orderNumber: string): string => `newest:${orderNumber}`
+const listedKey = (id: string): string => `listed:${id}`
+const openKey = (id: string): string => `open:${id}`
+
+/** The approvals of a company in the storage of its object. Those that wait for something are marked, so that ended ones cost nothing. */
+export class FlowStorage {
+  readonly #kv: DurableObjectStorage['kv']
+
+  constructor(kv: DurableObjectStorage['kv']) {
+    this.#kv = kv
+  }
+
+  read(id: string): Flow | null {
+    return this.#kv.get<Flow>(key(id)) ?? null
+  }
+
+  /** The newest approval of an order. */
+  newestOf(orderNumber: string): Flow | null {
+    const id = this.#kv.get<string>(newestKey(orderNumber))
+    return id ? this.read(id) : null
+  }
+
+  /** The approvals that wait for a decision, a payment, or for work that is outstanding. */
+  open(): Flow[] {
+    return [...this.#kv.list<string>({ prefix: 'open:' })].flatMap(([, id]) => this.read(id) ?? [])
+  }
+
+  /** The version in the lists. */
+  listed(id: string): number {
+    return this.#kv.get<number>(listedKey(id)) ?? 0
+  }
+
+  /** Whether work is outstanding: a mail, or the row of the lists. */
+  isBehind(flow: Flow): boolean {
+    return flow.pending.length > 0 || this.listed(flow.id) < flow.version
+  }
+
+  write(flow: Flow): void {
+    this.#kv.put(key(flow.id), flow)
+    this.#kv.put(newestKey(flow.orderNumber), flow.id)
+    if (isLive(flow) || this.isBehind(flow)) this.#kv.put(openKey(flow.id), flow.id)
+    else this.#kv.delete(openKey(flow.id))
+  }
+
+  /** Notes which outstanding work is done; the approval may have changed since. */
+  attended({ id, version }: Flow, { isListed, duties }: Attended): void {
+    if (isListed) this.#kv.put(listedKey(id), version)
+    const current = this.read(id)!
+    const done = duties.map((duty) => JSON.stringify(duty))
+    const pending = current.pending.filter((duty) => !done.includes(JSON.stringify(duty)))
+    const newest = this.newestOf(current.orderNumber)?.id
+    this.write({ ...current, pending })
+    if (newest && newest !== id) this.#kv.put(newestKey(current.orderNumber), newest)
+  }
+}

@@ -1,0 +1,88 @@
+import type { APPROVAL_CALLS, CompanyOrderAnswer, DecisionBody } from '../../../contract/approvals.ts'
+import type { CommerceContext, Handlers } from '../../mount.ts'
+import { orderAccess, orderObject } from '../../orders/access.ts'
+import { orderAfter } from '../../orders/answer.ts'
+import type { SubmittedOrder } from '../../orders/company-orders.ts'
+import type { Submission } from '../../orders/submission.ts'
+import { missing, Refusal } from '../../refusal.ts'
+import { memberFor } from '../member.ts'
+import { linkedApproval, memberApproval, type OpenedApproval } from './access.ts'
+import { needsSignIn, shownApproval, shownStanding } from './answer.ts'
+import { companyObject } from './company-object.ts'
+import { deciderOf, type Flow } from './flow.ts'
+import type { Standing } from './judge-order.ts'
+import type { FlowResult } from './stored-company.ts'
+
+/** Approvals of orders, for whoever ordered and whoever decides. */
+export const approvalHandlers: Handlers<typeof APPROVAL_CALLS> = {
+  async standing(c, { params: { number } }) {
+    await memberFor(c, 'see_orders')
+    const { object, caller } = await orderAccess(c, number)
+    return shownStanding(number, (await object.standing(caller)) as Standing | null)
+  },
+
+  async submit(c, { params: { number } }) {
+    await memberFor(c, 'order')
+    const { object, caller } = await orderAccess(c, number)
+    const submission = (await object.submitForApproval(caller)) as Submission
+    if (!submission.ok) throw new Refusal(submission.status, submission.body.code, submission.body.error)
+    return shownStanding(number, submission.standing)
+  },
+
+  async withdraw(c, { params: { number } }) {
+    const opened = await memberApproval(c, number)
+    const { flow, userId } = opened
+    if (!flow || flow.requesterId !== userId) throw missing()
+    return answered(c, opened, await companyObject(c.env, flow.companyId).withdraw(flow.id, userId))
+  },
+
+  decide: async (c, { params: { number }, body }) => decided(c, await memberApproval(c, number), body),
+
+  byLink: async (c, { params: { token } }) => shownApproval(c.env, await linkedApproval(c, token)),
+
+  decideByLink: async (c, { params: { token }, body }) => decided(c, await linkedApproval(c, token), body),
+}
+
+/** @throws Refusal 404 for whoever may not decide, 409 for what was decided or has changed, 422 */
+async function decided(c: CommerceContext, opened: OpenedApproval, body: DecisionBody): Promise<CompanyOrderAnswer> {
+  const { flow, userId, facts, submitted, isSignedIn, isCurrent } = opened
+  if (!flow) throw missing()
+  if (flow.state !== 'waiting') throw new Refusal(409, 'wrong_state', `The approval is ${flow.state}.`)
+  if (!deciderOf(flow, userId, facts.roster)) throw missing()
+  if (needsSignIn(flow, isSignedIn))
+    throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
+  if (!isCurrent || body.sha256 !== flow.hash)
+    throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
+  const changed = await withQuantities(c, flow, submitted, body)
+  const { decision, reason } = body
+  const result = await companyObject(c.env, flow.companyId).decide({
+    ...{ id: flow.id, userId, hash: flow.hash, approves: decision === 'approve', reason, changed },
+  })
+  return answered(c, opened, result)
+}
+
+/** The order with the quantities of a decision; null where none is another. @throws Refusal where one is not possible */
+async function withQuantities(
+  c: CommerceContext,
+  { companyId, orderNumber, hash }: Flow,
+  { order }: SubmittedOrder,
+  { lines }: DecisionBody,
+) {
+  const known = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
+  const changed = lines
+    .map(({ line_item_id: lineId, quantity }) => ({ lineId, quantity }))
+    .filter(({ lineId, quantity }) => known.get(lineId) !== quantity)
+  if (changed.length === 0) return null
+  const object = orderObject(c.env, orderNumber)
+  orderAfter(await object.changeSubmitted(companyId, hash, changed))
+  const after = (await object.submitted(companyId)) as SubmittedOrder
+  return { hash: after.hash, minor: after.minor, total: after.order.total }
+}
+
+async function answered(c: CommerceContext, opened: OpenedApproval, result: unknown): Promise<CompanyOrderAnswer> {
+  const outcome = result as FlowResult
+  if (!outcome.ok) throw new Refusal(outcome.status, outcome.body.code, outcome.body.error)
+  const { flow } = outcome
+  const submitted = (await orderObject(c.env, flow.orderNumber).submitted(flow.companyId)) as SubmittedOrder
+  return shownApproval(c.env, { ...opened, flow, submitted })
+}

@@ -1,0 +1,61 @@
+import type { ApprovalState } from '../../../contract/approval-vocabulary.ts'
+import { companyScope } from '../../../contract/company-roles.ts'
+import type { RegionCode } from '../../../contract/vocabulary.ts'
+import type { CompanyFacts } from './company-facts.ts'
+import type { Flow } from './flow.ts'
+import { type ApprovalRule, type KeptReason, matching, reasonsOf, rulesOf } from './rules.ts'
+
+/** An order of a member, as its own object asks about it. Amounts are minor units. */
+export interface CompanyAsk {
+  companyId: string
+  memberId: string
+  orderNumber: string
+  region: RegionCode
+  origin: string | null
+  /** SHA-256 of what is ordered. */
+  hash: string
+  /** Net and gross. */
+  minor: number
+  total: number
+}
+
+/** Whether an order may be placed now. */
+export type Standing =
+  | { kind: 'free' }
+  /** Something applies; the state is that of the approval of just this order, null before there is one. */
+  | { kind: 'approval'; id: string | null; state: ApprovalState | null; reasons: KeptReason[]; refusal: string | null }
+  /** The role does not order, or the company is suspended. */
+  | { kind: 'not_allowed' }
+
+export interface Judged {
+  standing: Standing
+  /** The rules that apply. */
+  rules: ApprovalRule[]
+  reasons: KeptReason[]
+}
+
+/**
+ * What applies to an order of a member.
+ *
+ * @param used what other orders of the month take of the member's budget, net minor units
+ * @param known the newest approval of the order
+ */
+export function judgeOrder(
+  { memberId, hash, minor }: CompanyAsk,
+  { company, members, settings }: CompanyFacts,
+  used: number,
+  known: Flow | null,
+): Judged {
+  const member = members.find(({ userId }) => userId === memberId)
+  if (!member || !companyScope('order', member.role, company.state))
+    return { standing: { kind: 'not_allowed' }, rules: [], reasons: [] }
+  const { currency } = company
+  const { orderLimit, monthlyBudget } = member
+  const spending = { minor, currency, orderLimit, monthlyBudget, used }
+  const rules = matching(rulesOf(settings, currency), spending)
+  const reasons = reasonsOf(rules, spending)
+  const same = known?.hash === hash ? known : null
+  if (rules.length === 0 || same?.state === 'approved') return { standing: { kind: 'free' }, rules, reasons }
+  const { id = null, state = null, refusal = null } = same ?? {}
+  return { standing: { kind: 'approval', id, state, reasons, refusal }, rules, reasons }
+}

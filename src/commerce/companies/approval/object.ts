@@ -1,0 +1,87 @@
+import { DurableObject } from 'cloudflare:workers'
+import { type Env, envOf } from '../../../contract/env.ts'
+import type { Flow } from './flow.ts'
+import type { CompanyAsk, Standing } from './judge-order.ts'
+import type { FlowDecision, FlowResult, PlacedOrder, StoredCompany } from './stored-company.ts'
+
+/**
+ * The object of one company: the budgets of its members and the approvals of its orders. As that of an order, it imports its rules
+ * with the first company of an isolate.
+ */
+export class CompanyObject extends DurableObject<Env> {
+  #company!: StoredCompany
+
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, envOf(bindings))
+    // Nothing is asked of the object before that.
+    state.blockConcurrencyWhile(async () => {
+      const { StoredCompany } = await import('./stored-company.ts')
+      this.#company = new StoredCompany(state, this.env)
+    })
+  }
+
+  /** Whether an order may be placed as it is; nothing is reserved. */
+  standing(ask: CompanyAsk): Promise<Standing> {
+    return this.#company.standing(ask)
+  }
+
+  /** The same, and reserves what it takes of the budget where it may. */
+  clear(ask: CompanyAsk): Promise<Standing> {
+    return this.#company.clear(ask)
+  }
+
+  /** Submits an order for approval, and reserves what it takes. An order that needs none, or waits for one, stays as it is. */
+  submit(ask: CompanyAsk): Promise<Standing> {
+    return this.#company.submit(ask)
+  }
+
+  /** An approval; null where there is none. */
+  flow(id: string): Flow | null {
+    return this.#company.flow(id)
+  }
+
+  /** The newest approval of an order; null where there is none. */
+  newestOf(orderNumber: string): Flow | null {
+    return this.#company.newestOf(orderNumber)
+  }
+
+  /** Whoever reads an order has seen that it is this: an approval of another content is void. */
+  noteContent(orderNumber: string, hash: string): Promise<void> {
+    return this.#company.noteContent(orderNumber, hash)
+  }
+
+  /** Approves or refuses. @returns the approval, or the refusal */
+  decide(decision: FlowDecision): Promise<FlowResult> {
+    return this.#company.decide(decision)
+  }
+
+  /** Takes a submission back. @returns as `decide` */
+  withdraw(id: string, userId: string): Promise<FlowResult> {
+    return this.#company.withdraw(id, userId)
+  }
+
+  /** Counts an order that was placed, once. */
+  place(order: PlacedOrder): Promise<void> {
+    return this.#company.place(order)
+  }
+
+  /** Frees what an order has reserved that is not what was submitted, or is not being paid any more. */
+  release(orderNumber: string, hash: string): Promise<void> {
+    return this.#company.release(orderNumber, hash)
+  }
+
+  /** Frees what a canceled order has taken. */
+  takeBack(orderNumber: string): void {
+    this.#company.takeBack(orderNumber)
+  }
+
+  /** What each member's orders of a month take of their budget, net minor units. @param month `YYYY-MM` */
+  usedIn(month: string): Record<string, number> {
+    return this.#company.usedIn(month)
+  }
+
+  /** Reminds, escalates, expires, and does outstanding work. */
+  override alarm(): Promise<void> {
+    return this.#company.alarm()
+  }
+}

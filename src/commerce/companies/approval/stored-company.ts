@@ -1,0 +1,240 @@
+import type { Env } from '../../../contract/env.ts'
+import type { ApiErrorBody } from '../../../contract/order.ts'
+import { missing, Refusal, type RefusalStatus } from '../../refusal.ts'
+import { rootCause } from '../../root-cause.ts'
+import { Holds } from '../budget/holds.ts'
+import { monthIn } from '../budget/month.ts'
+import { companyFacts } from './company-facts.ts'
+import { attendFlow } from './duties.ts'
+import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow } from './flow.ts'
+import { FlowStorage } from './flow-storage.ts'
+import { type CompanyAsk, judgeOrder, type Standing } from './judge-order.ts'
+import { approvalSteps } from './rules.ts'
+
+/** The result of an act: plain data, because errors lose their fields in RPC. */
+export type FlowResult = { ok: true; flow: Flow } | { ok: false; status: RefusalStatus; body: ApiErrorBody }
+
+/** Somebody's decision about an order that they have read. */
+export interface FlowDecision {
+  id: string
+  userId: string
+  /** The content that was read. */
+  hash: string
+  approves: boolean
+  /** Why it is refused; '' where it is approved. */
+  reason: string
+  /** The order after its quantities were changed by them; null where they are as they were. */
+  changed: Pick<Flow, 'hash' | 'minor' | 'total'> | null
+}
+
+/** What an order takes when it is placed. */
+export type PlacedOrder = Pick<CompanyAsk, 'companyId' | 'memberId' | 'orderNumber' | 'minor'> & { month: string }
+
+/** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
+const RESERVED_FOR = 15 * 86_400_000
+/** Failed work is tried again after half a minute. */
+const RETRY_AFTER = 30_000
+
+/**
+ * The budgets of a company and the approvals of its orders, in the storage of its object. Each act is decided and written in one
+ * turn: between reading what is reserved and writing there is no await, so that budgets are never overrun.
+ */
+export class StoredCompany {
+  readonly #env: Env
+  readonly #storage: DurableObjectStorage
+  readonly #holds: Holds
+  readonly #flows: FlowStorage
+  #last: Promise<void> = Promise.resolve()
+
+  constructor({ storage }: DurableObjectState, env: Env) {
+    this.#env = env
+    this.#storage = storage
+    this.#holds = new Holds(storage.sql)
+    this.#flows = new FlowStorage(storage.kv)
+  }
+
+  async standing(ask: CompanyAsk): Promise<Standing> {
+    const facts = await this.#facts(ask.companyId)
+    return judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), this.#flows.newestOf(ask.orderNumber))
+      .standing
+  }
+
+  async clear(ask: CompanyAsk): Promise<Standing> {
+    const facts = await this.#facts(ask.companyId)
+    const { orderNumber, memberId, minor } = ask
+    this.#void(orderNumber, ask.hash)
+    if (this.#holds.of(orderNumber)?.isSpent) return { kind: 'free' }
+    const known = this.#flows.newestOf(orderNumber)
+    const { standing } = judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), known)
+    if (standing.kind !== 'free') return standing
+    const live = known && isLive(known) ? known : null
+    const month = live?.month ?? monthIn(facts.company.timeZone, new Date())
+    const expiresAt = live ? null : Date.now() + RESERVED_FOR
+    this.#holds.reserve({ orderNumber, memberId, month, minor, expiresAt })
+    this.#schedule()
+    return standing
+  }
+
+  async submit(ask: CompanyAsk): Promise<Standing> {
+    const facts = await this.#facts(ask.companyId)
+    const { orderNumber, memberId: requesterId, minor, ...asked } = ask
+    this.#void(orderNumber, ask.hash)
+    const { company, settings, roster } = facts
+    const known = this.#flows.newestOf(orderNumber)
+    const { standing, rules, reasons } = judgeOrder(ask, facts, this.#used(ask, company.timeZone), known)
+    if (standing.kind !== 'approval' || standing.state === 'waiting') return standing
+    const now = new Date().toISOString()
+    const month = monthIn(company.timeZone, new Date())
+    const begun: Flow = {
+      ...{ ...asked, id: crypto.randomUUID(), orderNumber, requesterId, minor, currency: company.currency, month },
+      ...{ reasons, rules, steps: approvalSteps(rules), signInAbove: settings.signInAbove },
+      ...{ state: 'waiting', stateSince: now, approvals: [], refusal: null, submittedAt: now },
+      ...{ remindedAt: null, escalatedAt: null, version: 1, pending: [] },
+      log: [{ at: now, act: 'submit', by: requesterId, forId: null }],
+    }
+    this.#holds.reserve({ orderNumber, memberId: requesterId, month, minor, expiresAt: null })
+    this.#write({ ...begun, pending: asking(begun, roster) })
+    await this.attend()
+    return { ...standing, id: begun.id, state: 'waiting', refusal: null }
+  }
+
+  flow(id: string): Flow | null {
+    return this.#flows.read(id)
+  }
+
+  newestOf(orderNumber: string): Flow | null {
+    return this.#flows.newestOf(orderNumber)
+  }
+
+  async noteContent(orderNumber: string, hash: string): Promise<void> {
+    if (this.#void(orderNumber, hash)) await this.attend()
+  }
+
+  decide({ id, userId, hash, approves, reason, changed }: FlowDecision): Promise<FlowResult> {
+    return this.#act(id, async () => {
+      const known = this.#flows.read(id)
+      const { roster } = await this.#facts(known?.companyId ?? '')
+      return (flow, now) => {
+        if (flow.hash !== hash) throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
+        if (!approves) return refusedFlow(flow, userId, reason, roster, now)
+        if (!changed) return approved(flow, userId, roster, now)
+        return approved(flowAfter(flow, 'change', { now, by: userId }, changed), userId, roster, now)
+      }
+    })
+  }
+
+  withdraw(id: string, userId: string): Promise<FlowResult> {
+    return this.#act(id, async () => (flow, now) => {
+      if (flow.requesterId !== userId) throw missing()
+      return flowAfter(flow, 'withdraw', { now, by: userId }, { state: 'withdrawn' })
+    })
+  }
+
+  /** The order was placed: what it takes is spent. */
+  async place({ orderNumber, memberId, month, minor }: PlacedOrder): Promise<void> {
+    const flow = this.#flows.newestOf(orderNumber)
+    this.#holds.spend({ orderNumber, memberId, month: this.#holds.of(orderNumber)?.month ?? month, minor })
+    if (flow && isLive(flow))
+      this.#write(flowAfter(flow, 'place', { now: new Date().toISOString() }, { state: 'placed' }))
+    await this.attend()
+  }
+
+  /** The order is not what it was, or its payment has ended. */
+  async release(orderNumber: string, hash: string): Promise<void> {
+    this.#void(orderNumber, hash)
+    const flow = this.#flows.newestOf(orderNumber)
+    if (!(flow && isLive(flow))) this.#holds.release(orderNumber)
+    await this.attend()
+  }
+
+  /** The order was canceled. */
+  takeBack(orderNumber: string): void {
+    this.#holds.takeBack(orderNumber)
+  }
+
+  usedIn(month: string): Record<string, number> {
+    return this.#holds.usedIn(month)
+  }
+
+  async alarm(): Promise<void> {
+    try {
+      this.#holds.expire(Date.now())
+      for (const flow of this.#flows.open()) {
+        if ((dueAt(flow) ?? Number.POSITIVE_INFINITY) > Date.now()) continue
+        const { roster } = await this.#facts(flow.companyId)
+        const current = this.#flows.read(flow.id)!
+        const next = overdue(current, roster, new Date().toISOString())
+        if (next !== current) this.#write(next)
+      }
+    } catch (cause) {
+      console.error(JSON.stringify({ alarm: 'company', error: rootCause(cause) }))
+    }
+    await this.attend()
+    this.#schedule(Date.now() + RETRY_AFTER)
+  }
+
+  /** Does outstanding work. Never rejects: the alarm tries again what fails. */
+  attend(): Promise<void> {
+    this.#last = this.#last.then(async () => {
+      for (const flow of this.#flows.open()) {
+        if (!this.#flows.isBehind(flow)) continue
+        const done = await attendFlow(this.#env, flow, this.#flows.listed(flow.id))
+        this.#flows.attended(flow, done)
+      }
+      this.#schedule()
+    })
+    return this.#last
+  }
+
+  /** An approval of another content of its order is void. @returns whether there was one */
+  #void(orderNumber: string, hash: string): boolean {
+    const flow = this.#flows.newestOf(orderNumber)
+    if (!flow || !isLive(flow) || flow.hash === hash) return false
+    this.#write(flowAfter(flow, 'void', { now: new Date().toISOString() }, { state: 'void' }))
+    return true
+  }
+
+  async #act(id: string, prepare: () => Promise<(flow: Flow, now: string) => Flow>): Promise<FlowResult> {
+    try {
+      const change = await prepare()
+      const flow = this.#flows.read(id)
+      if (!flow) throw missing()
+      this.#write(change(flow, new Date().toISOString()))
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      return { ok: false, status: cause.status, body: cause.body }
+    }
+    await this.attend()
+    return { ok: true, flow: this.#flows.read(id)! }
+  }
+
+  /** Writes an approval, frees the budget of one that has ended, and sets the alarm, in one turn. */
+  #write(flow: Flow): void {
+    if (!isLive(flow) && flow.state !== 'placed') this.#holds.release(flow.orderNumber)
+    else if (flow.state !== 'placed') this.#holds.resize(flow.orderNumber, flow.minor)
+    this.#flows.write(flow)
+    this.#schedule()
+  }
+
+  #used({ memberId, orderNumber }: CompanyAsk, timeZone: string): number {
+    const month = this.#flows.newestOf(orderNumber)
+    const counted = month && isLive(month) ? month.month : monthIn(timeZone, new Date())
+    return this.#holds.used(memberId, counted, orderNumber)
+  }
+
+  async #facts(companyId: string) {
+    const facts = await companyFacts(this.#env.DB, companyId)
+    if (!facts) throw missing()
+    return facts
+  }
+
+  /** Sets the alarm to what is due first. @param earliest milliseconds since the epoch, for work that has just failed */
+  #schedule(earliest = 0): void {
+    const dues = this.#flows
+      .open()
+      .flatMap((flow) => [dueAt(flow), this.#flows.isBehind(flow) ? Date.now() + RETRY_AFTER : null])
+    const first = Math.min(...[...dues, this.#holds.nextExpiry()].filter((at) => at !== null))
+    // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
+    if (Number.isFinite(first)) this.#storage.setAlarm(Math.max(first, earliest))
+  }
+}

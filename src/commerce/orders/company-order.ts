@@ -1,0 +1,11 @@
+/** The order of a company's member. */
+export interface CompanyOrder {
+  companyId: string
+  /** Who ordered; null for people who are erased. */
+  memberId: string | null
+  costCentreId: string | null
+  /** IANA name: a month of a budget is one of this zone. */
+  timeZone: string
+  /** SHA-256 of what was submitted for approval: while the order is that, its amounts stay. */
+  submitted?: string
+}

@@ -1,0 +1,189 @@
+import type { Env } from '../../contract/env.ts'
+import { servesPlus } from '../../regions/routes.ts'
+import { companyObject } from '../companies/approval/company-object.ts'
+import type { CompanyAsk, Standing } from '../companies/approval/judge-order.ts'
+import { membershipOf } from '../companies/store.ts'
+import { Refusal, SENTENCE } from '../refusal.ts'
+import { type Answer, refused } from './answer.ts'
+import { type Caller, isAllowed } from './caller.ts'
+import type { CardCommand, Command } from './command.ts'
+import type { CompanyOrder } from './company-order.ts'
+import type { OrderDocument, OrderView } from './document.ts'
+import type { Facts } from './facts.ts'
+import type { OrderDuties } from './order-duties.ts'
+import type { OrderStorage } from './order-storage.ts'
+import { apply, checkOpen } from './rules/apply.ts'
+import { PAYABLE } from './rules/installments.ts'
+import { asOfNow, recalculate } from './rules/recalculate.ts'
+import { contentHash, netOfOrder, reserves } from './rules/submitted.ts'
+import type { Submission } from './submission.ts'
+import { viewOf } from './view.ts'
+
+/** An order as a company's approver reads it. */
+export interface SubmittedOrder {
+  order: OrderView
+  hash: string
+  /** Net minor units. */
+  minor: number
+}
+
+export interface ChangedQuantity {
+  lineId: string
+  quantity: number
+}
+
+type Clearance = (document: OrderDocument) => OrderDocument
+const unchanged: Clearance = (document) => document
+
+/** What of an order concerns the company of its owner: whether it may be placed, and its submission for approval. */
+export class CompanyOrders {
+  readonly #store: OrderStorage
+  readonly #env: Env
+  readonly #duties: OrderDuties
+  /** What was reserved for the payment that is being decided. */
+  #cleared: CompanyAsk | null = null
+  readonly #commit: (document: OrderDocument, kind: 'submitted', facts: Facts) => OrderDocument
+
+  constructor(
+    store: OrderStorage,
+    env: Env,
+    duties: OrderDuties,
+    commit: (document: OrderDocument, kind: 'submitted', facts: Facts) => OrderDocument,
+  ) {
+    this.#store = store
+    this.#env = env
+    this.#duties = duties
+    this.#commit = commit
+  }
+
+  /** Null for an order that is no company's, and as in `read`. */
+  async standing(caller: Caller, facts: Facts): Promise<Standing | null> {
+    const document = this.#store.read()
+    if (!document || document.completedAt || !isAllowed(document, caller)) return null
+    const asked = await this.#asked(asOfNow(document, facts))
+    return asked && companyObject(this.#env, asked.ask.companyId).standing(asked.ask)
+  }
+
+  /**
+   * Asks the company whether an order may be paid, and has it reserve what that takes. A payment that goes on was asked about when
+   * it began.
+   *
+   * @returns marks the order as the company's just before it is paid; it throws a Refusal: 422 `approval_required` or
+   * `role_not_allowed`, 409 where the order is not the one that was asked about
+   */
+  async clear(command: Command | CardCommand, known: OrderDocument, facts: Facts): Promise<Clearance> {
+    if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
+    if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
+    const asked = await this.#asked(asOfNow(known, facts))
+    if (!asked) return unchanged
+    const { ask, company } = asked
+    const standing = await companyObject(this.#env, ask.companyId).clear(ask)
+    this.#cleared = standing.kind === 'free' ? ask : null
+    return (document) => {
+      if (document.completedAt || document.claim) return document
+      if (contentHash(asOfNow(document, facts)) !== ask.hash) throw stale()
+      if (standing.kind === 'not_allowed') throw new Refusal(422, 'role_not_allowed', SENTENCE.transition)
+      if (standing.kind === 'free') return { ...document, companyOrder: company }
+      const reasons = standing.reasons.map(({ kind }) => kind)
+      throw new Refusal(422, 'approval_required', SENTENCE.transition, { order: reasons })
+    }
+  }
+
+  /** Frees what was reserved for a payment that was then refused. */
+  async free(): Promise<void> {
+    const latest = this.#store.read()
+    const asked = this.#cleared
+    this.#cleared = null
+    if (!asked || !latest || latest.completedAt || reserves(latest)) return
+    await companyObject(this.#env, asked.companyId).release(asked.orderNumber, contentHash(latest))
+  }
+
+  /** Submits the order for approval: from then on its amounts stay while it is the same. */
+  async submit(caller: Caller, facts: Facts): Promise<Submission> {
+    try {
+      return { ok: true, standing: await this.#submit(caller, facts) }
+    } catch (cause) {
+      if (cause instanceof Refusal) return refused(cause)
+      throw cause
+    }
+  }
+
+  async #submit(caller: Caller, facts: Facts): Promise<Standing | null> {
+    const known = this.#store.read()
+    if (!known || !isAllowed(known, caller)) return null
+    checkOpen(known)
+    if (!PAYABLE.includes(known.state))
+      throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${known.state}`] })
+    const { companyOrder: _, ...rest } = known
+    // What was submitted before is priced anew, unless it still waits or is approved.
+    const kept = await this.standing(caller, facts)
+    const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
+    const document = isLive ? known : asOfNow(rest, facts)
+    const asked = await this.#asked(document)
+    if (!asked || this.#store.read()?.version !== known.version) throw stale()
+    const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
+    if (standing.kind === 'approval' && this.#store.read()?.version === known.version) {
+      const companyOrder = { ...asked.company, submitted: asked.ask.hash }
+      this.#commit({ ...document, companyOrder }, 'submitted', facts)
+      await this.#duties.attend()
+    }
+    return standing
+  }
+
+  /** An order of a company, for those of its members who may see it; null for another's. */
+  submitted(companyId: string, facts: Facts): SubmittedOrder | null {
+    const document = this.#store.read()
+    if (!document || document.companyOrder?.companyId !== companyId) return null
+    const current = asOfNow(document, facts)
+    return { order: viewOf(current, facts.now, facts.live), hash: contentHash(current), minor: netOfOrder(current) }
+  }
+
+  /** Changes quantities of what was submitted, which stays submitted. */
+  async change(companyId: string, hash: string, lines: readonly ChangedQuantity[], facts: Facts): Promise<Answer> {
+    const document = this.#store.read()
+    if (!document || document.companyOrder?.companyId !== companyId)
+      return refused(new Refusal(404, 'not_found', SENTENCE.missing))
+    const { submitted, ...companyOrder } = document.companyOrder
+    if (submitted !== hash) return refused(stale())
+    try {
+      const filled = lines.reduce<OrderDocument>(
+        (order, line) => apply(order, { kind: 'update_line', ...line }, facts).document,
+        { ...document, companyOrder },
+      )
+      // A change of goods begins the checkout anew; here it goes on where it was.
+      const { state: step, rateId } = document
+      const changed = recalculate({ ...filled, state: step, rateId }, facts)
+      const { lines: left, state } = changed
+      if (!PAYABLE.includes(state) || left.length < document.lines.length)
+        throw new Refusal(422, 'quantity_not_possible', SENTENCE.transition, {
+          lines: ['must be quantities that can be delivered'],
+        })
+      const marked = { ...changed, companyOrder: { ...companyOrder, submitted: contentHash(changed) } }
+      const written = this.#commit(marked, 'submitted', facts)
+      return { ok: true, order: viewOf(written, facts.now, facts.live) }
+    } catch (cause) {
+      if (cause instanceof Refusal) return refused(cause)
+      throw cause
+    }
+  }
+
+  async #asked(document: OrderDocument): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {
+    const { userId, region, number: orderNumber, origin = null, figures } = document
+    if (!userId || !servesPlus(region)) return null
+    const found = await membershipOf(this.#env.DB, userId)
+    if (!found || found.company.region !== region) return null
+    const { id: companyId, timeZone, state } = found.company
+    if (state !== 'approved' && state !== 'suspended') return null
+    const { costCentreId } = found.member
+    const submitted = document.companyOrder?.submitted
+    return {
+      ask: {
+        ...{ companyId, memberId: userId, orderNumber, region, origin, total: figures.total },
+        ...{ hash: contentHash(document), minor: netOfOrder(document) },
+      },
+      company: { companyId, memberId: userId, costCentreId, timeZone, ...(submitted && { submitted }) },
+    }
+  }
+}
+
+const stale = (): Refusal => new Refusal(409, 'stale_order', 'The order has changed in the meantime.')

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { monthIn } from '../companies/budget/month.ts'
+import { companyOrders } from '../schema/approvals.ts'
+import { statementOf } from '../statement.ts'
+import { orderedProducts } from './company-told.ts'
+import type { OrderDocument } from './document.ts'
+import { paymentStateOf } from './projection.ts'
+import { netOfOrder } from './rules/submitted.ts'
+
+/** The statement that writes an order into the lists of its company; none for an order that is no company's. */
+export function companyRows(db: D1Database, document: OrderDocument): D1PreparedStatement[] {
+  const { companyOrder, number, version, state, currency, figures, createdAt, completedAt } = document
+  if (!companyOrder) return []
+  const { companyId, memberId: userId, costCentreId, timeZone } = companyOrder
+  const row = {
+    ...{ number, version, companyId, userId, costCentreId, state, currency, createdAt, completedAt },
+    ...{ net: netOfOrder(document), total: figures.total, paymentState: paymentStateOf(document) },
+    month: completedAt && monthIn(timeZone, new Date(completedAt)),
+    products: orderedProducts(document),
+  }
+  const upsert = drizzle(db)
+    .insert(companyOrders)
+    .values(row)
+    .onConflictDoUpdate({
+      target: companyOrders.number,
+      set: row,
+      setWhere: sql`excluded.version > ${companyOrders.version}`,
+    })
+  return [statementOf(db, upsert)]
+}

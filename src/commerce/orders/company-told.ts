@@ -1,0 +1,32 @@
+import type { Env } from '../../contract/env.ts'
+import { goodsOf } from '../../contract/line-item.ts'
+import { companyObject } from '../companies/approval/company-object.ts'
+import { monthIn } from '../companies/budget/month.ts'
+import type { OrderDocument } from './document.ts'
+import { contentHash, netOfOrder } from './rules/submitted.ts'
+
+/** Tells the company's object what became of an order. Done twice it is the same. */
+export async function tellCompany(
+  env: Env,
+  document: OrderDocument,
+  act: 'place' | 'release' | 'take_back',
+): Promise<void> {
+  const { companyOrder, number: orderNumber, completedAt } = document
+  if (!companyOrder) return
+  const { companyId, memberId, timeZone } = companyOrder
+  const object = companyObject(env, companyId)
+  if (act === 'take_back') return object.takeBack(orderNumber)
+  if (act === 'release') return object.release(orderNumber, contentHash(document))
+  const month = monthIn(timeZone, new Date(completedAt ?? document.updatedAt))
+  await object.place({ companyId, memberId: memberId ?? '', orderNumber, minor: netOfOrder(document), month })
+}
+
+/** What an order has of each product, net minor units, after its discounts. */
+export function orderedProducts({ lines, figures }: OrderDocument): { product: string; net: number }[] {
+  const sums = new Map<string, number>()
+  for (const { id, variantId, amount } of goodsOf(lines)) {
+    const product = variantId.split('~')[0]!
+    sums.set(product, (sums.get(product) ?? 0) + amount - (figures.discounts[id] ?? 0))
+  }
+  return [...sums].map(([product, net]) => ({ product, net }))
+}

@@ -1,0 +1,25 @@
+/** The states of an approval, from the submission of an order on. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'placed', 'refused', 'withdrawn', 'void', 'expired'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** Why an order needs an approval: the member's limit for one order, their budget of the month, or a total of the company's. */
+export const APPROVAL_REASONS = ['over_limit', 'over_budget', 'total'] as const
+export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
+
+/** What is done in an approval, as its log names it. */
+export const APPROVAL_ACTS = [
+  'submit',
+  'change',
+  'approve',
+  'refuse',
+  'withdraw',
+  'void',
+  'remind',
+  'escalate',
+  'expire',
+  'place',
+] as const
+export type ApprovalAct = (typeof APPROVAL_ACTS)[number]
+
+/** The most characters of a refusal's reason. */
+export const LONGEST_REASON = 1000

@@ -1,0 +1,61 @@
+import type { Approval, ShownReason } from '../../contract/approvals.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import styles from './plus.module.css'
+
+/** Who ordered, how much it is, and why it needs an approval. */
+export function ApprovalFacts({ approval: { by, company, net, submittedAt, reasons } }: { approval: Approval }) {
+  const { t, money, list } = useShop()
+  const { date } = useDates()
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('approval.by')}</dt>
+        <dd>{list([by, company].filter(Boolean))}</dd>
+        <dt>{t('approval-act.submit')}</dt>
+        <dd>{date(submittedAt, 'detailed')}</dd>
+        <dt>{t('approval.amount')}</dt>
+        <dd>{money(net)}</dd>
+      </dl>
+      <Reasons reasons={reasons} />
+    </>
+  )
+}
+
+/** Why an order needs an approval. */
+export function Reasons({ reasons }: { reasons: readonly ShownReason[] }) {
+  const { t, money } = useShop()
+  return (
+    <section className={styles.part} aria-labelledby="why">
+      <h2 id="why">{t('approval.why')}</h2>
+      <dl className={styles.facts}>
+        {reasons.flatMap(({ kind, most, used }) => [
+          <dt key={`${kind} name`}>{t(`approval-reason.${kind}`)}</dt>,
+          <dd key={kind}>
+            {kind === 'over_budget' ? t('approval.taken', { used: money(used), most: money(most) }) : money(most)}
+          </dd>,
+        ])}
+      </dl>
+    </section>
+  )
+}
+
+/** Who did what in an approval. */
+export function ApprovalLog({ approval: { log } }: { approval: Approval }) {
+  const { t } = useShop()
+  const { date } = useDates()
+  return (
+    <section className={styles.part} aria-labelledby="log">
+      <h2 id="log">{t('approval.log')}</h2>
+      <ol>
+        {log.map(({ at, act, by, forName }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
+          <li key={index}>
+            <b>{t(`approval-act.${act}`)}</b> <span>{date(at, 'detailed')}</span>{' '}
+            {by && <span>{forName ? t('approval.inPlaceOf', { by, name: forName }) : by}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

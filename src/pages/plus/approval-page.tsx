@@ -1,0 +1,113 @@
+import { LONGEST_REASON } from '../../contract/approval-vocabulary.ts'
+import type { Approval } from '../../contract/approvals.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { PostalAddress } from '../checkout/postal-address.tsx'
+import { ApprovalFacts, ApprovalLog } from './approval-facts.tsx'
+import styles from './plus.module.css'
+
+interface DecisionProps {
+  approval: Approval
+  order: Cart
+  /** The sign-in that leads back here. */
+  signIn: string
+  /** What was typed of a reason that was not taken, and why nothing was decided. */
+  typed?: string | undefined
+  refused?: { field: 'reason' | 'lines' | 'order'; message: MessageKey } | undefined
+}
+
+/** The page of a mail's link: an order of a colleague, why it waits, and the decision. */
+export function ApprovalPage(props: DecisionProps) {
+  const { t } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('approval.title', { number: props.approval.orderNumber })}</h1>
+      <DecisionPanel {...props} />
+    </Sheet>
+  )
+}
+
+/** What waits for a decision, and its form for whoever may decide. */
+export function DecisionPanel({ approval, order, signIn, typed = '', refused }: DecisionProps) {
+  const { t } = useShop()
+  const { state, canDecide, needsSignIn, forName, refusal } = approval
+  return (
+    <>
+      {refused && <Note tone="bad">{t(refused.message)}</Note>}
+      <Note title={t(`approval-state.${state}`)}>
+        {refusal && <p>{refusal}</p>}
+        {state === 'waiting' && !canDecide && !refused && <p>{t('approval.changed')}</p>}
+        {forName && <p>{t('approval.forName', { name: forName })}</p>}
+      </Note>
+      <ApprovalFacts approval={approval} />
+      <form method="post" className={styles.part} noValidate>
+        <input type="hidden" name="sha256" value={approval.sha256} />
+        {canDecide && !needsSignIn && <p>{t('approval.quantitiesText')}</p>}
+        <Lines order={order} isOpen={canDecide && !needsSignIn} />
+        {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+        {canDecide && needsSignIn && (
+          <p>
+            <a href={signIn}>{t('approval.signIn')}</a>
+          </p>
+        )}
+        {canDecide && !needsSignIn && (
+          <>
+            <TextAreaField
+              id="reason"
+              name="reason"
+              label={t('approval.reason')}
+              rows={3}
+              maxLength={LONGEST_REASON}
+              defaultValue={typed}
+              error={refused?.field === 'reason' && t(refused.message)}
+            />
+            <p className={styles.acts}>
+              <Button name="decision" value="approve">
+                {t('approval.approve')}
+              </Button>
+              <Button name="decision" value="refuse" weight="quiet">
+                {t('approval.refuse')}
+              </Button>
+            </p>
+          </>
+        )}
+      </form>
+      <ApprovalLog approval={approval} />
+    </>
+  )
+}
+
+/** The lines of an order; quantities of goods can be changed by whoever decides. */
+function Lines({ order, isOpen }: { order: Cart; isOpen: boolean }) {
+  const { t, number } = useShop()
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line) => (
+        <li key={line.id}>
+          <span>{lineTitle(line, t, number)}</span>
+          {isOpen && line.kind === 'product' && (
+            <TextField
+              id={`quantity-${line.id}`}
+              name={`quantity-${line.id}`}
+              label={t('cart.quantity')}
+              type="number"
+              min={1}
+              defaultValue={line.quantity}
+            />
+          )}
+          <b>
+            <Price amounts={lineAmounts(line, orderRate(order))} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}

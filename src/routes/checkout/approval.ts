@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/error.ts'
+import type { OrderStanding } from '../../contract/approvals.ts'
+import type { Order } from '../../contract/order.ts'
+import { servesPlus } from '../../regions/routes.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** How an order stands with the company of whoever pays it; null where none has a say. */
+export async function standingOf(c: ShopContext, order: Order): Promise<OrderStanding | null> {
+  if (!c.var.apiToken || !servesPlus(c.var.region.code)) return null
+  try {
+    return await apiFor(c, order).approvals.standing(order.number)
+  } catch (cause) {
+    // Whoever is in no company.
+    if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return null
+    throw cause
+  }
+}
+
+/** Submits an order for approval, or takes it back; the page that follows says how it stands. */
+export async function chooseApproval(c: ShopContext, order: Order, choice: 'submit' | 'withdraw'): Promise<Response> {
+  const { approvals } = apiFor(c, order)
+  if (choice === 'submit') await approvals.submit(order.number)
+  else await approvals.withdraw(order.number)
+  return c.redirect((await storeOf(c)).path('payment', { orderId: order.number }), 303)
+}

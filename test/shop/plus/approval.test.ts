@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { order, toPayment } from '../orders.ts'
+import { Visitor } from '../visitor.ts'
+import { memberVisitor } from './members.ts'
+
+/** The link of the newest mail of a kind. */
+async function linkOf(kind: string): Promise<string> {
+  const newest = env.DB.prepare('select text from mails where kind = ? order by written_at desc limit 1').bind(kind)
+  const { text } = (await newest.first<{ text: string }>())!
+  return /https?:\/\/\S+\/(?:approvals|order)\/\S+/.exec(text)![0]
+}
+
+test('without scripts in German an order over a limit is submitted, approved by the link of a mail, and paid', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  await memberVisitor(company, 'approver', 'de')
+  await env.DB.prepare("update company_members set order_limit = 1 where company_id = ? and role = 'buyer'")
+    .bind(company.companyId)
+    .run()
+  const { store } = ada
+  const payment = await toPayment(ada, 'ada@example.com')
+  expect(payment.words).toContain(store.t('approval.needed'))
+  expect(payment.words).toContain(store.t('approval-reason.over_limit'))
+  const waiting = await ada.press(payment, store.t('approval.submit'))
+  expect(waiting.words).toContain(store.t('approval-state.waiting'))
+
+  const bea = new Visitor('de')
+  const asked = await bea.open(await linkOf('approval-asked'))
+  expect([asked.status, asked.words]).toEqual([200, expect.stringContaining(store.t('approval.why'))])
+  const silent = await bea.press(asked, store.t('approval.refuse'))
+  expect([silent.status, silent.words]).toEqual([422, expect.stringContaining(store.t('approval.reasonMissing'))])
+  const given = await bea.press(asked, store.t('approval.approve'))
+  expect(given.words).toContain(store.t('approval-state.approved'))
+  expect(given.forms.flatMap(({ buttons }) => buttons).map(({ label }) => label)).not.toContain(
+    store.t('approval.approve'),
+  )
+
+  const approved = await ada.open(await linkOf('approval-given'))
+  expect(approved.words).not.toContain(store.t('approval.needed'))
+  expect((await order(ada, approved, 'transfer')).url).toContain('/summary/')
+})

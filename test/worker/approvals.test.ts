@@ -1,0 +1,227 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { testPayment } from '../../src/contract/test-payments.ts'
+import { companyIn } from '../companies.ts'
+import { somebodyOf } from '../merchant.ts'
+import { BAG, call } from './caller.ts'
+import {
+  byLink,
+  decideByLink,
+  flowOf,
+  later,
+  linksTo,
+  mailsTo,
+  memberCart,
+  netOf,
+  standing,
+  submit,
+  used,
+} from './company-cart.ts'
+
+const { DB } = env
+
+describe('budget-parallel', () => {
+  test('orders at once never come to more than the budget; what is canceled is free again', async () => {
+    const { companyId, member } = await companyIn()
+    const ada = await member('buyer')
+    const carts = await Promise.all(Array.from({ length: 8 }, () => memberCart(ada)))
+    const net = netOf(carts[0]!)
+    const budget = net * 3 + 1
+    await DB.prepare('update company_members set monthly_budget = ? where user_id = ?').bind(budget, ada.userId).run()
+    const answers = await Promise.all(carts.map((cart) => cart.transfer()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['approval_required']),
+    )
+    await expect.poll(() => used(companyId)).toEqual({ [ada.userId]: net * 3 })
+    const placed = carts.find(({ order }) => order.completedAt)!
+    await placed.act('POST', `v1/orders/${placed.number}/cancel`, {})
+    await expect.poll(() => used(companyId)).toEqual({ [ada.userId]: net * 2 })
+  })
+
+  test('a payment that is declined takes nothing', async () => {
+    const { companyId, member } = await companyIn()
+    const ada = await member('buyer', { monthlyBudget: 10_000_000 })
+    const cart = await memberCart(ada)
+    expect((await cart.pay(testPayment('declines'))).body.code).toBe('card_declined')
+    await expect.poll(() => used(companyId)).toEqual({})
+    expect((await cart.pay(testPayment('succeeds'), '0.01')).body.code).toBe('total_changed')
+    expect(await used(companyId)).toEqual({})
+  })
+
+  test('a viewer does not order, and an order of nobody in a company is nobody else’s business', async () => {
+    const { member } = await companyIn()
+    const vic = await memberCart(await member('viewer'))
+    expect((await vic.transfer()).body.code).toBe('role_not_allowed')
+    const guest = await memberCart(await somebodyOf('b2b'))
+    expect((await guest.transfer()).status).toBe(200)
+  })
+})
+
+/** A company with a buyer whose order is over their limit and is submitted, and an approver. */
+async function submitted(orderLimit = 1) {
+  const company = await companyIn()
+  const [bea, ada] = [await company.member('approver'), await company.member('buyer', { orderLimit })]
+  const cart = await memberCart(ada)
+  expect((await cart.transfer()).body.code).toBe('approval_required')
+  expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+  const [link = ''] = await linksTo(bea)
+  return { ...company, ada, bea, cart, link }
+}
+
+describe('approval-link', () => {
+  test('a scanner that opens it decides nothing; the decision is made once, and the order is paid at the same prices', async () => {
+    const { cart, link, ada, bea, companyId } = await submitted()
+    const total = cart.order.total
+    for (let look = 0; look < 3; look++) expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
+    expect((await cart.transfer()).body.code).toBe('approval_required')
+    expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes.state).toBe('approved')
+    expect((await decideByLink(link, { decision: 'refuse', reason: 'No' })).body.code).toBe('wrong_state')
+    expect(await mailsTo(ada)).toEqual(['approval-given'])
+    const paid = await cart.transfer()
+    expect([paid.status, cart.order.state, cart.order.total]).toEqual([200, 'complete', total])
+    await expect.poll(async () => (await flowOf(companyId, cart.number)).state).toBe('placed')
+    expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
+    const { results } = await DB.prepare('select act, actor_id from company_log where company_id = ? order by id')
+      .bind(companyId)
+      .all()
+    expect(results).toEqual([
+      { act: 'approval.submit', actor_id: ada.userId },
+      { act: 'approval.approve', actor_id: bea.userId },
+      { act: 'approval.place', actor_id: null },
+    ])
+  })
+
+  test('forwarded it is no one else’s who is signed in, and no more its person’s who has left', async () => {
+    const { link, ada, bea, member } = await submitted()
+    const eve = await member('approver')
+    for (const other of [eve, ada, await somebodyOf('b2b')]) expect((await byLink(link, other)).status).toBe(404)
+    expect((await byLink(link, bea)).status).toBe(200)
+    await DB.prepare("update company_members set role = 'buyer' where user_id = ?").bind(bea.userId).run()
+    expect((await byLink(link)).status).toBe(404)
+    await DB.prepare('delete from company_members where user_id = ?').bind(bea.userId).run()
+    expect((await byLink(link, bea)).status).toBe(404)
+    expect((await byLink('a'.repeat(43))).status).toBe(404)
+  })
+
+  test('of a cart that has changed decides nothing, and the budget is free', async () => {
+    const { cart, link, bea, companyId } = await submitted()
+    const { sha256 } = (await byLink(link)).body.data.attributes
+    await cart.add(BAG, 100)
+    const late = await call('POST', `v2/approvals/${link}`, { sha256, decision: 'approve' })
+    expect([late.status, late.body.code]).toEqual([409, expect.stringMatching(/order_changed|wrong_state/)])
+    expect((await flowOf(companyId, cart.number)).state).toBe('void')
+    await expect.poll(() => used(companyId)).toEqual({})
+    expect((await cart.transfer()).status).not.toBe(200)
+    expect(await linksTo(bea)).toHaveLength(1)
+  })
+
+  test('of their own order nobody decides; a sole administrator does, which is logged', async () => {
+    const { companyId, member } = await companyIn()
+    const ada = await member('administrator', { orderLimit: 1 })
+    const own = await memberCart(ada)
+    await submit(own, ada)
+    const [alone = ''] = await linksTo(ada)
+    expect((await decideByLink(alone, { decision: 'approve' })).status).toBe(200)
+    expect((await flowOf(companyId, own.number)).log.at(-1)).toMatchObject({ act: 'approve', by: ada.userId })
+    const bea = await member('approver', { orderLimit: 1 })
+    const second = await memberCart(bea)
+    await submit(second, bea)
+    expect(await linksTo(bea)).toEqual([])
+    expect(await linksTo(ada)).toHaveLength(2)
+  })
+
+  test('of a stand-in counts on their days alone, and passes on to nobody', async () => {
+    const { companyId, member } = await companyIn()
+    const [bea, cem, dan] = [await member('approver'), await member('buyer'), await member('buyer')]
+    const ada = await member('buyer', { orderLimit: 1 })
+    const days = (from: string, to: string, starts: string, ends: string) =>
+      DB.prepare('insert or replace into company_delegations values (?, ?, ?, ?, ?)').bind(
+        companyId,
+        from,
+        to,
+        starts,
+        ends,
+      )
+    await DB.batch([
+      days(bea.userId, cem.userId, '2020-01-01', '2999-01-01'),
+      days(cem.userId, dan.userId, '2020-01-01', '2999-01-01'),
+    ])
+    const cart = await memberCart(ada)
+    await submit(cart, ada)
+    expect(await linksTo(dan)).toEqual([])
+    const [link = ''] = await linksTo(cem)
+    expect((await byLink(link)).status).toBe(200)
+    await days(bea.userId, cem.userId, '2020-01-01', '2020-01-02').run()
+    expect((await byLink(link)).status).toBe(404)
+    const { hash: sha256 } = await flowOf(companyId, cart.number)
+    expect((await call('POST', `v2/approvals/${link}`, { sha256, decision: 'approve' })).status).toBe(404)
+  })
+
+  test('of another company opens and decides nothing there', async () => {
+    const { cart } = await submitted()
+    const mallory = await (await companyIn()).member('administrator')
+    const path = `v2/company/orders/${cart.number}/approval`
+    const { hash: sha256 } = { hash: 'a'.repeat(64) }
+    for (const [way, body] of [
+      ['', {}],
+      ['/withdraw', {}],
+      ['/decision', { decision: 'approve', sha256 }],
+    ] as const)
+      expect([way, (await call('POST', path + way, body, mallory)).status]).toEqual([way, 404])
+  })
+
+  test('of a high amount asks its person to sign in', async () => {
+    const { cart, bea, ada, companyId, member } = await submitted()
+    await DB.prepare('insert into approval_settings values (?, 1, null, 1)').bind(companyId).run()
+    await cart.add(BAG, 100)
+    await cart.leave('cart')
+    await cart.leave('address')
+    await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+    await submit(cart, ada)
+    const link = (await linksTo(bea)).at(-1)!
+    expect((await byLink(link)).body.data.attributes).toMatchObject({ can_decide: true, needs_sign_in: true })
+    expect((await decideByLink(link, { decision: 'approve' })).body.code).toBe('sign_in_required')
+    expect(
+      (await decideByLink(link, { decision: 'approve' }, await member('approver')).catch(() => ({ status: 404 })))
+        .status,
+    ).toBe(404)
+    expect((await decideByLink(link, { decision: 'approve' }, bea)).body.data.attributes.state).toBe('approved')
+  })
+})
+
+describe('a decision', () => {
+  test('with other quantities approves just those', async () => {
+    const { cart, link, companyId } = await submitted()
+    const lines = [{ line_item_id: cart.order.lines[0]!.id, quantity: 500 }]
+    const answer = await decideByLink(link, { decision: 'approve', lines })
+    expect([answer.status, answer.body.data.attributes.state]).toEqual([200, 'approved'])
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.lines[0]!.quantity).toBe(500)
+    expect((await flowOf(companyId, cart.number)).minor).toBe(netOf(cart))
+    expect((await cart.transfer()).status).toBe(200)
+  })
+
+  test('that refuses needs a reason, which the buyer reads, and frees the budget', async () => {
+    const { cart, link, ada, companyId } = await submitted()
+    const silent = await decideByLink(link, { decision: 'refuse', reason: ' ' })
+    expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['reason']])
+    await decideByLink(link, { decision: 'refuse', reason: 'Too many boxes.' })
+    expect(await standing(cart, ada)).toMatchObject({ state: 'refused', refusal: 'Too many boxes.' })
+    expect(await used(companyId)).toEqual({})
+    expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+  })
+
+  test('that nobody makes is reminded of, put to all administrators, and expires', async () => {
+    const { cart, bea, ada, companyId, member } = await submitted()
+    const root = await member('administrator')
+    await later(companyId, cart.number, 25)
+    expect(await mailsTo(bea)).toEqual(['approval-asked', 'approval-reminder'])
+    await later(companyId, cart.number, 48)
+    expect(await mailsTo(root)).toEqual(['approval-reminder', 'approval-escalated'])
+    await later(companyId, cart.number, 24 * 12)
+    expect(await mailsTo(ada)).toEqual(['approval-expired'])
+    expect(await used(companyId)).toEqual({})
+    expect((await cart.transfer()).body.code).toBe('approval_required')
+  })
+})
