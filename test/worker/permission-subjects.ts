@@ -171,6 +171,19 @@ const of = (path: (mine: Belongings) => string, body?: (mine: Belongings) => unk
  */
 export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /orders/:number': of(({ number }) => `orders/${number}`),
+  'GET /v2/company/orders/:number/standing': of(({ number }) => `v2/company/orders/${number}/standing`),
+  'POST /v2/company/orders/:number/approval': of(
+    ({ number }) => `v2/company/orders/${number}/approval`,
+    () => ({}),
+  ),
+  'POST /v2/company/orders/:number/approval/withdraw': of(
+    ({ number }) => `v2/company/orders/${number}/approval/withdraw`,
+    () => ({}),
+  ),
+  'POST /v2/company/orders/:number/approval/decision': of(
+    ({ number }) => `v2/company/orders/${number}/approval/decision`,
+    () => ({ decision: 'approve', sha256: '0'.repeat(64) }),
+  ),
   'PUT /orders/:number': of(
     ({ number }) => `orders/${number}`,
     () => ({ order: { email: 'thief@example.com' } }),
@@ -429,4 +442,4 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
 
 /** Whether a call is about placed orders alone: on the cart of the walk its owner, too, hears that there is none. */
 export const isOfPlacedOrders = (address: string): boolean =>
-  / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval/.test(address)
+  / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval|\/approval\/(?:withdraw|decision)$/.test(address)
