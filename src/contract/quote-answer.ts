@@ -47,6 +47,8 @@ export const quoteRequest = resource(
     lostReason: z.enum(LOST_REASONS).nullable(),
     /** The quote of what the price function covers. */
     instantQuoteId: z.string().nullable(),
+    /** The token of the newest offer that answers it; null where none was sent. */
+    offerToken: z.string().nullable(),
     lockVersion: z.int(),
   }),
 )

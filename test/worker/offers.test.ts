@@ -165,6 +165,8 @@ test('a request is answered by its offer, and won by its acceptance', async () =
   expect((await call('PUT', `v1/managed_offers/${number}`, { offer: draft }, boss)).status).toBe(200)
   const token = await sendOffer({ number, boss })
   expect(await stateOf()).toBe('answered')
+  const own = await call('GET', `quote_requests/${asked}`, undefined, { userToken })
+  expect(own.body.data.attributes.offer_token).toBe(token)
   await call('POST', `offers/${token}/accept`, acceptanceOf({ L2: 'O1' }))
   expect(await stateOf()).toBe('won')
 })

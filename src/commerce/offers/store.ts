@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
@@ -60,6 +60,18 @@ export async function findLink(db: D1Database, token: string): Promise<OfferLink
 /** An offer's row; undefined where there is none. */
 export async function findOffer(db: D1Database, number: string): Promise<StoredRow | undefined> {
   const [row] = await drizzle(db).select().from(customOffers).where(eq(customOffers.number, number))
+  return row
+}
+
+/** The newest of the offers that were sent for a request; undefined where none was. */
+export async function newestOffer(db: D1Database, requestNumber: string): Promise<StoredRow | undefined> {
+  const { createdAt, revision } = customOffers
+  const [row] = await drizzle(db)
+    .select()
+    .from(customOffers)
+    .where(and(eq(customOffers.requestNumber, requestNumber), gt(revision, 0)))
+    .orderBy(desc(createdAt))
+    .limit(1)
   return row
 }
 

@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { findArtworks } from '../artwork/store.ts'
+import { tokenOfOffer } from '../offers/offer-of-request.ts'
 import { instantQuoteFor } from './instant.ts'
 import type { QuoteRow } from './store.ts'
 
@@ -29,6 +30,7 @@ export async function shownRequest(env: Env, row: QuoteRow): Promise<QuoteReques
     ...{ currency, email, phone, vatId, targetDate, note, lines, messages, lostReason },
     files: await addressed(env, row),
     instantQuoteId: (await instantQuoteFor(env.DB, row.number))?.id ?? null,
+    offerToken: await tokenOfOffer(env, row.number),
     lockVersion: version,
   }
 }

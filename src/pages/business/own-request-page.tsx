@@ -46,7 +46,7 @@ export function OwnRequestPage(props: Props) {
 function Content({ request, action, typed = '', refused }: Props) {
   const { t } = useShop()
   const { path } = usePaths()
-  const { state, messages, instantQuoteId: id } = request
+  const { state, messages, instantQuoteId: id, offerToken } = request
   const isOpen = !['won', 'lost', 'withdrawn'].includes(state)
   const error = (field: string) => (refused?.field === field ? t(refused.message) : undefined)
   return (
@@ -54,6 +54,11 @@ function Content({ request, action, typed = '', refused }: Props) {
       <Note tone={state === 'needs_info' ? 'change' : 'info'} title={t(`quote-state.${state}`)}>
         {t(`quote-state.${state}-text`)}
       </Note>
+      {offerToken && (
+        <p>
+          <ButtonLink href={path('offer-review', { offerToken })}>{t('custom-offer.see')}</ButtonLink>
+        </p>
+      )}
       {id && (
         <p>
           <ButtonLink href={`${path('quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>

@@ -1,4 +1,5 @@
-import { COLOURS } from '../../documents/type/document-pen.ts'
+import type { Color, PDFFont } from '@cantoo/pdf-lib'
+import { brokenInto, COLOURS } from '../../documents/type/document-pen.ts'
 import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
 
 /** What an instant quote says, in the words of its store. */
@@ -20,8 +21,8 @@ export interface QuotePdfFacts extends SheetFacts, SheetEnd {
 /** Heights of a row and of what stands above the rows of a line, in points. */
 const ROW = 18
 const HEAD = 70
-/** Height of the notes and the link. */
-const REST = 120
+/** Height of the link and what stands above it. */
+const REST = 60
 
 /**
  * An instant quote: each line with its prices at several quantities, on as many pages as it needs.
@@ -31,18 +32,29 @@ const REST = 120
 export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
   const { first, newPage, row, close, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
   let pen = first
-  let y = pen.paragraph(facts.lead, SHEET_MARGIN, 152, inner, { font: text, size: PLAIN_TYPE })
+  let y = 152
   /** Goes on on a new page where the height is not left. */
   const need = (height: number) => {
     if (y + height <= foot - 20) return
     pen = newPage()
     y = 60
   }
+  /** Draws lines of text, on as many pages as they need: terms and what a merchant wrote may be long. */
+  const flow = (content: string, style: { font: PDFFont; size: number; color?: Color }) => {
+    const leading = Math.round(style.size * 1.45)
+    for (const line of content.split(/\r?\n/).flatMap((part) => brokenInto(part, inner, style))) {
+      need(leading)
+      pen.line(line, SHEET_MARGIN, y, style)
+      y += leading
+    }
+  }
+  flow(facts.lead, { font: text, size: PLAIN_TYPE })
   for (const { title, details, head, rows, chosen } of facts.lines) {
     need(HEAD + ROW * 3)
     y += 20
     pen.line(title, SHEET_MARGIN, y, { font: strong, size: 13 })
-    y = pen.paragraph(details, SHEET_MARGIN, y + 16, inner, small)
+    y += 16
+    flow(details, small)
     need(ROW)
     y = row(pen, y, head, small)
     rows.forEach((cells, at) => {
@@ -50,7 +62,11 @@ export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
       y = row(pen, y, cells, { font: chosen.includes(at) ? strong : text, size: SMALL_TYPE, color: COLOURS.ink })
     })
   }
-  need(REST)
   y += 20
-  return close(pen, y, facts)
+  for (const note of facts.notes) {
+    flow(note, small)
+    y += 2
+  }
+  need(REST)
+  return close(pen, y, { ...facts, notes: [] })
 }

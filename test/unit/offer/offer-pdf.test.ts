@@ -1,9 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readMessages, textsOf } from '../../../scripts/words/catalogues.ts'
 import faces from '../../../src/documents/type/document-fonts.json' with { type: 'json' }
 import { type OfferFacts, offerPdf } from '../../../src/pages/offer/offer-pdf.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
+import { readPdf } from './read-pdf.ts'
 
 const FACTS: OfferFacts = {
   paper: 'a4',
@@ -27,26 +27,8 @@ const FACTS: OfferFacts = {
   link: 'https://shop.example/a/?size=200x150x50&quantity=500',
 }
 
-const LETTER_OF = new Map(faces.text.ids.map((id, at) => [id, [...faces.text.letters][at]!]))
-
 /** The file as text, its pages, and the lines of text that are drawn. */
-async function read(more: Partial<OfferFacts> = {}) {
-  const bytes = Buffer.from(await offerPdf({ ...FACTS, ...more }))
-  const source = bytes.toString('latin1')
-  const streams = [...source.matchAll(/FlateDecode.*?stream\r?\n/gs)].map((match) => {
-    const from = match.index + match[0].length
-    return inflateSync(bytes.subarray(from, source.indexOf('endstream', from))).toString('latin1')
-  })
-  const lines = streams
-    .flatMap((stream) => [...stream.matchAll(/<([0-9A-F]+)> Tj/g)])
-    .map(([, hex]) =>
-      hex!
-        .match(/.{4}/g)!
-        .map((id) => LETTER_OF.get(Number.parseInt(id, 16)))
-        .join(''),
-    )
-  return { bytes, source, lines, pages: [...source.matchAll(/\/Type \/Page\b(?!s)/g)].length }
-}
+const read = async (more: Partial<OfferFacts> = {}) => readPdf(await offerPdf({ ...FACTS, ...more }))
 
 describe('an offer', () => {
   test('says what it is given in letters of the embedded typeface, on one page', async () => {

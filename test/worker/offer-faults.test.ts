@@ -1,0 +1,65 @@
+import { env as bindings, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './caller.ts'
+import { acceptanceOf, begun, offered, sendOffer } from './offered.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const objectOf = (number: string) => bindings.OFFERS.getByName(number)
+
+/** Lets every statement of an offer's object fail that mentions a table; nothing else does. */
+async function broken(number: string, table: string): Promise<() => Promise<void>> {
+  const become = (make: (env: { DB: D1Database }) => D1Database) =>
+    runInDurableObject(objectOf(number), (object) => {
+      const { env } = object as unknown as { env: { DB: D1Database } }
+      Object.defineProperty(env, 'DB', { configurable: true, value: make(env) })
+    })
+  let whole!: D1Database
+  await become(({ DB }) => {
+    whole = DB
+    const prepare = (query: string) => {
+      if (new RegExp(`into "?${table}"?`, 'i').test(query)) throw new Error('The database does not answer.')
+      return DB.prepare(query)
+    }
+    return { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
+  })
+  return () => become(() => whole)
+}
+
+const ring = (number: string) => runInDurableObject(objectOf(number), (object) => object.alarm())
+const mailsOf = async (number: string) => {
+  const { results } = await bindings.DB.prepare('select kind from mails where id like ? order by kind')
+    .bind(`%${number}%`)
+    .all<{ kind: string }>()
+  return results.map(({ kind }) => kind)
+}
+
+test.each(['offer_links', 'mails', 'offers'])(
+  'an offer that is sent while %s cannot be written is sent once it can: the link opens, and one mail leads to it',
+  async (table) => {
+    const { number, boss } = await begun()
+    const mend = await broken(number, table)
+    const token = await sendOffer({ number, boss })
+    await mend()
+    await ring(number)
+    await ring(number)
+    const { body } = await call('GET', `offers/${token}`)
+    expect(body.data.attributes.state).toBe('sent')
+    expect(await mailsOf(number)).toEqual(['offer-sent'])
+    const list = await call('GET', 'v1/managed_offers?state=sent', undefined, boss)
+    expect(list.body.data.map(({ id }: { id: string }) => id)).toContain(number)
+  },
+)
+
+test('an acceptance stands while no mail can be written, and its order is there; the mails follow', async () => {
+  const { number, token } = await offered()
+  const mend = await broken(number, 'mails')
+  const { status, body } = await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))
+  expect([status, body.data.attributes.order.number]).toEqual([200, expect.stringMatching(/^R\d{9}$/)])
+  await mend()
+  await ring(number)
+  expect(await mailsOf(number)).toEqual(['offer-accepted', 'offer-accepted-store', 'offer-sent'])
+})
