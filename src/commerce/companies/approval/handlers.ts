@@ -8,10 +8,10 @@ import { missing, Refusal } from '../../refusal.ts'
 import { memberFor } from '../member.ts'
 import { linkedApproval, memberApproval, type OpenedApproval } from './access.ts'
 import { needsSignIn, shownApproval, shownStanding } from './answer.ts'
+import type { FlowResult } from './company-acts.ts'
 import { companyObject } from './company-object.ts'
 import { deciderOf, type Flow } from './flow.ts'
 import type { Standing } from './judge-order.ts'
-import type { FlowResult } from './stored-company.ts'
 
 /** Approvals of orders, for whoever ordered and whoever decides. */
 export const approvalHandlers: Handlers<typeof APPROVAL_CALLS> = {

@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../../contract/env.ts'
+import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import type { Flow } from './flow.ts'
 import type { CompanyAsk, Standing } from './judge-order.ts'
-import type { FlowDecision, FlowResult, PlacedOrder, StoredCompany } from './stored-company.ts'
+import type { StoredCompany } from './stored-company.ts'
 
 /**
  * The object of one company: the budgets of its members and the approvals of its orders. As that of an order, it imports its rules

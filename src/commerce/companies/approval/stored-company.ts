@@ -1,34 +1,15 @@
 import type { Env } from '../../../contract/env.ts'
-import type { ApiErrorBody } from '../../../contract/order.ts'
-import { missing, Refusal, type RefusalStatus } from '../../refusal.ts'
+import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
 import { Holds } from '../budget/holds.ts'
 import { monthIn } from '../budget/month.ts'
+import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import { companyFacts } from './company-facts.ts'
 import { attendFlow } from './duties.ts'
 import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
 import { type CompanyAsk, judgeOrder, type Standing } from './judge-order.ts'
 import { approvalSteps } from './rules.ts'
-
-/** The result of an act: plain data, because errors lose their fields in RPC. */
-export type FlowResult = { ok: true; flow: Flow } | { ok: false; status: RefusalStatus; body: ApiErrorBody }
-
-/** Somebody's decision about an order that they have read. */
-export interface FlowDecision {
-  id: string
-  userId: string
-  /** The content that was read. */
-  hash: string
-  approves: boolean
-  /** Why it is refused; '' where it is approved. */
-  reason: string
-  /** The order after its quantities were changed by them; null where they are as they were. */
-  changed: Pick<Flow, 'hash' | 'minor' | 'total'> | null
-}
-
-/** What an order takes when it is placed. */
-export type PlacedOrder = Pick<CompanyAsk, 'companyId' | 'memberId' | 'orderNumber' | 'minor'> & { month: string }
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
 const RESERVED_FOR = 15 * 86_400_000
@@ -55,8 +36,8 @@ export class StoredCompany {
 
   async standing(ask: CompanyAsk): Promise<Standing> {
     const facts = await this.#facts(ask.companyId)
-    return judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), this.#flows.newestOf(ask.orderNumber))
-      .standing
+    const used = this.#used(ask, facts.company.timeZone)
+    return judgeOrder(ask, facts, used, this.#flows.newestOf(ask.orderNumber)).standing
   }
 
   async clear(ask: CompanyAsk): Promise<Standing> {
@@ -217,8 +198,8 @@ export class StoredCompany {
   }
 
   #used({ memberId, orderNumber }: CompanyAsk, timeZone: string): number {
-    const month = this.#flows.newestOf(orderNumber)
-    const counted = month && isLive(month) ? month.month : monthIn(timeZone, new Date())
+    const newest = this.#flows.newestOf(orderNumber)
+    const counted = newest && isLive(newest) ? newest.month : monthIn(timeZone, new Date())
     return this.#holds.used(memberId, counted, orderNumber)
   }
 
