@@ -209,7 +209,7 @@ export async function renderedCounts(language: Language): Promise<string> {
         titled(`Delivery, ${count}`, await said(store, <DeliveryPage cart={cart} problems={{}} />)),
         titled(
           `Order, ${count}`,
-          await said(store, <OrderPage order={cart} today="2026-11-23" link="https://example.com" />),
+          await said(store, <OrderPage order={cart} today="2026-11-23" link="https://example.com" messages={{}} />),
         ),
         titled(
           `Another store, ${count}`,

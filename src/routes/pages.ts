@@ -6,6 +6,7 @@ import { BUSINESS_PAGES } from './business/page-rows.ts'
 import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
 import { OFFICE_PAGES } from './office/page-rows.ts'
+import { ORDERED_GOODS } from './order/ordered-goods.ts'
 import { mayHaveOwnPrices } from './page/may-have-own-prices.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 import { PLUS_PAGES } from './plus/page-rows.ts'
@@ -173,8 +174,13 @@ export const PAGES = {
   'checkout-address': { kind: 'personal', show: from(checkout, 'showAddress'), act: from(checkout, 'postAddress') },
   'checkout-delivery': { kind: 'personal', show: from(checkout, 'showDelivery'), act: from(checkout, 'postDelivery') },
   payment: { kind: 'personal', show: from(checkout, 'showPayment'), act: from(checkout, 'postPayment') },
-  'payment-summary': { kind: 'personal', show: from(order, 'showSummary') },
-  'order-details': { kind: 'personal', show: from(order, 'showOrder'), act: from(order, 'postOrder') },
+  'payment-summary': { ...ORDERED_GOODS, kind: 'personal', show: from(order, 'showSummary') },
+  'order-details': {
+    ...ORDERED_GOODS,
+    kind: 'personal',
+    show: from(order, 'showOrder'),
+    act: from(order, 'postOrder'),
+  },
   'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation') },
   'order-document': { kind: 'personal', show: from(order, 'sendDocument') },
   'order-artwork': {

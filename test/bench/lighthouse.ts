@@ -16,6 +16,7 @@ const PAGES = {
   category: pathOf(eu, 'category', { category: 'mailer-boxes' }),
   product: pathOf(eu, 'product', { product: 'mailer-box-full-color' }),
   cart: pathOf(eu, 'cart'),
+  help: pathOf(eu, 'help'),
 }
 
 /** Lighthouse's scores on its phone, in the browser that listens on a debugging port. */

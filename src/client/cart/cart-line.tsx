@@ -4,12 +4,13 @@ import { lineAmounts } from '../../pricing/amounts.ts'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
+import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { hasStage, LineStage } from '../line/line-stage.tsx'
 import styles from './cart.module.css'
 import type { CartForm, CartRefusal } from './cart-state.ts'
-import { LineStage } from './line-stage.tsx'
 import { QuantityOptions } from './quantity-options.tsx'
 
 interface Props {
@@ -70,7 +71,11 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
     <>
       <Specification configuration={line.configuration} finish={finish !== 'foil-none'} />
       <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
-      <LineStage line={line} />
+      {hasStage(line) ? (
+        <LineStage id={line.id} configuration={line.configuration} name={name} />
+      ) : (
+        <LineViews configuration={line.configuration} />
+      )}
       <p>
         {dieline ? (
           <a href={changePath}>{t('dieline-sample.show')}</a>

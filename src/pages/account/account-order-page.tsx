@@ -1,7 +1,7 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { isNamedMethod, METHOD_NAMES, type PaymentState } from '../../contract/payment.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { MessageKey, Messages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -36,11 +36,13 @@ interface AccountOrderPageProps {
   payKey: string
   /** Today, `YYYY-MM-DD`. */
   today: string
+  /** What the stage of a line says. */
+  messages: Messages
 }
 
 /** An order of the account: its state, files and messages, and the forms for what may be done with it. */
 export function AccountOrderPage(props: AccountOrderPageProps) {
-  const { order, files, answered, problems, written, picturesProblem, formKey, payKey, today } = props
+  const { order, files, answered, problems, written, picturesProblem, formKey, payKey, today, messages } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -53,7 +55,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
       {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
       {order.state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
       <div className={styles.columns}>
-        <OrderContent order={order} payKey={payKey} today={today} />
+        <OrderContent {...{ order, payKey, today, messages }} />
         <div>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

@@ -1,7 +1,10 @@
+import { hasStage, LineStage } from '../../client/line/line-stage.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf, isDelivered } from '../../contract/line-item.ts'
-import { lineTitle } from '../../i18n/line-words.ts'
+import { goodsOf, isDelivered, type ProductLine } from '../../contract/line-item.ts'
+import { lineName, lineTitle } from '../../i18n/line-words.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { Island } from '../../ui/island.tsx'
 import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -24,10 +27,12 @@ interface OrderContentProps {
   payKey?: string | undefined
   /** Today, `YYYY-MM-DD`. */
   today: string
+  /** What the stage of a line says. */
+  messages: Messages
 }
 
 /** The lines, payment, delivery date and addresses of an order. */
-export function OrderContent({ order, orderKey, payKey = orderKey, today }: OrderContentProps) {
+export function OrderContent({ order, orderKey, payKey = orderKey, today, messages }: OrderContentProps) {
   const { t, money } = useShop()
   // An order from before artwork had a state counts from its own day.
   const isUndated = goodsOf(order.lines).some((line) => !line.artwork && line.configuration.print !== 'no-print')
@@ -43,7 +48,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today }: Orde
       )}
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('order.items')}</h2>
-        <Items order={order} orderKey={orderKey} />
+        <Items order={order} orderKey={orderKey} messages={messages} />
       </section>
       {order.delivery && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
@@ -66,7 +71,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today }: Orde
   )
 }
 
-function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined }) {
+function Items({ order, orderKey, messages }: Pick<OrderContentProps, 'order' | 'orderKey' | 'messages'>) {
   const { t, number } = useShop()
   return (
     <ul className={styles.items}>
@@ -80,7 +85,7 @@ function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined 
                 <LineChoices line={line} />
                 {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
                 <LineArtworkState line={line} order={order.number} orderKey={orderKey} />
-                <LineViews configuration={line.configuration} />
+                <Goods line={line} messages={messages} />
               </>
             )}
           </div>
@@ -91,4 +96,12 @@ function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined 
       ))}
     </ul>
   )
+}
+
+/** What is seen of ordered goods: on the stage where their line is opened, in pictures where no script runs. */
+function Goods({ line, messages }: { line: ProductLine; messages: Messages }) {
+  const { t } = useShop()
+  if (!hasStage(line)) return <LineViews configuration={line.configuration} />
+  const props = { id: line.id, configuration: line.configuration, name: lineName(line, t) }
+  return <Island name="line-stage" component={LineStage} props={props} messages={messages} />
 }

@@ -1,6 +1,7 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { goodsOf, isDelivered } from '../../contract/line-item.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -26,12 +27,14 @@ export interface OrderPageProps {
   payKey?: string | undefined
   /** Today, `YYYY-MM-DD`. */
   today: string
+  /** What the stage of a line says. */
+  messages: Messages
   /** Idempotency key of the form; without it there is no button to order again. */
   formKey?: string
 }
 
 /** A placed order: its lines, addresses and payment, and the next steps. */
-export function OrderPage({ order, link, claim, orderKey, payKey, today, formKey }: OrderPageProps) {
+export function OrderPage({ order, link, claim, orderKey, payKey, today, messages, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -55,7 +58,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, formKey
       )}
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={styles.columns}>
-        <OrderContent order={order} orderKey={orderKey} payKey={payKey} today={today} />
+        <OrderContent {...{ order, orderKey, payKey, today, messages }} />
         <aside className={styles.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

@@ -10,6 +10,7 @@ import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { inCurrencyOf } from '../order/in-currency-of.tsx'
 import { reorderToCart } from '../order/reorder.ts'
+import { wordsFor } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -114,6 +115,7 @@ async function orderPage(c: ShopContext, order: Order, said: Answered) {
       formKey={crypto.randomUUID()}
       payKey={order.token}
       today={new Date().toISOString().slice(0, 10)}
+      messages={wordsFor(store, c.var.page)}
     />
   )
   return accountPage(c, {

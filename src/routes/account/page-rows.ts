@@ -1,4 +1,5 @@
 import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
+import { ORDERED_GOODS } from '../order/ordered-goods.ts'
 import { from, type PageRows } from '../page/page-row.ts'
 
 const account = () => import('./pages.ts')
@@ -48,6 +49,7 @@ export const ACCOUNT_PAGES = {
   'account-email': { kind: 'personal', show: from(account, 'showEmail'), act: from(account, 'postEmail') },
   'account-orders': { kind: 'personal', show: from(account, 'showOrders'), act: from(account, 'openCart') },
   'account-order': {
+    ...ORDERED_GOODS,
     kind: 'personal',
     show: from(account, 'showAccountOrder'),
     act: from(account, 'postAccountOrder'),

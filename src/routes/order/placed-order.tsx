@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { OrderPage, type OrderPageProps } from '../../pages/order/order-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
+import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -42,11 +42,12 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
 }
 
 /** The page of a placed order. */
-export function orderPage(
+export async function orderPage(
   c: ShopContext,
   order: Order,
-  more: Omit<OrderPageProps, 'order' | 'orderKey' | 'payKey' | 'today'>,
+  more: Omit<OrderPageProps, 'order' | 'orderKey' | 'payKey' | 'today' | 'messages'>,
 ): Promise<Response> {
+  const messages = wordsFor(await storeOf(c), c.var.page)
   return renderOrder(c, order, {
     route: 'order-details',
     title: (t) => t('order.number', { number: order.number }),
@@ -56,6 +57,7 @@ export function orderPage(
         orderKey={c.req.query('key')}
         payKey={order.token}
         today={new Date().toISOString().slice(0, 10)}
+        messages={messages}
         {...more}
       />
     ),

@@ -3,7 +3,6 @@ import type { Configuration } from '../../contract/catalogue.ts'
 import { type Dieline, dielineOf } from '../../packaging/dieline/dieline.ts'
 import { type ModelFacts, modelUrl } from '../../packaging/model-url.ts'
 import { fetchStyle, styleOf } from '../../packaging/styles/shelf.ts'
-import { useShop } from '../../ui/shop.tsx'
 import { useOwnMark } from '../mark/use-own-mark.ts'
 import { ProductStage } from '../product/product-stage.tsx'
 import { seenOf } from '../product/use-stage-content.ts'
@@ -18,17 +17,17 @@ interface StagedLineProps {
   id: string
   goods: LineGoods
   configuration: Configuration
+  /** What the line is called. */
+  name: string
 }
 
 /** The goods of a line on a stage, with the visitor's mark. */
-export function StagedLine({ id, goods: { dieline, facts }, configuration }: StagedLineProps) {
-  const { t } = useShop()
+export function StagedLine({ id, goods: { dieline, facts }, configuration, name }: StagedLineProps) {
   const mark = useOwnMark()
   const content = useMemo(
     () => ({ ...seenOf(configuration, dieline, facts.material, configuration.finish), mark }),
     [configuration, dieline, facts, mark],
   )
-  const name = t(`product-name.${configuration.product}`)
   return <ProductStage id={id} drawn={configuration} content={content} label={name} />
 }
 

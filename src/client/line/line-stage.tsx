@@ -2,12 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ProductLine } from '../../contract/line-item.ts'
 import { LineViews } from '../../ui/line-views.tsx'
 
+interface LineStageProps extends Pick<ProductLine, 'id' | 'configuration'> {
+  /** What the line is called. */
+  name: string
+}
+
+/**
+ * Whether the goods of a line stand on a stage. A design is seen in its own picture and on its own page, so of its goods there are
+ * pictures alone.
+ */
+export const hasStage = ({ configuration, boxDesign }: ProductLine): boolean => !boxDesign && !configuration.dieline
+
 /**
  * What is seen of the goods of a line: nothing is loaded before it is opened, and then the stage of the product's page takes
- * the place of the pictures. A design is seen in its own picture and on its own page, so of its goods there are pictures alone.
+ * the place of the pictures.
  */
-export function LineStage({ line }: { line: ProductLine }) {
-  const { configuration, boxDesign, id } = line
+export function LineStage({ id, configuration, name }: LineStageProps) {
   const views = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
   const [stage, setStage] = useState<ReactNode>(null)
@@ -16,20 +26,19 @@ export function LineStage({ line }: { line: ProductLine }) {
   }
   // It may have been opened before the script was there.
   useEffect(look, [])
-  const isStaged = opened && !boxDesign && !configuration.dieline
   useEffect(() => {
-    if (!isStaged) return
+    if (!opened) return
     let gone = false
     import('./staged-line.tsx')
       .then(async ({ StagedLine, goodsOfLine }) => {
         const goods = await goodsOfLine(configuration)
-        if (!gone) setStage(<StagedLine id={`stage-${id}`} goods={goods} configuration={configuration} />)
+        if (!gone) setStage(<StagedLine id={`stage-${id}`} {...{ goods, configuration, name }} />)
       })
       .catch((cause) => console.warn('The goods are shown in pictures.', cause))
     return () => {
       gone = true
     }
-  }, [isStaged, configuration, id])
+  }, [opened, configuration, id, name])
   return (
     <LineViews configuration={configuration} views={views} onToggle={look}>
       {stage}
