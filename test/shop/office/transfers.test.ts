@@ -49,6 +49,13 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
   expect(open.html).toContain('Kartons &lt;b&gt;')
   expect((await send(statement)).words).toContain(t('transfers.nothingNew'))
 
+  // The list stays what it was after a form, refused or not.
+  const listed = await boss.open(`${page.url}?state=completed`)
+  for (const form of ['transfers.book', 'transfers.setAside'] as const) {
+    const after = await boss.press(listed, t(form), { order: 'R000000000', note: ' ' })
+    expect([after.status, after.html.includes('?state=completed&amp;page=1"')]).toEqual([422, true])
+  }
+
   const book = (typed: string) => boss.press(open, t('transfers.book'), { order: typed })
   expect((await book('my box')).words).toContain(t('transfers.badNumber'))
   expect((await book('R000000000')).words).toContain(t('transfers.notAwaited'))
@@ -66,7 +73,7 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     expect(now.words).toContain(number)
     return now
   })
-  await boss.press(due, t('transfers.refundSent'))
+  expect((await boss.press(due, t('transfers.refundSent'))).url).toContain('state=refund_due')
   const csv = await eventually(async () => {
     const answer = await boss.ask(new URL('/manager/payments.csv?state=refunded', page.url).href)
     const text = await answer.text()

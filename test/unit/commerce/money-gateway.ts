@@ -6,6 +6,8 @@ interface Held extends IntentTerms {
   status: 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled'
   captured: number
   refunds: Map<string, number>
+  /** How its payer's dispute stands; absent for none. */
+  dispute?: 'open' | 'won' | 'lost'
 }
 
 /** What a card or its owner's bank does when it is asked. */
@@ -55,11 +57,32 @@ export class MoneyGateway {
     return this.#seen(held)
   }
 
-  refund(intentId: string, refundNumber: string, amount: number): void {
+  /** @returns whether it was done: what is disputed, or was lost, is not refunded besides */
+  refund(intentId: string, refundNumber: string, amount: number): boolean {
     const held = this.#intents.get(intentId)!
+    if (held.refunds.has(refundNumber)) return true
+    if (held.dispute === 'open' || held.dispute === 'lost') return false
     if (held.status !== 'succeeded') throw new Error('Only what was captured is refunded.')
     held.refunds.set(refundNumber, amount)
     if (this.kept(intentId) < 0) throw new Error('More was refunded than was captured.')
+    return true
+  }
+
+  /** The payer takes a payment back with their bank. @returns whether there was something to take */
+  disputes(intentId: string): boolean {
+    const held = this.#intents.get(intentId)
+    if (held?.status !== 'succeeded' || held.dispute) return false
+    held.dispute = 'open'
+    return true
+  }
+
+  /** The bank decides a dispute. */
+  decides(intentId: string, isLost: boolean): void {
+    this.#intents.get(intentId)!.dispute = isLost ? 'lost' : 'won'
+  }
+
+  isLost(intentId: string): boolean {
+    return this.#intents.get(intentId)?.dispute === 'lost'
   }
 
   /** What was captured and not refunded, minor units. */
@@ -83,7 +106,7 @@ export class MoneyGateway {
     return this.#seen(held)
   }
 
-  #seen({ captured: _, refunds: __, status, ...held }: Held): Intent {
+  #seen({ captured: _, refunds: __, dispute: ___, status, ...held }: Held): Intent {
     const said = status === 'declined' ? ({ status, code: 'card_declined' } as const) : { status }
     return { ...held, ...said, last4: '' }
   }

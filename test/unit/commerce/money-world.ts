@@ -12,6 +12,7 @@ export class MoneyWorld extends PaidOrder {
   readonly documents = new Map<string, DueDocument>()
   /** What arrived at the bank, minor units, and whether it is booked to the order. */
   readonly movements: { entryId: string; amount: number; isBooked: boolean }[] = []
+  readonly #disputes = new Map<string, boolean>()
   /** What the merchant sent back, minor units. */
   sentBack = 0
 
@@ -44,6 +45,21 @@ export class MoneyWorld extends PaidOrder {
     }
   }
 
+  /** A payment is disputed, and decided once everything comes to rest; each is an event of its gateway. */
+  dispute(intentId: string, isLost: boolean): void {
+    if (!this.gateway.disputes(intentId)) return
+    this.#disputes.set(intentId, isLost)
+    this.settle(intentId)
+  }
+
+  #decideDisputes(): void {
+    for (const [intentId, isLost] of this.#disputes) {
+      this.gateway.decides(intentId, isLost)
+      this.settle(intentId)
+    }
+    this.#disputes.clear()
+  }
+
   /** The merchant sends a transfer back, or a part of it, and notes it. @throws Refusal */
   sendBack(): void {
     const decided = this.order.refunds?.find(({ state }) => state === 'to_send')
@@ -56,15 +72,16 @@ export class MoneyWorld extends PaidOrder {
   /** Does what is outstanding; a crash after a piece of work and before its note means that it is done again. */
   attend(): void {
     for (const item of this.order.pending) {
-      this.#do(item)
+      if (!this.#do(item)) continue
       this.step()
       this.order = { ...this.order, pending: this.order.pending.filter((other) => !isSame(other, item)) }
     }
   }
 
-  #do(item: Pending): void {
-    if (item.kind === 'refund') this.#refund(item)
-    else if (item.kind === 'send_refund') this.#sendRefund(item.number)
+  /** @returns whether it was done */
+  #do(item: Pending): boolean {
+    if (item.kind === 'refund') return this.#refund(item)
+    if (item.kind === 'send_refund') this.#sendRefund(item.number)
     else if (item.kind === 'cancel_intent') {
       const intent = this.gateway.cancel(item.intentId)
       this.step()
@@ -77,13 +94,16 @@ export class MoneyWorld extends PaidOrder {
       const key = `return ${item.reservation}`
       this.wallet.act({ kind: 'return', key, minor: item.amount, currency, ref })
     } else if (item.kind === 'document') this.documents.set(item.document.sourceKey, item.document)
+    return true
   }
 
-  #refund(item: Extract<Pending, { kind: 'refund' }>): void {
+  /** @returns whether it was done */
+  #refund(item: Extract<Pending, { kind: 'refund' }>): boolean {
     const payment = this.order.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
       const amount = payment.amount - refundedOf(this.order, payment.number)
-      this.gateway.refund(payment.intentId, `${payment.number}:refund`, amount)
+      // Asked again later.
+      if (!this.gateway.refund(payment.intentId, `${payment.number}:refund`, amount)) return false
     }
     this.step()
     const payments = this.order.payments.map((known) =>
@@ -92,6 +112,7 @@ export class MoneyWorld extends PaidOrder {
         : known,
     )
     this.commit({ ...this.order, payments })
+    return true
   }
 
   #sendRefund(number: string): void {
@@ -100,16 +121,17 @@ export class MoneyWorld extends PaidOrder {
     if (refund?.state !== 'due') return
     const { amount: minor, paymentNumber, to } = refund
     const payment = payments.find((each) => each.number === paymentNumber)!
-    if (to === 'wallet' || payment.method === 'wallet')
-      this.wallet.act({ kind: 'return', key: `refund ${number}`, minor, currency, ref })
-    else this.gateway.refund(payment.intentId!, number, minor)
+    const isOfWallet = to === 'wallet' || payment.method === 'wallet'
+    if (isOfWallet) this.wallet.act({ kind: 'return', key: `refund ${number}`, minor, currency, ref })
+    const isDone = isOfWallet || this.gateway.refund(payment.intentId!, number, minor)
     this.step()
-    this.commit(withRefundState(this.order, number, 'done'))
+    this.commit(withRefundState(this.order, number, isDone ? 'done' : 'failed'))
   }
 
   /** Everything that is still to happen happens: events arrive, work is done, reviews and abandoned payments end. */
   comeToRest(): void {
     for (let round = 0; round < 4; round++) {
+      this.#decideDisputes()
       this.recover('succeeds')
       for (const { intentId } of this.gateway.intents) this.settle(intentId)
       this.reconcile()

@@ -14,7 +14,7 @@ export function withInvoiceState(before: OrderDocument | null, after: OrderDocum
   const was = before !== null && isInvoiced(before)
   if (isNow === was) return after
   if (isNow) return { ...withCredits(after), timesInvoiced: (after.timesInvoiced ?? 0) + 1 }
-  if (after.state !== 'complete' || !after.refunds) return after
+  if (!after.refunds) return after
   const refunds = after.refunds.map((refund) => (refund.state === 'done' ? refund : { ...refund, credit: null }))
   return { ...after, refunds }
 }

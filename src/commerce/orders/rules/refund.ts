@@ -31,9 +31,15 @@ export const keptOf = (order: Pick<OrderDocument, 'refunds'>, { number, state, a
 const refundable = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): number =>
   payment.method === 'wallet' && !payment.walletOf ? 0 : keptOf(order, payment)
 
-/** What may still be refunded of an order, minor units. */
+/** What may still be refunded of an order, minor units: what went back for a transfer that the bank took back went for nothing. */
 export const refundableOf = (order: Paid): number =>
-  order.payments.reduce((sum, payment) => sum + refundable(order, payment), 0)
+  Math.max(
+    0,
+    Math.min(
+      order.payments.reduce((sum, payment) => sum + refundable(order, payment), 0),
+      keptInAll(order),
+    ),
+  )
 
 /** What was kept of a completed payment is what remains; all of it given back, it is refunded. */
 export const shownState = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): PaymentRecord['state'] =>
@@ -119,10 +125,14 @@ export function invoiceCreditOf(
   return byLines && credited === amount ? byLines : creditOfAmount(order, credited)
 }
 
-/** What is kept of all payments: a transfer that the bank took back after a part of it was refunded is less than nothing. */
-function keptInAll(order: OrderDocument): number {
+/**
+ * What is kept of all payments, minor units. A transfer that the bank took back after a part of it was refunded is less than nothing,
+ * also where what it was for is paid otherwise since.
+ */
+function keptInAll(order: Paid): number {
   return order.payments.reduce((sum, payment) => {
     if (payment.state === 'completed') return sum + keptOf(order, payment)
-    return payment.state === 'pending' ? sum + receivedBy(payment) - refundedOf(order, payment.number) : sum
+    const isTakenBack = payment.state === 'pending' || (payment.state === 'void' && payment.method === 'check')
+    return isTakenBack ? sum + receivedBy(payment) - refundedOf(order, payment.number) : sum
   }, 0)
 }
