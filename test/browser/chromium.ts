@@ -2,6 +2,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
+import { NATIVE_AFTER } from '../../src/client/island/native-after.ts'
 import { regionList } from '../../src/regions/regions.ts'
 
 /** Our own switches: the package's would turn the browser's security off. */
@@ -30,6 +31,8 @@ interface VisitorOptions {
   asked?: boolean
   /** Lets the service worker in, which would hide requests from a test. */
   offlinePage?: boolean
+  /** False for a visitor whose form goes the plain way when an island's script takes its time, as everybody's does. */
+  patient?: boolean
 }
 
 /** The refusal of everything but the essential, as the shop's own form sets it, on every local host. */
@@ -46,13 +49,29 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  return async ({ scripts = true, width = 1280, touch = false, offlinePage = false, asked = true } = {}) => {
+  return async ({
+    scripts = true,
+    width = 1280,
+    touch = false,
+    offlinePage = false,
+    asked = true,
+    patient = true,
+  } = {}) => {
     const context = await browser.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
       hasTouch: touch,
       serviceWorkers: offlinePage ? 'allow' : 'block',
     })
+    // On a busy machine scripts come late, and most tests are about what the scripts do.
+    if (patient)
+      await context.addInitScript((limit) => {
+        const later = window.setTimeout
+        Object.assign(window, {
+          setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
+            later(act, ms === limit ? 60_000 : ms, ...given),
+        })
+      }, NATIVE_AFTER)
     // Most visitors have said no; the tests of the banner say so themselves.
     if (asked) await context.addCookies(REFUSALS)
     return context

@@ -26,10 +26,10 @@ async function hold(page: Page, script: RegExp): Promise<{ release(): void; fail
   return { release: () => decide(true), fail: () => decide(false) }
 }
 
-async function productPage(script = ISLAND) {
-  const page = await (await visit()).newPage()
+async function productPage({ patient = true } = {}) {
+  const page = await (await visit({ patient })).newPage()
   const store = testStore('eu')
-  const gate = await hold(page, script)
+  const gate = await hold(page, ISLAND)
   await page.goto(store.url('product', { product: 'mailer-box-eco' }))
   return { page, store, gate, shopper: new Shopper(page, store, true) }
 }
@@ -80,6 +80,14 @@ describe('when an island’s script never comes', () => {
     await page.locator('[name=quantity][value="250"]').check()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
     gate.fail()
+    await page.waitForURL(store.url('cart'))
+    expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
+  })
+
+  test('nor within four seconds, the form goes the plain way too', async () => {
+    const { page, store } = await productPage({ patient: false })
+    await page.locator('[name=quantity][value="250"]').check()
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
     await page.waitForURL(store.url('cart'))
     expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
   })

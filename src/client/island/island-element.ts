@@ -1,10 +1,8 @@
 import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
+import { NATIVE_AFTER } from './native-after.ts'
 import { parsed } from './parsed.ts'
 import { keepTyped, restoreTyped, type Typed } from './typed.ts'
-
-/** How long a held submit waits for the island's script, in milliseconds, before the form is submitted without it. */
-const NATIVE_AFTER = 4_000
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
