@@ -1,4 +1,4 @@
-import type { SceneInk } from '../src/contract/design-scene.ts'
+import type { SceneInk } from '../src/contract/scene-object.ts'
 import type { DisplayItem } from '../src/design/display-list.ts'
 import type { Matrix } from '../src/design/matrix.ts'
 import { blankCanvas, drawSheet } from '../src/editor/stage/draw-sheet.ts'

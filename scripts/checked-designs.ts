@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
-import type { DesignedGoods, Scene, SceneInk, SceneObject, SheetFace } from '../src/contract/design-scene.ts'
+import type { DesignedGoods, Scene, SheetFace } from '../src/contract/design-scene.ts'
+import type { SceneInk, SceneObject } from '../src/contract/scene-object.ts'
 import { added, emptyScene } from '../src/design/commands/objects.ts'
 import { designedPieces, framesOf, placeName } from '../src/design/panel-frame.ts'
 import { PATTERNS } from '../src/design/patterns.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LARGEST_LOGO } from './brand-limits.ts'
 import { call, nothing } from './call.ts'
 import { designClip } from './design-clip.ts'
-import { sceneInk } from './design-scene.ts'
 import { data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
+import { sceneInk } from './scene-object.ts'
 import { isId } from './vocabulary.ts'
 
 /** The most characters of a logo's name. */

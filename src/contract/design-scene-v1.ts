@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SCENE_LIMITS } from './design-limits.ts'
-import { outlineData, SHEET_FACES, sceneAsset, TEXT_ALIGNS } from './design-scene.ts'
+import { SHEET_FACES, sceneAsset } from './design-scene.ts'
+import { outlineData, TEXT_ALIGNS } from './scene-object.ts'
 import { isId } from './vocabulary.ts'
 
 /**

@@ -1,5 +1,6 @@
-import type { Scene, SceneAsset, SceneObject, SheetFace } from '../contract/design-scene.ts'
+import type { Scene, SceneAsset, SheetFace } from '../contract/design-scene.ts'
 import { SHEET_FACES } from '../contract/design-scene.ts'
+import type { SceneObject } from '../contract/scene-object.ts'
 
 /** What was and what is; null where there was or is nothing. */
 type Turned<Value> = readonly [from: Value, to: Value]

@@ -1,6 +1,7 @@
 import { type DesignClip, designClip } from '../contract/design-clip.ts'
 import { SCENE_LIMITS } from '../contract/design-limits.ts'
-import { SCENE_VERSION, type Scene, type SceneObject } from '../contract/design-scene.ts'
+import { SCENE_VERSION, type Scene } from '../contract/design-scene.ts'
+import type { SceneObject } from '../contract/scene-object.ts'
 import { copiesOf, type NewId, objectsWithChildren, topIdsOf, withCopies } from './commands/copying.ts'
 import type { DesignTable } from './table.ts'
 

@@ -1,4 +1,5 @@
-import type { SceneInk, SheetFace } from '../contract/design-scene.ts'
+import type { SheetFace } from '../contract/design-scene.ts'
+import type { SceneInk } from '../contract/scene-object.ts'
 import type { Outline } from '../packaging/geometry/outline.ts'
 import type { Matrix } from './matrix.ts'
 

@@ -1,11 +1,5 @@
-import {
-  type ObjectOf,
-  type PlacedObject,
-  type Scene,
-  type SceneObject,
-  SHEET_FACES,
-  type SheetFace,
-} from '../contract/design-scene.ts'
+import { type Scene, SHEET_FACES, type SheetFace } from '../contract/design-scene.ts'
+import type { ObjectOf, PlacedObject, SceneObject } from '../contract/scene-object.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
 import { boundsOf } from '../packaging/geometry/outline.ts'
 import { drawnOrder, withChildren } from './commands/objects.ts'

@@ -1,4 +1,5 @@
-import type { SceneInk, SheetFace } from '../contract/design-scene.ts'
+import type { SheetFace } from '../contract/design-scene.ts'
+import type { SceneInk } from '../contract/scene-object.ts'
 import type { PrintMode, ShippedPrint } from '../contract/vocabulary.ts'
 
 /** What a face may be printed in: nothing, black alone, white alone, or the process inks. */

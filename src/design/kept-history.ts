@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { designedGoods, type Scene, SHEET_FACES, sceneAsset, sceneObject } from '../contract/design-scene.ts'
+import { designedGoods, type Scene, SHEET_FACES, sceneAsset } from '../contract/design-scene.ts'
+import { sceneObject } from '../contract/scene-object.ts'
 import { applied, type Change, undoing } from './change.ts'
 import { type History, NO_HISTORY, type Step } from './history.ts'
 

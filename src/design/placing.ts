@@ -1,5 +1,5 @@
 import { LONGEST_LENGTH } from '../contract/design-limits.ts'
-import type { Place, PlacedObject } from '../contract/design-scene.ts'
+import type { Place, PlacedObject } from '../contract/scene-object.ts'
 import { inverse, type Matrix, mapAfter, movedBy, pointBy, scaled, turnedBy } from './matrix.ts'
 import type { PanelFrame } from './panel-frame.ts'
 

@@ -1,4 +1,5 @@
-import type { Scene, SceneInk } from '../contract/design-scene.ts'
+import type { Scene } from '../contract/design-scene.ts'
+import type { SceneInk } from '../contract/scene-object.ts'
 import { channelsOf } from '../packaging/drawing/channels.ts'
 import { screenColour } from './screen-colour.ts'
 

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../contract/design-scene.ts'
+import type { SceneInk } from '../contract/scene-object.ts'
 import { combined } from '../packaging/drawing/channels.ts'
 import { mix } from '../packaging/drawing/tint.ts'
 

@@ -1,4 +1,4 @@
-import type { ObjectOf } from '../contract/design-scene.ts'
+import type { ObjectOf } from '../contract/scene-object.ts'
 
 type Shape = Pick<ObjectOf<'shape'>, 'form' | 'size' | 'corner'>
 type Vertex = readonly [x: number, y: number]

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../contract/design-scene.ts'
+import type { SceneInk } from '../contract/scene-object.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
 import { zonesFor } from '../packaging/dieline/zone-sizes.ts'
 import { bleedOf } from '../packaging/dieline/zones.ts'

@@ -1,4 +1,5 @@
-import type { PlacedObject, SheetFace } from '../contract/design-scene.ts'
+import type { SheetFace } from '../contract/design-scene.ts'
+import type { PlacedObject } from '../contract/scene-object.ts'
 import type { Dieline, Piece } from '../packaging/dieline/dieline.ts'
 import { mirrored } from '../packaging/geometry/mirror.ts'
 import { boundsOf, flatten, type Outline } from '../packaging/geometry/outline.ts'

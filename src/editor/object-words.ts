@@ -1,4 +1,5 @@
-import type { PlacedObject, Scene, SceneInk, SceneObject } from '../contract/design-scene.ts'
+import type { Scene } from '../contract/design-scene.ts'
+import type { PlacedObject, SceneInk, SceneObject } from '../contract/scene-object.ts'
 import { growthOf, middleOf } from '../design/placing.ts'
 import type { DesignTable, TablePanel } from '../design/table.ts'
 import { lengthLabel } from '../ui/length-label.ts'

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { SceneObject, SheetFace } from '../contract/design-scene.ts'
+import type { SheetFace } from '../contract/design-scene.ts'
+import type { SceneObject } from '../contract/scene-object.ts'
 import { boxAround, boxOfAll } from '../design/box.ts'
 import type { KeptEdge } from '../design/commands/texts.ts'
 import type { InkRules } from '../design/ink-rules.ts'

@@ -1,4 +1,5 @@
-import type { ObjectOf, Scene, SceneInk, SceneObject, SheetFace } from '../../contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../contract/design-scene.ts'
+import type { ObjectOf, SceneInk, SceneObject } from '../../contract/scene-object.ts'
 import { changed } from './changing.ts'
 import { removed, replaced } from './objects.ts'
 

@@ -1,4 +1,5 @@
-import type { Scene, SceneObject } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import type { SceneObject } from '../../contract/scene-object.ts'
 import { replaced, withChildren } from './objects.ts'
 
 /** The ids of objects that may be changed: those that are not locked, by themselves or with their group. */

@@ -1,4 +1,5 @@
-import type { Scene, SceneObject } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import type { SceneObject } from '../../contract/scene-object.ts'
 import { type DesignTable, laidObject } from '../table.ts'
 import { added, withChildren } from './objects.ts'
 import { scaledObject } from './scaling.ts'

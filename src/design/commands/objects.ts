@@ -1,4 +1,5 @@
-import { type Scene, type SceneObject, SHEET_FACES, type SheetFace } from '../../contract/design-scene.ts'
+import { type Scene, SHEET_FACES, type SheetFace } from '../../contract/design-scene.ts'
+import type { SceneObject } from '../../contract/scene-object.ts'
 
 // Commands take a scene and give the next one; what they leave alone stays identical, which `changeBetween` builds on.
 

@@ -1,4 +1,5 @@
-import type { Scene, SceneInk, SheetFace } from '../../contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { removed } from './objects.ts'
 
 /** Fills a panel, or a whole blank, of a face with a pattern right above its background, in place of the one that it has; null takes it away. */

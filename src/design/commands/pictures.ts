@@ -1,4 +1,5 @@
-import type { ObjectOf, Scene, SceneAsset, SheetFace } from '../../contract/design-scene.ts'
+import type { Scene, SceneAsset, SheetFace } from '../../contract/design-scene.ts'
+import type { ObjectOf } from '../../contract/scene-object.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { inkRulesOf, usualInk } from '../ink-rules.ts'
 import { mainFrame } from '../main-frame.ts'

@@ -1,4 +1,4 @@
-import type { ObjectOf, SceneInk } from '../../contract/design-scene.ts'
+import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
 import type { LaidText, TextSetting } from '../text/layout.ts'
 
 /** A text of a scene as it is set. */

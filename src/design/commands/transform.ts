@@ -1,4 +1,5 @@
-import type { PlacedObject, Scene } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import type { PlacedObject } from '../../contract/scene-object.ts'
 import { type DesignTable, laidObject, putAt, type TablePoint } from '../table.ts'
 import { changed } from './changing.ts'
 import { scaledObject } from './scaling.ts'

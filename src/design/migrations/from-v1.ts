@@ -1,5 +1,6 @@
-import type { DesignedGoods, Place, Scene, SceneInk, SceneObject } from '../../contract/design-scene.ts'
+import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
 import type { ElementV1, SceneV1 } from '../../contract/design-scene-v1.ts'
+import type { Place, SceneInk, SceneObject } from '../../contract/scene-object.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { inverse, pointBy } from '../matrix.ts'
 import { frameOf, framesOf, type PanelFrame, placeName } from '../panel-frame.ts'

@@ -1,4 +1,5 @@
-import type { Scene, SceneInk, SceneObject, SheetFace } from '../../contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../contract/design-scene.ts'
+import type { SceneInk, SceneObject } from '../../contract/scene-object.ts'
 import type { Dieline, Piece } from '../../packaging/dieline/dieline.ts'
 import { zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { bleedOf, inkFreeOf, safeOf } from '../../packaging/dieline/zones.ts'

@@ -1,4 +1,5 @@
-import type { ObjectOf, Scene, SceneInk } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
 import { PIXELS_PER_INCH } from '../../packaging/dieline/zone-sizes.ts'
 import { luminance } from '../contrast.ts'
 import { growthBy } from '../item-area.ts'

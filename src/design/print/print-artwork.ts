@@ -1,4 +1,4 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import type { Artwork } from '../../packaging/files/print-job.ts'
 import type { DisplayItem, DisplayPath } from '../display-list.ts'
 

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { contrastOf } from '../contrast.ts'
 import type { InkRule } from '../ink-rules.ts'
 import { screenColour } from '../screen-colour.ts'

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 
 /** Process colours in per cent. */
 export type Process = readonly [cyan: number, magenta: number, yellow: number, black: number]

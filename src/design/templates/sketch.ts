@@ -1,4 +1,4 @@
-import type { ObjectOf, PlacedObject, SceneInk, SceneObject } from '../../contract/design-scene.ts'
+import type { ObjectOf, PlacedObject, SceneInk, SceneObject } from '../../contract/scene-object.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { textFields } from '../commands/texts.ts'
 import { luminance } from '../contrast.ts'

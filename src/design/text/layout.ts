@@ -1,4 +1,4 @@
-import type { ObjectOf } from '../../contract/design-scene.ts'
+import type { ObjectOf } from '../../contract/scene-object.ts'
 import { type Matrix, mapAfter, movedBy, pointBy, scaled, turnedBy } from '../matrix.ts'
 import type { Glyph, ShapedLines } from './glyphs.ts'
 import { outlineOf } from './outline-of.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
 import { LUMA, screenColour } from '../../design/screen-colour.ts'
 import { channelsOf } from '../../packaging/drawing/channels.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { painted } from '../../design/commands/appearance.ts'
 import { patterned } from '../../design/commands/patterned.ts'
 import { inkRulesOf, swatchesOf } from '../../design/ink-rules.ts'

@@ -1,5 +1,6 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
-import type { ObjectOf, Scene, SceneObject, SheetFace } from '../../contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../contract/design-scene.ts'
+import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
 import { added } from '../../design/commands/objects.ts'
 import { fittedSize } from '../../design/commands/pictures.ts'
 import { type InkRule, inkRulesOf } from '../../design/ink-rules.ts'

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
 
 /** What SVG says of how something is painted, as far as it is taken over. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { SceneObject } from '../../contract/design-scene.ts'
+import type { SceneObject } from '../../contract/scene-object.ts'
 import type { KeptEdge } from '../../design/commands/texts.ts'
 import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'

@@ -1,4 +1,4 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
 import { LUMA } from '../../design/screen-colour.ts'
 import { sheetPath } from '../../design/sheet-path.ts'

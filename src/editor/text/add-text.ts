@@ -1,4 +1,5 @@
-import type { SceneInk, SheetFace } from '../../contract/design-scene.ts'
+import type { SheetFace } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { added } from '../../design/commands/objects.ts'
 import { newText } from '../../design/commands/texts.ts'
 import { panelOf } from '../../design/display.ts'

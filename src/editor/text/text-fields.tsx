@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TEXT_ALIGNS } from '../../contract/design-scene.ts'
+import { TEXT_ALIGNS } from '../../contract/scene-object.ts'
 import { type FontStyle, fontId, fontOf } from '../../design/fonts/fonts.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'

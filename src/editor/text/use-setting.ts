@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ObjectOf } from '../../contract/design-scene.ts'
+import type { ObjectOf } from '../../contract/scene-object.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import type { TextSetting } from '../../design/text/layout.ts'

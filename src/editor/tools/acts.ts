@@ -1,5 +1,5 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
-import type { ObjectOf, SceneInk } from '../../contract/design-scene.ts'
+import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
 import { clipText, pasted, readClip } from '../../design/clipboard.ts'
 import { type Alignment, type Axis, aligned, distributed } from '../../design/commands/aligning.ts'
 import { grouped, marked, type OrderStep, reordered, ungrouped } from '../../design/commands/arranging.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { processInkOf } from '../../design/process-ink.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'

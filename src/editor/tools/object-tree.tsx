@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Scene, SceneObject } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import type { SceneObject } from '../../contract/scene-object.ts'
 import { panelOf } from '../../design/display.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { useShop } from '../../ui/shop.tsx'

@@ -1,4 +1,4 @@
-import type { PlacedObject } from '../../contract/design-scene.ts'
+import type { PlacedObject } from '../../contract/scene-object.ts'
 import { keepsRatio, resized } from '../../design/commands/scaling.ts'
 import { transformed } from '../../design/commands/transform.ts'
 import { pointBy } from '../../design/matrix.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/design-scene.ts'
+import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/scene-object.ts'
 import { backgroundOf, cornered, formed, inked, painted, stroked, withName } from '../../design/commands/appearance.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
 import { inksIn } from '../../design/process-ink.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SceneInk } from '../../contract/design-scene.ts'
+import type { SceneInk } from '../../contract/scene-object.ts'
 import { type InkRule, isPrintable, swatchesOf } from '../../design/ink-rules.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { SHAPE_FORMS } from '../../contract/design-scene.ts'
+import { SHAPE_FORMS } from '../../contract/scene-object.ts'
 import { ALIGNMENTS, AXES } from '../../design/commands/aligning.ts'
 import { ORDER_STEPS } from '../../design/commands/arranging.ts'
 import { type InkRule, usualInk } from '../../design/ink-rules.ts'

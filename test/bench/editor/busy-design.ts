@@ -1,5 +1,5 @@
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
-import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../../src/contract/design-scene.ts'
+import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { textFields } from '../../../src/design/commands/texts.ts'
 import { designedPieces, frameOf, type PanelFrame, placeName } from '../../../src/design/panel-frame.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Scene, SHAPE_FORMS, SHEET_FACES, scene as sceneSchema } from '../../../src/contract/design-scene.ts'
+import { type Scene, SHEET_FACES, scene as sceneSchema } from '../../../src/contract/design-scene.ts'
+import { SHAPE_FORMS } from '../../../src/contract/scene-object.ts'
 import { boxOf } from '../../../src/design/box.ts'
 import { applied, changeBetween, undoing } from '../../../src/design/change.ts'
 import { clipText, pasted, readClip } from '../../../src/design/clipboard.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SceneInk, sceneInk } from '../../../src/contract/design-scene.ts'
+import { type SceneInk, sceneInk } from '../../../src/contract/scene-object.ts'
 import { PRINT_MODES } from '../../../src/contract/vocabulary.ts'
 import { type InkRule, inkRulesOf, isPrintable, swatchesOf, usualInk } from '../../../src/design/ink-rules.ts'
 import { screenColour } from '../../../src/design/screen-colour.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { boundsOfCubics, cubicsOf, pathOfCubics } from '../../../scripts/templates/cubics.ts'
 import { MOTIF_SOURCES } from '../../../scripts/templates/motif-sources.ts'
-import { outlineData } from '../../../src/contract/design-scene.ts'
+import { outlineData } from '../../../src/contract/scene-object.ts'
 import { MOTIFS } from '../../../src/design/templates/motifs.ts'
 
 it('a circle of arcs becomes one of curves', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Place, Scene, SceneObject, SheetFace } from '../../../src/contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../../src/contract/design-scene.ts'
+import type { Place, SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene, replaced } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { frameOf } from '../../../src/design/panel-frame.ts'

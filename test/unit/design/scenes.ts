@@ -1,12 +1,6 @@
 import fc from 'fast-check'
-import {
-  type DesignedGoods,
-  type Scene,
-  type SceneObject,
-  SHAPE_FORMS,
-  SHEET_FACES,
-  type SheetFace,
-} from '../../../src/contract/design-scene.ts'
+import { type DesignedGoods, type Scene, SHEET_FACES, type SheetFace } from '../../../src/contract/design-scene.ts'
+import { type SceneObject, SHAPE_FORMS } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { designedPieces, frameOf, framesOf, placeName } from '../../../src/design/panel-frame.ts'
 import { PATTERNS } from '../../../src/design/patterns.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SceneObject } from '../../../src/contract/design-scene.ts'
+import type { SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { designStill } from '../../../src/design/still.ts'
 import { printedDesign } from '../../printed-design.ts'

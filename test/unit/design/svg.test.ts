@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import type { SceneObject } from '../../../src/contract/design-scene.ts'
+import type { SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { displayOf } from '../../../src/design/display.ts'
 import { screenColour } from '../../../src/design/screen-colour.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ObjectOf } from '../../../src/contract/design-scene.ts'
+import type { ObjectOf } from '../../../src/contract/scene-object.ts'
 import { scaledObject } from '../../../src/design/commands/scaling.ts'
 import { newText, resetText, settingOf } from '../../../src/design/commands/texts.ts'
 import { laidOut, type TextSetting } from '../../../src/design/text/layout.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { SceneObject } from '../../../src/contract/design-scene.ts'
+import type { SceneObject } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { tableOf } from '../../../src/design/table.ts'
