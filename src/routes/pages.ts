@@ -5,6 +5,7 @@ import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { BUSINESS_PAGES } from './business/page-rows.ts'
 import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
+import { EDITOR_PAGES } from './editor/page-rows.ts'
 import { OFFICE_PAGES } from './office/page-rows.ts'
 import { ORDERED_GOODS } from './order/ordered-goods.ts'
 import { mayHaveOwnPrices } from './page/may-have-own-prices.ts'
@@ -17,7 +18,6 @@ const product = () => import('./product/pages.ts')
 const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
-const editor = () => import('./editor/pages.ts')
 const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
 const order = () => import('./order/pages.ts')
@@ -29,41 +29,6 @@ const store = () => import('./store/pages.ts')
 const CONFIGURATOR = {
   islands: ['configurator'],
   words: ['configurator', 'stage', 'own-mark', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
-} as const
-
-/** An editor, with the words of its parts and of all that can be chosen. */
-const EDITOR = {
-  kind: 'personal',
-  islands: ['editor'],
-  words: [
-    'editor',
-    'editor-pattern',
-    'canvas',
-    'canvas-panel',
-    'canvas-where',
-    'brand',
-    'canvas-ink',
-    'canvas-align',
-    'canvas-order',
-    'canvas-shape',
-    'design-text',
-    'preflight',
-    'preflight-rule',
-    'fold-panel',
-    'template',
-    'template-line',
-    'use-name',
-    'stage',
-    'configurator',
-    'dieline',
-    'cart',
-    'material',
-    'print',
-    'finish',
-    'option-line',
-    'product-name',
-    'price',
-  ],
 } as const
 
 /** A list of which something is chosen. */
@@ -136,16 +101,7 @@ export const PAGES = {
     ],
   },
 
-  'box-editor': { ...EDITOR, show: from(editor, 'showBoxEditor') },
-  'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor') },
-  'print-file-editor': {
-    kind: 'personal',
-    show: from(editor, 'showPrintFile'),
-    act: from(editor, 'postPrintFile'),
-    islands: ['print-file'],
-    words: ['editor', 'fold-panel', 'stage', 'product-name'],
-    files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
-  },
+  ...EDITOR_PAGES,
 
   cart: {
     kind: 'personal',
