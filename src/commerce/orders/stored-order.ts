@@ -1,11 +1,7 @@
 import type { VatCheck } from '../../contract/buyer.ts'
 import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
-import { getRegion } from '../../regions/regions.ts'
-import { catalogueOf } from '../catalogue/store.ts'
-import { memberPrices } from '../companies/member-prices.ts'
 import { releaseFrozen } from '../designs/frozen.ts'
-import { liveMethods } from '../payments/registry.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
@@ -18,6 +14,7 @@ import type { OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
 import { withDocument } from './due-documents.ts'
 import type { Facts } from './facts.ts'
+import { factsAbout } from './facts-about.ts'
 import { answered, remember } from './idempotency.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
@@ -209,14 +206,8 @@ export class StoredOrder {
   }
 
   async #facts(): Promise<Facts> {
-    const [catalogue] = await Promise.all([catalogueOf(this.#env.DB), this.#store.open()])
-    const now = new Date().toISOString()
-    const document = this.#store.read()
-    const member =
-      document?.completedAt === null
-        ? await memberPrices(this.#env.DB, document.userId, getRegion(document.region), now)
-        : null
-    return { catalogue, now, live: liveMethods(this.#env), member }
+    await this.#store.open()
+    return factsAbout(this.#store.read(), this.#env)
   }
 
   #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {

@@ -3,13 +3,13 @@ import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
 import { Holds } from '../budget/holds.ts'
 import { monthIn } from '../budget/month.ts'
+import { begunFlow } from './begun-flow.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import { companyFacts } from './company-facts.ts'
 import { attendFlow } from './duties.ts'
 import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
 import { type CompanyAsk, judgeOrder, type Standing } from './judge-order.ts'
-import { approvalSteps } from './rules.ts'
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
 const RESERVED_FOR = 15 * 86_400_000
@@ -58,23 +58,14 @@ export class StoredCompany {
 
   async submit(ask: CompanyAsk): Promise<Standing> {
     const facts = await this.#facts(ask.companyId)
-    const { orderNumber, memberId: requesterId, minor, ...asked } = ask
-    this.#void(orderNumber, ask.hash)
-    const { company, settings, roster } = facts
-    const known = this.#flows.newestOf(orderNumber)
-    const { standing, rules, reasons } = judgeOrder(ask, facts, this.#used(ask, company.timeZone), known)
+    this.#void(ask.orderNumber, ask.hash)
+    const known = this.#flows.newestOf(ask.orderNumber)
+    const { standing, rules, reasons } = judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), known)
     if (standing.kind !== 'approval' || standing.state === 'waiting') return standing
-    const now = new Date().toISOString()
-    const month = monthIn(company.timeZone, new Date())
-    const begun: Flow = {
-      ...{ ...asked, id: crypto.randomUUID(), orderNumber, requesterId, minor, currency: company.currency, month },
-      ...{ reasons, rules, steps: approvalSteps(rules), signInAbove: settings.signInAbove },
-      ...{ state: 'waiting', stateSince: now, approvals: [], refusal: null, submittedAt: now },
-      ...{ remindedAt: null, escalatedAt: null, version: 1, pending: [] },
-      log: [{ at: now, act: 'submit', by: requesterId, forId: null }],
-    }
-    this.#holds.reserve({ orderNumber, memberId: requesterId, month, minor, expiresAt: null })
-    this.#write({ ...begun, pending: asking(begun, roster) })
+    const begun = begunFlow(ask, facts, { rules, reasons }, new Date())
+    const { orderNumber, memberId, minor } = ask
+    this.#holds.reserve({ orderNumber, memberId, month: begun.month, minor, expiresAt: null })
+    this.#write({ ...begun, pending: asking(begun, facts.roster) })
     await this.attend()
     return { ...standing, id: begun.id, state: 'waiting', refusal: null }
   }
