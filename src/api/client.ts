@@ -10,6 +10,7 @@ import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
+import { companyItemCalls, companyItemPriceCalls } from './company-items.ts'
 import { companyPriceCalls } from './company-prices.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
@@ -84,6 +85,8 @@ export function createApi(options: ApiOptions) {
     companyMembers: companyMemberCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
     companyPrices: companyPriceCalls(ask),
+    companyItems: companyItemCalls(ask),
+    companyItemPrices: companyItemPriceCalls(ask),
     approvals: approvalCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),

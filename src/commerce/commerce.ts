@@ -21,6 +21,8 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { approvalHandlers } from './companies/approval/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
+import { companyItemHandlers } from './companies/items/handlers.ts'
+import { companyItemPriceHandlers } from './companies/items/price-handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
@@ -121,6 +123,8 @@ mountAll(commerce, CALLS, {
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
   companyPrices: companyPriceHandlers,
+  companyItems: companyItemHandlers,
+  companyItemPrices: companyItemPriceHandlers,
   approvals: approvalHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

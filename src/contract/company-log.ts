@@ -10,6 +10,7 @@ export const LOGGED_ACTS = [
   'terms',
   'price_agreed',
   'price_ended',
+  'item_priced',
   'invite',
   'withdraw',
   'join',
@@ -18,6 +19,9 @@ export const LOGGED_ACTS = [
   'remove',
   'leave',
   'rules',
+  'item_kept',
+  'item_changed',
+  'item_retired',
 ] as const
 export type LoggedAct = (typeof LOGGED_ACTS)[number]
 

@@ -3,12 +3,13 @@ import { DESCRIBED_AS } from './documents.ts'
 import type { JsonApiDocument } from './json-api.ts'
 import type { Order } from './order.ts'
 import { order, orderDocument, readOrder } from './order-wire.ts'
+import { renamed } from './renamed.ts'
 
 /** An order, and additional results of an action. */
 export interface OrderAnswer {
   order: Order
   /** Lines that were refused, and why. */
-  refused?: { variantId: string; code: string }[]
+  refused?: { variantId: string; code: string; itemId?: string }[]
   /** The gateway's payment intent, where the bank asks for a confirmation. */
   intentId?: string
   /** Where the payer goes on: the page of their bank. */
@@ -21,8 +22,9 @@ const resource = z.object({
   attributes: z.record(z.string(), z.unknown()),
   relationships: z.record(z.string(), z.object({ data: z.unknown() })).optional(),
 })
+const refusedLine = renamed({ variantId: z.string(), code: z.string(), itemId: z.string().exactOptional() })
 const meta = z.object({
-  refused: z.array(z.object({ variant_id: z.string(), code: z.string() })).optional(),
+  refused: z.array(refusedLine).optional(),
   payment_intent_id: z.string().optional(),
 })
 
@@ -41,7 +43,7 @@ export const orderAnswer = z.codec(
   {
     decode: ({ meta, redirect_url, ...document }) => ({
       order: readOrder(document as JsonApiDocument),
-      ...(meta?.refused && { refused: meta.refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })) }),
+      ...(meta?.refused && { refused: meta.refused }),
       ...(meta?.payment_intent_id && { intentId: meta.payment_intent_id }),
       ...(redirect_url && { redirectUrl: redirect_url }),
     }),
@@ -50,7 +52,7 @@ export const orderAnswer = z.codec(
       ...(redirectUrl && { redirect_url: redirectUrl }),
       ...((refused || intentId) && {
         meta: {
-          ...(refused && { refused: refused.map(({ variantId, code }) => ({ variant_id: variantId, code })) }),
+          ...(refused && { refused }),
           ...(intentId && { payment_intent_id: intentId }),
         },
       }),

@@ -12,6 +12,8 @@ import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
+import { COMPANY_ITEM_PRICE_CALLS } from './company-item-prices.ts'
+import { COMPANY_ITEM_CALLS } from './company-items.ts'
 import { COMPANY_MEMBER_CALLS } from './company-members.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
 import { CONSENT_CALLS } from './consents.ts'
@@ -107,6 +109,8 @@ export const CALLS = {
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
   companyPrices: COMPANY_PRICE_CALLS,
+  companyItems: COMPANY_ITEM_CALLS,
+  companyItemPrices: COMPANY_ITEM_PRICE_CALLS,
   approvals: APPROVAL_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

@@ -27,9 +27,10 @@ export interface Belongings {
   /** The uuid of a fileset of that file. */
   fileset: string
   quote: string
-  /** Another member of their company, and an invitation to it, where they are in one. */
+  /** Another member of their company, an invitation to it and one of its items, where they are in one. */
   colleague: string
   invitation: string
+  item: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -85,12 +86,12 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   }
 }
 
-/** A colleague and an invitation of a user who is in a company; '' for whoever is in none. */
-async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' | 'invitation'>> {
+/** A colleague, an invitation and an item of a user who is in a company; '' for whoever is in none. */
+async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item'>> {
   const row = env.DB.prepare('select company_id id from company_members where user_id = ?').bind(userId)
   const company = await row.first<{ id: string }>()
-  if (!company) return { colleague: '', invitation: '' }
-  const [colleague, invitation] = [crypto.randomUUID(), crypto.randomUUID()]
+  if (!company) return { colleague: '', invitation: '', item: '' }
+  const [colleague, invitation, item] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await env.DB.batch([
     env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, null, '2026')").bind(
       ...[colleague, company.id],
@@ -98,8 +99,11 @@ async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' |
     env.DB.prepare(
       "insert into company_invitations values (?, ?, 'x@y.example', ?, 'buyer', null, ?, ?, '2026', '2099')",
     ).bind(invitation, company.id, invitation, invitation, userId),
+    env.DB.prepare("insert into company_items values (?, ?, ?, ?, 'Box', ?, null, 250, '[]', null, '2026', null)").bind(
+      ...[item, company.id, item, item.toUpperCase(), MAILER],
+    ),
   ])
-  return { colleague, invitation }
+  return { colleague, invitation, item }
 }
 
 /** A request from a mailbox of its own: each may make few a day. */
@@ -426,6 +430,11 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   ),
   'DELETE /v2/users/:id/addresses/:addressId': of(({ userId, address }) => `v2/users/${userId}/addresses/${address}`),
   'DELETE /v2/company/invitations/:id': of(({ invitation }) => `v2/company/invitations/${invitation}`),
+  'PATCH /v2/company/items/:id': of(
+    ({ item }) => `v2/company/items/${item}`,
+    () => ({ item: { name: 'Mine' } }),
+  ),
+  'DELETE /v2/company/items/:id': of(({ item }) => `v2/company/items/${item}`),
   'PUT /v2/company/members/:userId': of(
     ({ colleague }) => `v2/company/members/${colleague}`,
     () => ({ role: 'viewer' }),

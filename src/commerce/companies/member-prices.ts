@@ -1,11 +1,12 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { CompanyPrices } from '../../contract/company-price.ts'
+import type { CompanyPrices, PriceStep } from '../../contract/company-price.ts'
 import { companyScope } from '../../contract/company-roles.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import type { Region } from '../../regions/region.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
-import { companyPrices } from '../schema/company-items.ts'
+import { companyItems, companyPrices } from '../schema/company-items.ts'
 
 /** The company for which somebody orders, with its prices that hold today. */
 export interface MemberPrices {
@@ -15,6 +16,8 @@ export interface MemberPrices {
   /** Another one wherever the company or its prices are others. */
   stamp: string
   prices: CompanyPrices
+  /** The agreed prices of its items in use, by the item's id. */
+  items: Readonly<Record<string, readonly PriceStep[]>>
 }
 
 /**
@@ -26,26 +29,75 @@ export interface MemberPrices {
 export async function memberPrices(
   db: D1Database,
   userId: string | null,
-  { code, supportsPlus, contact }: Region,
+  region: Region,
   now: string,
 ): Promise<MemberPrices | null> {
-  if (userId === null || !supportsPlus) return null
-  const today = dayIn(contact.hours.timeZone, now)
-  const rows = await drizzle(db)
-    .select({ id: companies.id, role: companyMembers.role, state: companies.state, price: companyPrices })
+  if (userId === null || !region.supportsPlus) return null
+  const shop = drizzle(db)
+  const theirs = shop
+    .select({ id: companyMembers.companyId })
     .from(companyMembers)
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .leftJoin(companyPrices, and(eq(companyPrices.companyId, companies.id), gte(companyPrices.validUntil, today)))
-    .where(and(eq(companyMembers.userId, userId), eq(companies.region, code)))
-  const [first] = rows
+    .where(eq(companyMembers.userId, userId))
+  const [[first], ...rows] = await shop.batch([
+    shop
+      .select({ id: companies.id, role: companyMembers.role, state: companies.state })
+      .from(companyMembers)
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(and(eq(companyMembers.userId, userId), eq(companies.region, region.code))),
+    ...pricesQueries(db, theirs, dayOf(region, now)),
+  ])
   if (!first || !companyScope('order', first.role, first.state)) return null
-  const prices = rows.flatMap(({ price }) => price ?? [])
-  // A price that is changed is a new row, so the newest id and the number of rows tell any two lists apart.
-  const newest = prices.reduce((most, { id }) => Math.max(most, id), 0)
-  return { id: first.id, userId, stamp: `${first.id} ${prices.length} ${newest}`, prices: pricesOf(prices) }
+  return { id: first.id, userId, ...(await pricesOf(first.id, rows)) }
 }
 
-function pricesOf(rows: (typeof companyPrices.$inferSelect)[]): CompanyPrices {
+/** The prices of a company that hold today, for any of its members. */
+export async function pricesFor(
+  db: D1Database,
+  id: string,
+  userId: string,
+  region: Region,
+  now: string,
+): Promise<MemberPrices> {
+  const rows = await drizzle(db).batch(pricesQueries(db, id, dayOf(region, now)))
+  return { id, userId, ...(await pricesOf(id, rows)) }
+}
+
+const dayOf = ({ contact }: Region, now: string): string => dayIn(contact.hours.timeZone, now)
+
+/** @param company its id, or the query of it */
+const pricesQueries = (db: D1Database, company: string | SQLWrapper, today: string) =>
+  [
+    drizzle(db)
+      .select()
+      .from(companyPrices)
+      .where(and(eq(companyPrices.companyId, company), gte(companyPrices.validUntil, today))),
+    drizzle(db)
+      .select({ id: companyItems.id, prices: companyItems.prices, validUntil: companyItems.validUntil })
+      .from(companyItems)
+      .where(
+        and(eq(companyItems.companyId, company), gte(companyItems.validUntil, today), isNull(companyItems.retiredAt)),
+      )
+      .orderBy(asc(companyItems.id)),
+  ] as const
+
+type PriceRow = typeof companyPrices.$inferSelect
+type ItemPrices = Pick<typeof companyItems.$inferSelect, 'id' | 'prices' | 'validUntil'>
+
+async function pricesOf(
+  id: string,
+  [prices, items]: readonly [PriceRow[], ItemPrices[]],
+): Promise<Pick<MemberPrices, 'stamp' | 'prices' | 'items'>> {
+  // A price that is changed is a new row, so the newest id and the number of rows tell any two lists apart.
+  const newest = prices.reduce((most, { id }) => Math.max(most, id), 0)
+  const ofItems = items.length === 0 ? '' : ` ${(await sha256(JSON.stringify(items))).slice(0, 16)}`
+  return {
+    stamp: `${id} ${prices.length} ${newest}${ofItems}`,
+    prices: listOf(prices),
+    items: Object.fromEntries(items.map((item) => [item.id, item.prices])),
+  }
+}
+
+function listOf(rows: PriceRow[]): CompanyPrices {
   return {
     discounts: rows.flatMap(({ kind, subject: product, value: basisPoints }) =>
       kind === 'discount' ? [{ product, basisPoints }] : [],

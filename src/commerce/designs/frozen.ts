@@ -109,12 +109,17 @@ export async function releaseFrozen(env: Env, orderNumber: string, designs: read
   }
 }
 
-/** Deletes frozen designs, whoever has them. Deleting none does nothing. */
+/** How a company's item has a frozen design, as an order has it by its number. */
+export const itemHolder = (itemId: string): string => `item ${itemId}`
+
+/** Deletes frozen designs, whichever orders have them; those of companies' items stay. Deleting none does nothing. */
 export async function dropFrozen(env: Env, designs: readonly FrozenRef[]): Promise<void> {
   for (const design of designs) {
     const { objects } = await env.FILES.list({ prefix: holdersOf(design) })
     const holders = objects.map(({ key }) => key.slice(holdersOf(design).length))
-    for (const orderNumber of holders) await handOverFrozen(env, orderNumber, [design])
+    const orders = holders.filter((holder) => !holder.startsWith(itemHolder('')))
+    for (const orderNumber of orders) await handOverFrozen(env, orderNumber, [design])
+    if (orders.length < holders.length) continue
     await dropUnowned(env, await pictureKeys(env, design))
     await env.FILES.delete(keyOf(design))
   }

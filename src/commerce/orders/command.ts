@@ -111,9 +111,10 @@ export type CardCommand =
       expectedTotal: AgreedTotal
     } & Returning)
 
-/** A refused line of a batch. */
+/** A refused line of a batch; of a company's item, with its id. */
 export interface RefusedLine {
   variantId: string
+  itemId?: string
   code: string
 }
 

@@ -1,4 +1,3 @@
-import type { PriceStep } from '../../contract/company-price.ts'
 import type { Service } from '../../contract/line-item.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './line-origin.ts'
@@ -14,13 +13,9 @@ export interface QuotedPrice {
   validUntil: string
 }
 
-/** A company's own item that a line is of: its agreed prices count in that company alone, until their last day. */
+/** A company's own item that a line is of: what is agreed for it now counts for that company's members alone. */
 export interface OrderedItem {
   id: string
-  companyId: string
-  prices: PriceStep[]
-  /** `YYYY-MM-DD` */
-  validUntil: string | null
 }
 
 /** The stored fields of every line; its share of discount and tax is in the figures. */

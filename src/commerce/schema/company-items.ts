@@ -51,5 +51,6 @@ export const companyItems = sqliteTable(
   (table) => [
     uniqueIndex('company_items_in_use').on(table.companyId, table.skuKey).where(sql`retired_at is null`),
     index('company_items_by_name').on(table.companyId, table.name),
+    index('company_items_priced').on(table.companyId, table.validUntil).where(sql`valid_until is not null`),
   ],
 )

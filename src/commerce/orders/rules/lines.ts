@@ -61,7 +61,8 @@ export function addLines(
       filled = addLine(filled, line, facts)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      refused.push({ variantId: line.variantId, code: cause.body.code })
+      const { variantId, item } = line
+      refused.push({ variantId, code: cause.body.code, ...(item && { itemId: item.id }) })
     }
   }
   return { document: filled, refused }

@@ -22,17 +22,14 @@ export function goodsAmount(
   facts: Facts,
 ): number {
   const { region, currency } = document
-  const today = () => dayIn(getRegion(region).contact.hours.timeZone, facts.now)
   const holds =
     quoted?.quantity === quantity &&
     quoted.currency === currency &&
     speed === 'standard' &&
-    today() <= quoted.validUntil
+    dayIn(getRegion(region).contact.hours.timeZone, facts.now) <= quoted.validUntil
   if (holds) return quoted.amount
   const member = memberOf(document, facts)
-  const isTheirs =
-    item !== undefined && item.companyId === member?.id && (item.validUntil === null || today() <= item.validUntil)
   const usual = lineAmount(variant, speed, currency, facts.catalogue)
   const line = { configuration: { ...variant.configuration, quantity }, surcharge: surchargeOf(speed) }
-  return chargedAmount(usual, line, { item: isTheirs ? item.prices : undefined, company: member?.prices })
+  return chargedAmount(usual, line, { item: item && member?.items[item.id], company: member?.prices })
 }

@@ -12,6 +12,7 @@ const member = (basisPoints: number, more: object = {}): Facts => ({
   member: {
     ...{ id: 'C1', userId: 'ada', stamp: `C1 ${basisPoints}` },
     prices: { discounts: [{ product: 'mailer-box-eco', basisPoints }], fixed: [] },
+    items: {},
     ...more,
   },
 })
@@ -57,16 +58,20 @@ describe('an order of a member', () => {
     expect(asOfNow(placed, facts)).toBe(placed)
   })
 
-  test('charges the agreed price of a company’s item in that company alone, until its last day', () => {
-    const item = { id: 'I1', companyId: 'C1', prices: [{ quantity: 250, amount: 1_234 }], validUntil: '2030-01-31' }
+  test('charges what is agreed for a company’s item now, and another price once that is another', () => {
+    const item = { id: 'I1' }
+    const agreed = (amount: number) =>
+      member(2_000, { stamp: `C1 ${amount}`, items: { I1: [{ quantity: 250, amount }] } })
     const add = (by: Facts) =>
-      amountIn(
-        apply(ours, { kind: 'add_line', line: { variantId: MAILER, quantity: 250, speed: 'standard', item } }, by)
-          .document,
-      )
-    expect(add(member(2_000))).toBe(1_234)
-    expect(add({ ...member(2_000), now: '2030-02-01T12:00:00.000Z' })).toBe(Math.round(usual * 0.8))
-    expect(add(member(0, { id: 'C2' }))).toBe(usual)
-    expect(add(facts)).toBe(usual)
+      apply(ours, { kind: 'add_line', line: { variantId: MAILER, quantity: 250, speed: 'standard', item } }, by)
+        .document
+    const order = add(agreed(1_234))
+    expect(amountIn(order)).toBe(1_234)
+    expect(amountIn(add(member(2_000, { items: { I2: [{ quantity: 250, amount: 1_234 }] } })))).toBe(
+      Math.round(usual * 0.8),
+    )
+    expect(amountIn(add(facts))).toBe(usual)
+    expect(amountIn(asOfNow(order, agreed(1_200)))).toBe(1_200)
+    expect(amountIn(asOfNow(order, member(2_000)))).toBe(Math.round(usual * 0.8))
   })
 })

@@ -1,0 +1,1 @@
+CREATE INDEX `company_items_priced` ON `company_items` (`company_id`,`valid_until`) WHERE valid_until is not null;

@@ -1,0 +1,146 @@
+import { and, eq, isNull, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { type COMPANY_ITEM_CALLS, MOST_COMPANY_ITEMS } from '../../../contract/company-items.ts'
+import type { LoggedAct } from '../../../contract/company-log.ts'
+import { companySkuKey } from '../../../contract/company-sku.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import { offeredVariant } from '../../catalogue/variants.ts'
+import { holdFrozen, itemHolder } from '../../designs/frozen.ts'
+import type { CommerceContext, Handlers } from '../../mount.ts'
+import type { NewLine } from '../../orders/command.ts'
+import { follow } from '../../orders/follow.ts'
+import { invalid, missing } from '../../refusal.ts'
+import { companyItems } from '../../schema/company-items.ts'
+import { statementOf } from '../../statement.ts'
+import { logged } from '../change.ts'
+import { type ActingMember, memberFor } from '../member.ts'
+import { type ItemFacts, itemFacts, shownItem } from './answer.ts'
+import { goodsToKeep, itemSources } from './new-item.ts'
+import { meaningOf } from './read-list.ts'
+import { countItems, findItem, findItems, type ItemRow, isTaken, itemsNumbered, pageOfItems } from './store.ts'
+
+const taken = () => invalid({ 'item.sku': ['must be one that no other item of the company has'] }, 'sku_taken')
+
+/** A company's own items. */
+export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
+  async list(c, { query }) {
+    const member = await memberFor(c, 'see_company')
+    const [{ rows, meta }, facts] = await Promise.all([
+      pageOfItems(c.env.DB, member.company.id, query),
+      factsOf(c, member),
+    ])
+    return { data: rows.map((row) => shownItem(row, facts)), meta }
+  },
+
+  async sources(c) {
+    return itemSources(c, (await memberFor(c, 'manage_items')).company.id)
+  },
+
+  async create(c, { body: { item } }) {
+    const member = await memberFor(c, 'manage_items')
+    const { DB } = c.env
+    const companyId = member.company.id
+    const skuKey = companySkuKey(item.sku)
+    const [{ items }, inUse] = await Promise.all([itemsNumbered(DB, companyId, [skuKey]), countItems(DB, companyId)])
+    if (items.size > 0) throw taken()
+    if (inUse >= MOST_COMPANY_ITEMS)
+      throw invalid({ item: [`a company has at most ${MOST_COMPANY_ITEMS} items: retire one first`] }, 'too_many_items')
+    const { variantId, design, quantity } = await goodsToKeep(c, item, { companyId, userId: member.userId })
+    const facts = await factsOf(c, member)
+    offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
+    const row: ItemRow = {
+      ...{ id: crypto.randomUUID(), companyId, sku: item.sku, skuKey, name: item.name },
+      ...{ variantId, design, quantity, prices: [], validUntil: null },
+      ...{ createdAt: new Date().toISOString(), retiredAt: null },
+    }
+    // Before the row: no item without its design.
+    if (design) await holdFrozen(c.env, itemHolder(row.id), design)
+    await written(c, member, { act: 'item_kept', row }, drizzle(DB).insert(companyItems).values(row))
+    c.status(201)
+    return shownItem(row, facts)
+  },
+
+  async change(c, { params: { id }, body: { item } }) {
+    const member = await memberFor(c, 'manage_items')
+    const row = await existing(c, member, id)
+    const facts = await factsOf(c, member)
+    if (item.quantity !== undefined)
+      offeredVariant(facts.facts.catalogue, row.variantId, item.quantity, 'item.quantity')
+    const changes = { ...item, ...(item.sku !== undefined && { skuKey: companySkuKey(item.sku) }) }
+    const changed = { ...row, ...changes }
+    if (Object.keys(changes).length > 0)
+      await written(
+        c,
+        member,
+        { act: 'item_changed', row: changed },
+        drizzle(c.env.DB).update(companyItems).set(changes).where(isItem(row)),
+      )
+    return shownItem(changed, facts)
+  },
+
+  async retire(c, { params: { id } }) {
+    const member = await memberFor(c, 'manage_items')
+    const row = await existing(c, member, id)
+    const retiredAt = new Date().toISOString()
+    await written(
+      c,
+      member,
+      { act: 'item_retired', row },
+      drizzle(c.env.DB).update(companyItems).set({ retiredAt }).where(isItem(row)),
+    )
+    return null
+  },
+
+  async read(c, { body: { list } }) {
+    const member = await memberFor(c, 'order')
+    return meaningOf(c.env.DB, member.company.id, list, await factsOf(c, member))
+  },
+
+  async order(c, { body: { order_number: number, lines } }) {
+    const { company } = await memberFor(c, 'order')
+    const ids = [...new Set(lines.map(({ item_id }) => item_id))]
+    const items = new Map((await findItems(c.env.DB, company.id, ids)).map((row) => [row.id, row]))
+    // One that was retired in between is named by nobody's list: the caller reads anew.
+    if (items.size < ids.length) throw missing()
+    const command = {
+      kind: 'add_lines',
+      lines: lines.map(({ item_id, quantity }) => lineOf(items.get(item_id)!, quantity)),
+    } as const
+    return follow(c, { number, command, status: 201 })
+  },
+}
+
+/** A line of an order of an item: its goods with its frozen design, under its number. */
+const lineOf = ({ id, sku, variantId, design }: ItemRow, quantity: number): NewLine => ({
+  ...{ variantId, quantity, speed: 'standard', item: { id } },
+  origin: { externalPimComposedProductId: sku, ...(design && { boxDesign: design }) },
+})
+
+const factsOf = (c: CommerceContext, { company, userId }: ActingMember): Promise<ItemFacts> =>
+  itemFacts(c, { companyId: company.id, userId, region: getRegion(company.region) })
+
+/** @throws Refusal 404 for one that is not the company's, or not in use */
+async function existing(c: CommerceContext, { company }: ActingMember, id: string): Promise<ItemRow> {
+  const row = await findItem(c.env.DB, company.id, id)
+  if (!row) throw missing()
+  return row
+}
+
+const isItem = ({ id }: ItemRow) => and(eq(companyItems.id, id), isNull(companyItems.retiredAt))
+
+/** Writes a change of an item, and logs it. @throws Refusal 422 where its number is another's */
+async function written(
+  c: CommerceContext,
+  { company, userId: actorId }: ActingMember,
+  { act, row: { sku, name } }: { act: LoggedAct; row: ItemRow },
+  statement: SQLWrapper,
+): Promise<void> {
+  const { DB } = c.env
+  const entry = logged(DB, company.id, { actorId, act, about: sku, detail: name })
+  try {
+    await DB.batch([statement, entry].map((query) => statementOf(DB, query)))
+  } catch (cause) {
+    if (isTaken(cause)) throw taken()
+    throw cause
+  }
+}
