@@ -209,7 +209,10 @@ export async function renderedCounts(language: Language): Promise<string> {
         titled(`Delivery, ${count}`, await said(store, <DeliveryPage cart={cart} problems={{}} />)),
         titled(
           `Order, ${count}`,
-          await said(store, <OrderPage order={cart} today="2026-11-23" link="https://example.com" messages={{}} />),
+          await said(
+            store,
+            <OrderPage order={cart} today="2026-11-23" link="https://example.com" messages={store.catalogue} />,
+          ),
         ),
         titled(
           `Another store, ${count}`,
