@@ -12,6 +12,7 @@ import { checkoutCalls } from './checkout.ts'
 import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
 import { companyItemCalls, companyItemPriceCalls } from './company-items.ts'
 import { companyPriceCalls } from './company-prices.ts'
+import { companyDelegationCalls, companySettingCalls } from './company-settings.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
@@ -83,6 +84,8 @@ export function createApi(options: ApiOptions) {
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),
     companyMembers: companyMemberCalls(ask),
+    companySettings: companySettingCalls(ask),
+    companyDelegations: companyDelegationCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
     companyPrices: companyPriceCalls(ask),
     companyItems: companyItemCalls(ask),

@@ -4,7 +4,6 @@ import type { Company } from '../contract/company.ts'
 import { COMPANY_APPLICATION_CALLS, type CompanyApplication } from '../contract/company-application.ts'
 import type { LogEntry } from '../contract/company-log.ts'
 import { COMPANY_MEMBER_CALLS, type CompanyPeople, type Invited } from '../contract/company-members.ts'
-import type { CompanyRole } from '../contract/company-roles.ts'
 import { MANAGED_COMPANY_CALLS, type ManagedCompany } from '../contract/managed-companies.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
@@ -54,6 +53,7 @@ export function managedCompanyCalls(ask: Ask) {
   }
 }
 
+type NewMember = z.input<NonNullable<typeof COMPANY_MEMBER_CALLS.invite.body>>
 type MemberChange = z.input<NonNullable<typeof COMPANY_MEMBER_CALLS.change.body>>
 
 /** The members of the caller's company, and invitations to one. */
@@ -64,8 +64,8 @@ export function companyMemberCalls(ask: Ask) {
       return present(await ask(list, {}))
     },
     /** @throws ApiError 'already_member', 'too_many_members' */
-    async invite(email: string, role: CompanyRole): Promise<void> {
-      await ask(invite, { body: { email, role } })
+    async invite(invited: NewMember): Promise<void> {
+      await ask(invite, { body: invited })
     },
     async withdraw(id: string): Promise<void> {
       await ask(withdraw, { params: { id } })

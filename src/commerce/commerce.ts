@@ -20,12 +20,14 @@ import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { approvalHandlers } from './companies/approval/handlers.ts'
+import { companyDelegationHandlers } from './companies/delegation-handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { companyItemHandlers } from './companies/items/handlers.ts'
 import { companyItemPriceHandlers } from './companies/items/price-handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
+import { companySettingHandlers } from './companies/setting-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
@@ -120,6 +122,8 @@ mountAll(commerce, CALLS, {
   users: userHandlers,
   companies: companyHandlers,
   companyMembers: companyMemberHandlers,
+  companySettings: companySettingHandlers,
+  companyDelegations: companyDelegationHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
   companyPrices: companyPriceHandlers,

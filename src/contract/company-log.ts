@@ -22,6 +22,14 @@ export const LOGGED_ACTS = [
   'item_kept',
   'item_changed',
   'item_retired',
+  'approval_amounts',
+  'cost_centre',
+  'cost_centre_added',
+  'cost_centre_renamed',
+  'cost_centre_retired',
+  'delegated',
+  'stand_in',
+  'delegation_ended',
 ] as const
 export type LoggedAct = (typeof LOGGED_ACTS)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES } from './company-roles.ts'
+import { costCentre } from './company-settings.ts'
 import { data, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { money } from './money.ts'
@@ -27,14 +28,20 @@ const member = renamed({
   role: z.enum(COMPANY_ROLES),
   orderLimit: money.nullable(),
   monthlyBudget: money.nullable(),
+  costCentreId: z.string().nullable(),
   joinedAt: z.string(),
 })
 export type CompanyMember = z.output<typeof member>
 
 const invitation = renamed({ id: z.string(), email: z.string(), role: z.enum(COMPANY_ROLES), expiresAt: z.string() })
 
-const people = renamed({ members: z.array(member), invitations: z.array(invitation) })
-/** The members of a company, and whom it has invited. */
+const people = renamed({
+  members: z.array(member),
+  invitations: z.array(invitation),
+  /** Those in use, by name. */
+  costCentres: z.array(costCentre),
+})
+/** The members of a company, whom it has invited, and its cost centres. */
 export type CompanyPeople = z.output<typeof people>
 
 /** What an invitation says to whoever has its link. */
@@ -44,6 +51,8 @@ const invited = resource(
 )
 export type Invited = z.output<typeof invited>
 
+/** One of the company's cost centres; null for none. */
+const costCentreId = z.string().max(64).nullable().exactOptional()
 const own = { purpose: 'Necessary', who: 'company' } as const
 const ERRORS = ['unauthorized', 'not_found', 'role_not_allowed', 'stale_company'] as const
 const token = z.strictObject({ token: z.string().regex(/^[\w-]{20,128}$/, 'must be the token of an invitation') })
@@ -66,9 +75,10 @@ export const COMPANY_MEMBER_CALLS = {
     body: z.strictObject({
       email: z.string().trim().max(LONGEST_EMAIL).refine(isEmail, 'must be one e-mail address'),
       role,
+      cost_centre_id: costCentreId,
     }),
     answer: nothing,
-    errors: [...ERRORS, 'already_member', 'too_many_members'],
+    errors: [...ERRORS, 'already_member', 'too_many_members', 'unknown_cost_centre'],
     says: `Invites an address by mail, for ${INVITATION_DAYS} days; another invitation of the same address replaces the first.`,
   }),
   withdraw: call({
@@ -83,10 +93,15 @@ export const COMPANY_MEMBER_CALLS = {
     ...own,
     method: 'put',
     path: '/v2/company/members/:userId',
-    body: z.strictObject({ role: role.exactOptional(), order_limit: limit, monthly_budget: limit }),
+    body: z.strictObject({
+      role: role.exactOptional(),
+      order_limit: limit,
+      monthly_budget: limit,
+      cost_centre_id: costCentreId,
+    }),
     answer: nothing,
-    errors: [...ERRORS, 'last_administrator'],
-    says: "Changes a member's role, limit or budget, with their next call; what is not named stays, null takes a limit back.",
+    errors: [...ERRORS, 'last_administrator', 'unknown_cost_centre'],
+    says: "Changes a member's role, limit, budget or cost centre, with their next call; what is not named stays, null takes a limit back.",
   }),
   remove: call({
     ...own,

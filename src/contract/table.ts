@@ -12,10 +12,12 @@ import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
+import { COMPANY_DELEGATION_CALLS } from './company-delegations.ts'
 import { COMPANY_ITEM_PRICE_CALLS } from './company-item-prices.ts'
 import { COMPANY_ITEM_CALLS } from './company-items.ts'
 import { COMPANY_MEMBER_CALLS } from './company-members.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
+import { COMPANY_SETTING_CALLS } from './company-settings.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
@@ -106,6 +108,8 @@ export const CALLS = {
   users: USER_CALLS,
   companies: COMPANY_CALLS,
   companyMembers: COMPANY_MEMBER_CALLS,
+  companySettings: COMPANY_SETTING_CALLS,
+  companyDelegations: COMPANY_DELEGATION_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
   companyPrices: COMPANY_PRICE_CALLS,

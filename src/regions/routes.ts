@@ -105,6 +105,7 @@ export const ROUTES = {
   'plus-register': { pattern: '/plus/register/', only: 'plus' },
   'plus-invitation': { pattern: '/plus/invitation/', only: 'plus' },
   'plus-members': { pattern: '/boxwright-plus/members/', only: 'plus' },
+  'plus-settings': { pattern: '/boxwright-plus/settings/', only: 'plus' },
   'plus-log': { pattern: '/boxwright-plus/log/', only: 'plus' },
   'plus-success': { pattern: '/plus/success/', only: 'plus' },
   'plus-items': plus('/boxwright-plus/items/'),

@@ -105,6 +105,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-refunds',
     'manager-ksef',
     'plus-personal-details',
+    'plus-settings',
   ] as const) {
     await page.goto(store.url(place))
     await look()

@@ -153,9 +153,20 @@ export const FORMS: Record<string, Fields[]> = {
     }),
   ],
   'plus-invitation': [{ token: 'x'.repeat(43) }],
+  'plus-settings': [
+    { intent: 'approvals', administratorsAbove: '500', signInAbove: '' },
+    { intent: 'orders', needed: '1', form: 'PO-####' },
+    { intent: 'add-centre', name: 'Sales' },
+    { intent: 'rename-centre', id: 'x', name: 'Sales' },
+    { intent: 'retire-centre', id: 'x' },
+  ],
+  'plus-personal-details': [
+    { intent: 'delegate', from: 'x', to: 'x', startsOn: '2026-12-01', endsOn: '2026-12-09' },
+    { intent: 'end', from: 'x' },
+  ],
   'plus-members': [
-    { intent: 'invite', email: 'bo@example.com', role: 'buyer' },
-    { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '' },
+    { intent: 'invite', email: 'bo@example.com', role: 'buyer', costCentre: '' },
+    { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '', costCentre: 'x' },
     { intent: 'remove', userId: 'x', self: '' },
     { intent: 'withdraw', id: 'x' },
   ],

@@ -27,10 +27,11 @@ export interface Belongings {
   /** The uuid of a fileset of that file. */
   fileset: string
   quote: string
-  /** Another member of their company, an invitation to it and one of its items, where they are in one. */
+  /** Of their company, where they are in one: another member, an invitation, an item, a cost centre. */
   colleague: string
   invitation: string
   item: string
+  costCentre: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -86,14 +87,17 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   }
 }
 
-/** A colleague, an invitation and an item of a user who is in a company; '' for whoever is in none. */
-async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item'>> {
+/** What belongs to the company of a user; '' for whoever is in none. */
+async function companyOf(
+  userId: string,
+): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item' | 'costCentre'>> {
   const row = env.DB.prepare('select company_id id from company_members where user_id = ?').bind(userId)
   const company = await row.first<{ id: string }>()
-  if (!company) return { colleague: '', invitation: '', item: '' }
-  const [colleague, invitation, item] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  if (!company) return { colleague: '', invitation: '', item: '', costCentre: '' }
+  const [colleague, invitation] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [item, costCentre] = [crypto.randomUUID(), crypto.randomUUID()]
   await env.DB.batch([
-    env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, null, '2026')").bind(
+    env.DB.prepare("insert into company_members values (?, ?, 'approver', null, null, null, '2026')").bind(
       ...[colleague, company.id],
     ),
     env.DB.prepare(
@@ -102,8 +106,12 @@ async function companyOf(userId: string): Promise<Pick<Belongings, 'colleague' |
     env.DB.prepare("insert into company_items values (?, ?, ?, ?, 'Box', ?, null, 250, '[]', null, '2026', null)").bind(
       ...[item, company.id, item, item.toUpperCase(), MAILER],
     ),
+    env.DB.prepare("insert into cost_centres values (?, ?, ?, '2026', null)").bind(costCentre, company.id, costCentre),
+    env.DB.prepare("insert into company_delegations values (?, ?, ?, '2026-01-01', '2098-01-01')").bind(
+      ...[company.id, colleague, userId],
+    ),
   ])
-  return { colleague, invitation, item }
+  return { colleague, invitation, item, costCentre }
 }
 
 /** A request from a mailbox of its own: each may make few a day. */
@@ -439,6 +447,16 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ colleague }) => `v2/company/members/${colleague}`,
     () => ({ role: 'viewer' }),
   ),
+  'PUT /v2/company/cost_centres/:costCentre': of(
+    ({ costCentre }) => `v2/company/cost_centres/${costCentre}`,
+    () => ({ name: 'Stolen' }),
+  ),
+  'DELETE /v2/company/cost_centres/:costCentre': of(({ costCentre }) => `v2/company/cost_centres/${costCentre}`),
+  'PUT /v2/company/delegations/:userId': of(
+    ({ colleague }) => `v2/company/delegations/${colleague}`,
+    ({ userId }) => ({ to_user_id: userId, starts_on: '2026-12-01', ends_on: '2098-01-02' }),
+  ),
+  'DELETE /v2/company/delegations/:userId': of(({ colleague }) => `v2/company/delegations/${colleague}`),
   'DELETE /v2/company/members/:userId': of(({ colleague }) => `v2/company/members/${colleague}`),
   'PATCH /passkeys/:passkey': of(
     ({ passkey }) => `passkeys/${passkey}`,

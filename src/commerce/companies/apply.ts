@@ -32,7 +32,14 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
     ...{ currency: region.currency, timeZone: region.contact.hours.timeZone, state: 'applied' },
     ...{ employees: said.company_size_employees, yearlyCost: said.packaging_cost_yearly, note: said.note },
     ...{ appliedBy: caller.userId, contactName: said.contact_name, contactEmail: caller.user.email },
-    ...{ contactPhone: said.phone, reason: null, paymentDays: 0, needsPurchaseOrder: false, purchaseOrderForm: '' },
+    ...{
+      contactPhone: said.phone,
+      reason: null,
+      paymentDays: 0,
+      creditLimit: 0,
+      needsPurchaseOrder: false,
+      purchaseOrderForm: '',
+    },
     ...{
       origin: c.req.header('X-Shop-Origin') ?? null,
       createdAt: new Date().toISOString(),

@@ -11,6 +11,7 @@ import type { CommerceContext } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companies, companyInvitations } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
+import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { writeInvitation } from './mails.ts'
 import { memberFor } from './member.ts'
 import { joined, membersOf, openInvitations } from './members.ts'
@@ -21,12 +22,21 @@ const TOKEN_BYTES = 32
 
 const full = () => invalid({ email: [`at most ${MOST_MEMBERS} members`] }, 'too_many_members')
 
+interface InvitedMember {
+  email: string
+  role: CompanyRole
+  costCentreId?: string | null | undefined
+}
+
 /**
  * Invites an address to the caller's company, and mails the link. Only the hash of its token is kept.
  *
- * @throws Refusal 422 `already_member`, `too_many_members`
+ * @throws Refusal 422 `already_member`, `too_many_members`, `unknown_cost_centre`
  */
-export async function inviteMember(c: CommerceContext, email: string, role: CompanyRole): Promise<void> {
+export async function inviteMember(
+  c: CommerceContext,
+  { email, role, costCentreId = null }: InvitedMember,
+): Promise<void> {
   const { DB } = c.env
   const emailKey = emailKeyOf(email)
   if (!emailKey) throw invalid({ email: ['must be one e-mail address'] })
@@ -37,13 +47,18 @@ export async function inviteMember(c: CommerceContext, email: string, role: Comp
   const { company, userId } = await decided(DB, async () => {
     const known = await memberFor(c, 'manage_members')
     const companyId = known.company.id
-    const [members, open] = await Promise.all([membersOf(DB, companyId), openInvitations(DB, companyId)])
+    const [members, open, centres] = await Promise.all([
+      membersOf(DB, companyId),
+      openInvitations(DB, companyId),
+      costCentresOf(DB, companyId),
+    ])
+    if (costCentreId !== null && !centres.some(({ id }) => id === costCentreId)) throw unknownCostCentre()
     if (members.some((one) => one.emailKey === emailKey))
       throw invalid({ email: ['is a member already'] }, 'already_member')
     if (members.length >= MOST_MEMBERS || open.length >= MOST_INVITATIONS) throw full()
     const row = {
-      ...{ id: crypto.randomUUID(), companyId, email, emailKey, role, tokenHash, invitedBy: known.userId },
-      ...{ createdAt: iso(now), expiresAt: iso(now + INVITATION_DAYS * DAY_MS) },
+      ...{ id: crypto.randomUUID(), companyId, email, emailKey, role, costCentreId, tokenHash },
+      ...{ invitedBy: known.userId, createdAt: iso(now), expiresAt: iso(now + INVITATION_DAYS * DAY_MS) },
     }
     // The former invitation of this address is replaced; those that have expired go.
     const former = and(
@@ -111,7 +126,7 @@ export async function takeInvitation(c: CommerceContext, token: string): Promise
     if ((await membersOf(DB, company.id)).length >= MOST_MEMBERS) throw full()
     const statements = [
       drizzle(DB).delete(companyInvitations).where(eq(companyInvitations.id, invitation.id)),
-      ...joined(DB, userId, company.id, invitation.role),
+      ...joined(DB, userId, company.id, invitation),
       logged(DB, company.id, { actorId: userId, act: 'join', about: userId, detail: invitation.role }),
     ]
     return { known, statements }

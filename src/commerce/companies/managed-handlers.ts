@@ -77,7 +77,7 @@ async function asked(c: CommerceContext, id: string, lockVersion?: number): Prom
 async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: CompanyRow): Promise<SQLWrapper[]> {
   if (appliedBy === null || (await membershipOf(DB, appliedBy)))
     throw invalid({ act: ['whoever applied is in another company, or has no account any more'] }, 'already_member')
-  return joined(DB, appliedBy, id, 'administrator')
+  return joined(DB, appliedBy, id, { role: 'administrator' })
 }
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {

@@ -5,6 +5,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companyMembers } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
+import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
 import { keepsAdministrator } from './last-administrator.ts'
 import { companyOf, memberFor } from './member.ts'
@@ -17,21 +18,23 @@ const lastAdministrator = () => invalid({ role: ['a company keeps at least one a
 export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
   async list(c) {
     const { company } = await memberFor(c, 'see_members')
-    const [members, invitations] = await Promise.all([
+    const [members, invitations, costCentres] = await Promise.all([
       membersOf(c.env.DB, company.id),
       openInvitations(c.env.DB, company.id),
+      costCentresOf(c.env.DB, company.id),
     ])
     return {
       members: members.map(({ member, name, email }) => {
-        const { userId, role, orderLimit, monthlyBudget, joinedAt } = member
-        return { userId, name, email, role, orderLimit, monthlyBudget, joinedAt }
+        const { userId, role, orderLimit, monthlyBudget, costCentreId, joinedAt } = member
+        return { userId, name, email, role, orderLimit, monthlyBudget, costCentreId, joinedAt }
       }),
       invitations: invitations.map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
+      costCentres,
     }
   },
 
-  async invite(c, { body: { email, role } }) {
-    await inviteMember(c, email, role)
+  async invite(c, { body: { email, role, cost_centre_id: costCentreId } }) {
+    await inviteMember(c, { email, role, costCentreId })
     return null
   },
 
@@ -51,16 +54,20 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
         ...(body.order_limit !== undefined && { orderLimit: body.order_limit }),
         ...(body.monthly_budget !== undefined && { monthlyBudget: body.monthly_budget }),
       }
+      const centre = await namedCentre(DB, known.company.id, body.cost_centre_id)
       const act = { actorId: known.userId, about: userId } as const
       const statements: SQLWrapper[] = [
         drizzle(DB)
           .update(companyMembers)
-          .set({ role, ...limits })
+          .set({ role, ...limits, ...(centre && { costCentreId: centre.id }) })
           .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, known.company.id))),
         ...(role === member.role
           ? []
           : [followed(DB, userId, role), logged(DB, known.company.id, { ...act, act: 'role', detail: role })]),
         ...(Object.keys(limits).length ? [logged(DB, known.company.id, { ...act, act: 'limits' })] : []),
+        ...(centre && centre.id !== member.costCentreId
+          ? [logged(DB, known.company.id, { ...act, act: 'cost_centre', detail: centre.name })]
+          : []),
       ]
       return { known, statements }
     })
@@ -99,6 +106,15 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
     await takeInvitation(c, token)
     return null
   },
+}
+
+/** The cost centre that a request names, null ids for none; undefined where it names nothing. @throws Refusal 422 for another company's, too */
+async function namedCentre(db: D1Database, companyId: string, id: string | null | undefined) {
+  if (id === undefined) return undefined
+  if (id === null) return { id, name: '' }
+  const found = (await costCentresOf(db, companyId)).find((centre) => centre.id === id)
+  if (!found) throw unknownCostCentre()
+  return found
 }
 
 /** A member of the company, beside all of them. @throws Refusal 404 for anybody else, also of another company */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { accountRoleOf, type CompanyRole } from '../../contract/company-roles.ts'
+import { companyDelegations } from '../schema/approvals.ts'
 import { companyInvitations, companyLog, companyMembers } from '../schema/companies.ts'
 import { users } from '../schema/users.ts'
 
@@ -44,16 +45,29 @@ export const companyLogOf = (db: D1Database, companyId: string) =>
     .limit(NEWEST)
 
 /** The statements that put a user into a company, with the role that their account then has. */
-export function joined(db: D1Database, userId: string, companyId: string, role: CompanyRole): SQLWrapper[] {
-  const joinedAt = new Date().toISOString()
-  return [drizzle(db).insert(companyMembers).values({ userId, companyId, role, joinedAt }), followed(db, userId, role)]
+export function joined(
+  db: D1Database,
+  userId: string,
+  companyId: string,
+  { role, costCentreId = null }: { role: CompanyRole; costCentreId?: string | null },
+): SQLWrapper[] {
+  const row = { userId, companyId, role, costCentreId, joinedAt: new Date().toISOString() }
+  return [drizzle(db).insert(companyMembers).values(row), followed(db, userId, role)]
 }
 
-/** The statements that take a user out of a company: the account is a business customer's again. */
+/** The statements that take a user out of a company: nobody stands in for them any more, and the account is a business customer's again. */
 export const left = (db: D1Database, userId: string, companyId: string): SQLWrapper[] => [
   drizzle(db)
     .delete(companyMembers)
     .where(and(eq(companyMembers.userId, userId), eq(companyMembers.companyId, companyId))),
+  drizzle(db)
+    .delete(companyDelegations)
+    .where(
+      and(
+        eq(companyDelegations.companyId, companyId),
+        or(eq(companyDelegations.fromUserId, userId), eq(companyDelegations.toUserId, userId)),
+      ),
+    ),
   followed(db, userId, null),
 ]
 

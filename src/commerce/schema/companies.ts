@@ -34,6 +34,8 @@ export const companies = sqliteTable(
     reason: text(),
     /** Days after the invoice by which it is paid; 0 where nothing is agreed. */
     paymentDays: integer('payment_days').notNull(),
+    /** The most that is owed of orders on invoice at once, minor units with tax; 0 where nothing is ordered on invoice. */
+    creditLimit: integer('credit_limit').notNull().default(0),
     needsPurchaseOrder: integer('needs_purchase_order', { mode: 'boolean' }).notNull(),
     /** The form of its purchase order numbers: `#` is a digit, `@` a letter, everything else itself; '' for any. */
     purchaseOrderForm: text('purchase_order_form').notNull(),
@@ -138,7 +140,7 @@ export const companyAddresses = sqliteTable(
   (table) => [index('company_addresses_of_company').on(table.companyId, table.createdAt)],
 )
 
-/** Cost centres of companies. */
+/** Cost centres of companies. None is ever deleted: orders name the one that they were made for. */
 export const costCentres = sqliteTable(
   'cost_centres',
   {
@@ -146,6 +148,8 @@ export const costCentres = sqliteTable(
     companyId: text('company_id').notNull(),
     name: text().notNull(),
     createdAt: text('created_at').notNull(),
+    /** Since when it is offered no more. */
+    retiredAt: text('retired_at'),
   },
   (table) => [uniqueIndex('cost_centres_of_company').on(table.companyId, table.name)],
 )

@@ -1,16 +1,17 @@
 import type { Company } from '../../contract/company.ts'
 import type { CompanyMember, CompanyPeople } from '../../contract/company-members.ts'
-import { COMPANY_ROLES, type CompanyRole, companyScope } from '../../contract/company-roles.ts'
+import { companyScope } from '../../contract/company-roles.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
-import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { CostCentreField } from './cost-centre-field.tsx'
 import { FactList } from './fact-list.tsx'
+import { Invitations, RoleField } from './invitations.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
@@ -41,14 +42,20 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
       <ul>
         {people.members.map((member) => (
           <li key={member.userId} className={styles.part}>
-            <MemberHead member={member} />
-            {manages && <MemberForm member={member} isSelf={member.userId === ownId} {...said(member.userId)} />}
+            <MemberHead member={member} costCentres={people.costCentres} />
+            {manages && (
+              <MemberForm
+                {...{ member, costCentres: people.costCentres }}
+                isSelf={member.userId === ownId}
+                {...said(member.userId)}
+              />
+            )}
           </li>
         ))}
       </ul>
       {manages && (
         <Invitations
-          invitations={people.invitations}
+          people={people}
           values={values.intent === 'invite' ? values : {}}
           problems={values.intent === 'invite' ? problems : {}}
         />
@@ -57,8 +64,11 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
   )
 }
 
-function MemberHead({ member: { email, name, role, orderLimit, monthlyBudget } }: { member: CompanyMember }) {
+type ShownMember = { member: CompanyMember } & Pick<CompanyPeople, 'costCentres'>
+
+function MemberHead({ member, costCentres }: ShownMember) {
   const { t, money } = useShop()
+  const { email, name, role, orderLimit, monthlyBudget, costCentreId } = member
   const amount = (minor: number | null) => (minor === null ? t('plus.noLimit') : money(minor))
   return (
     <>
@@ -69,20 +79,20 @@ function MemberHead({ member: { email, name, role, orderLimit, monthlyBudget } }
           [t('plus.role'), t(`company-role.${role}`)],
           [t('plus.orderLimit'), amount(orderLimit)],
           [t('plus.monthlyBudget'), amount(monthlyBudget)],
+          [t('company-settings.costCentre'), costCentres.find(({ id }) => id === costCentreId)?.name ?? ''],
         ]}
       />
     </>
   )
 }
 
-interface MemberFormProps {
-  member: CompanyMember
+interface MemberFormProps extends ShownMember {
   isSelf: boolean
   values: Readonly<Record<string, string>>
   problems: FieldProblems
 }
 
-function MemberForm({ member, isSelf, values, problems }: MemberFormProps) {
+function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFormProps) {
   const { t, format } = useShop()
   const { path } = usePaths()
   const { userId, role } = member
@@ -109,6 +119,11 @@ function MemberForm({ member, isSelf, values, problems }: MemberFormProps) {
         <RoleField id={`role-${userId}`} role={values.role ?? role} />
         {limit('orderLimit')}
         {limit('monthlyBudget')}
+        <CostCentreField
+          id={`costCentre-${userId}`}
+          costCentres={costCentres}
+          chosen={values.costCentre ?? member.costCentreId ?? ''}
+        />
         <p className={styles.acts}>
           <Button name="intent" value="save">
             {t('plus.save')}
@@ -119,72 +134,5 @@ function MemberForm({ member, isSelf, values, problems }: MemberFormProps) {
         </p>
       </form>
     </details>
-  )
-}
-
-function RoleField({ id, role }: { id: string; role: CompanyRole | string }) {
-  const { t } = useShop()
-  return (
-    <SelectField id={id} name="role" label={t('plus.role')} defaultValue={role}>
-      {COMPANY_ROLES.map((item) => (
-        <option key={item} value={item}>
-          {t(`company-role.${item}`)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function Invitations({
-  invitations,
-  values,
-  problems,
-}: Pick<CompanyPeople, 'invitations'> & Pick<MemberFormProps, 'values' | 'problems'>) {
-  const { t } = useShop()
-  const { path } = usePaths()
-  const { date } = useDates()
-  return (
-    <section className={styles.part}>
-      <h2>{t('plus.invite')}</h2>
-      <form method="post" action={path('plus-members')} className={styles.form} noValidate>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('plus.email')}
-          help={t('plus.inviteHelp')}
-          defaultValue={values.email ?? ''}
-          error={problems.email && t(problems.email.message)}
-        />
-        <RoleField id="role" role={values.role ?? 'buyer'} />
-        <p>
-          <Button name="intent" value="invite">
-            {t('plus.sendInvitation')}
-          </Button>
-        </p>
-      </form>
-      {invitations.length > 0 && <h3>{t('plus.invitations')}</h3>}
-      <ul>
-        {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id}>
-            <form method="post" action={path('plus-members')} className={styles.form}>
-              <input type="hidden" name="id" value={id} />
-              <FactList
-                facts={[
-                  [t('plus.email'), email],
-                  [t('plus.role'), t(`company-role.${role}`)],
-                  [t('plus.validUntil'), date(expiresAt, 'long')],
-                ]}
-              />
-              <p>
-                <Button weight="plain" name="intent" value="withdraw">
-                  {t('plus.withdraw')}
-                </Button>
-              </p>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { COMPANY_ACTS, type CompanyAct, companyScope } from '../../contract/company-roles.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { FactList } from './fact-list.tsx'
@@ -17,10 +19,13 @@ const OWN: Partial<Record<CompanyAct, MessageKey>> = {
 interface PersonalDetailsProps {
   company: Company
   person: { name: string; email: string }
+  /** What was just done about whoever stands in. */
+  done?: 'named' | 'ended' | undefined
+  children?: ReactNode
 }
 
 /** The member, what they may do in their company, and the company. */
-export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
+export function PersonalDetailsPage({ company, person, done, children }: PersonalDetailsProps) {
   const { t, money, country } = useShop()
   const { path } = usePaths()
   const { role, orderLimit, monthlyBudget } = company.me
@@ -30,6 +35,7 @@ export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
   })
   return (
     <PlusFrame company={company} title={t('plus.personalDetails')}>
+      {done && <Note tone="good">{t(`delegation.${done}`)}</Note>}
       <FactList
         facts={[
           [t('plus.name'), person.name],
@@ -50,6 +56,7 @@ export function PersonalDetailsPage({ company, person }: PersonalDetailsProps) {
           ))}
         </ul>
       </section>
+      {children}
       <section className={styles.part}>
         <h2>{t('plus.company')}</h2>
         <FactList

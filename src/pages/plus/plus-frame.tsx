@@ -11,6 +11,7 @@ import styles from './plus.module.css'
 const SECTIONS = [
   ['plus-personal-details', 'plus.personalDetails', 'see_company'],
   ['plus-members', 'plus.members', 'see_members'],
+  ['plus-settings', 'company-settings.title', 'manage_company'],
   ['plus-log', 'company-log.title', 'see_log'],
 ] as const
 

@@ -18,6 +18,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   last_administrator: 'plus.lastAdministrator',
   already_member: 'plus.alreadyMember',
   too_many_members: 'plus.tooManyMembers',
+  unknown_cost_centre: 'company-settings.costCentreGone',
   stale_company: 'office-company.changed',
 }
 
@@ -33,12 +34,13 @@ export const postMembers = onlyMembers((c, company) =>
     if (problems) return membersPage(c, company, { problems, values })
     const { companyMembers } = apiFor(c, null, REQUEST_TIMEOUT)
     try {
-      if (form.intent === 'invite') await companyMembers.invite(form.email, form.role)
+      if (form.intent === 'invite')
+        await companyMembers.invite({ email: form.email, role: form.role, cost_centre_id: form.costCentre })
       else if (form.intent === 'withdraw') await companyMembers.withdraw(form.id)
       else if (form.intent === 'remove') await companyMembers.remove(form.userId)
       else {
-        const { userId, role, orderLimit, monthlyBudget } = form
-        await companyMembers.change(userId, { role, order_limit: orderLimit, monthly_budget: monthlyBudget })
+        const { userId, role, orderLimit: order_limit, monthlyBudget: monthly_budget, costCentre } = form
+        await companyMembers.change(userId, { role, order_limit, monthly_budget, cost_centre_id: costCentre })
       }
     } catch (cause) {
       const message = cause instanceof ApiError ? REFUSED[cause.code] : undefined

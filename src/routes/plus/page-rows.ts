@@ -13,6 +13,11 @@ export const PLUS_PAGES = {
     mailed: true,
   },
   'plus-members': { kind: 'personal', show: from(plus, 'showMembers'), act: from(plus, 'postMembers') },
+  'plus-settings': {
+    kind: 'personal',
+    show: from(plus, 'showCompanySettings'),
+    act: from(plus, 'postCompanySettings'),
+  },
   'plus-log': { kind: 'personal', show: from(plus, 'showLog') },
   'plus-approval': {
     kind: 'personal',
@@ -20,5 +25,9 @@ export const PLUS_PAGES = {
     act: from(plus, 'postApproval'),
     mailed: true,
   },
-  'plus-personal-details': { kind: 'personal', show: from(plus, 'showPersonalDetails') },
+  'plus-personal-details': {
+    kind: 'personal',
+    show: from(plus, 'showPersonalDetails'),
+    act: from(plus, 'postPersonalDetails'),
+  },
 } satisfies Partial<PageRows>

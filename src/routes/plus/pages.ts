@@ -1,5 +1,6 @@
 export { postApproval, showApproval } from './approval.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postMembers, showLog, showMembers } from './members.tsx'
-export { showPersonalDetails } from './personal-details.tsx'
+export { postPersonalDetails, showPersonalDetails } from './personal-details.tsx'
 export { postRegister, showRegister, showSuccess } from './register.tsx'
+export { postCompanySettings, showCompanySettings } from './settings.tsx'

@@ -87,6 +87,9 @@ function due(role: Role, access: Access, isOwn: boolean): 'page' | 'way in' | 'n
 /** Pages for anybody that show nothing without a link, or without what was chosen before. */
 const NEEDS_MORE: readonly RouteId[] = ['store-switch', 'plus-invitation', 'plus-approval']
 
+/** Pages of a company that its buyers do not see. */
+const CLOSED_TO_BUYERS: readonly RouteId[] = ['plus-members', 'plus-settings', 'plus-log']
+
 const people = new Map<Role, Walker>()
 let stranger: Walker
 
@@ -107,8 +110,7 @@ describe('page-walk', () => {
     for (const role of ROLES) found.push([role, await asked(bare(role), url)])
     // Where a visitor's own page is one that needs something first, it is so for everybody.
     const visitors = NEEDS_MORE.includes(route) ? 'nothing' : 'page'
-    // Pages of a company that its buyers do not see.
-    const isClosed = (role: Role) => role === 'plus_buyer' && (route === 'plus-members' || route === 'plus-log')
+    const isClosed = (role: Role) => role === 'plus_buyer' && CLOSED_TO_BUYERS.includes(route)
     const wanted = (role: Role) => (access === 'anyone' ? visitors : due(role, access, true))
     expect(found).toEqual(ROLES.map((role) => [role, isClosed(role) ? 'nothing' : wanted(role)]))
   })

@@ -1,0 +1,107 @@
+import type { Company } from '../../contract/company.ts'
+import { type CompanySettings, LONGEST_ORDER_FORM } from '../../contract/company-settings.ts'
+import { decimalText } from '../../contract/decimal.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { CostCentres } from './cost-centres.tsx'
+import styles from './plus.module.css'
+import { PlusFrame } from './plus-frame.tsx'
+import type { SentSetting } from './sent-setting.ts'
+
+interface SettingsPageProps extends SentSetting {
+  company: Company
+  settings: CompanySettings
+  isDone: boolean
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
+}
+
+/** What a company sets for its orders, for whoever manages it. */
+export function CompanySettingsPage({ company, settings, isDone, refused, values, problems }: SettingsPageProps) {
+  const { t } = useShop()
+  const sent = (...intents: string[]): SentSetting =>
+    intents.includes(values.intent ?? '') ? { values, problems } : { values: {}, problems: {} }
+  return (
+    <PlusFrame company={company} title={t('company-settings.title')}>
+      {isDone && <Note tone="good">{t('plus.saved')}</Note>}
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      <ApprovalAmounts settings={settings} {...sent('approvals')} />
+      <OrderNumbers settings={settings} {...sent('orders')} />
+      <CostCentres costCentres={settings.costCentres} {...sent('add-centre', 'rename-centre')} />
+    </PlusFrame>
+  )
+}
+
+type PartProps = { settings: CompanySettings } & SentSetting
+
+function ApprovalAmounts({ settings, values, problems }: PartProps) {
+  const { t, format } = useShop()
+  const { path } = usePaths()
+  const amount = (name: 'administratorsAbove' | 'signInAbove') => {
+    const kept = settings[name]
+    return (
+      <TextField
+        id={name}
+        name={name}
+        inputMode="decimal"
+        label={t(`company-settings.${name}`)}
+        help={t('company-settings.amountHelp', { currency: format.currency })}
+        defaultValue={values[name] ?? (kept === null ? '' : decimalText(kept))}
+        error={problems[name] && t(problems[name].message)}
+      />
+    )
+  }
+  return (
+    <section className={styles.part}>
+      <h2>{t('company-settings.approvals')}</h2>
+      <p>{t('company-settings.approvalsText')}</p>
+      <form method="post" action={path('plus-settings')} className={styles.form} noValidate>
+        {amount('administratorsAbove')}
+        {amount('signInAbove')}
+        <p>
+          <Button name="intent" value="approvals">
+            {t('plus.save')}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function OrderNumbers({ settings, values, problems }: PartProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const isSent = values.intent !== undefined
+  return (
+    <section className={styles.part}>
+      <h2>{t('company-settings.orderNumbers')}</h2>
+      <form method="post" action={path('plus-settings')} className={styles.form} noValidate>
+        <CheckField
+          id="needed"
+          name="needed"
+          value="1"
+          label={t('company-settings.needed')}
+          defaultChecked={isSent ? values.needed !== undefined : settings.needsPurchaseOrder}
+        />
+        <TextField
+          id="form"
+          name="form"
+          maxLength={LONGEST_ORDER_FORM}
+          label={t('company-settings.orderForm')}
+          help={t('company-settings.orderFormHelp')}
+          defaultValue={values.form ?? settings.purchaseOrderForm}
+          error={problems.form && t(problems.form.message)}
+        />
+        <p>
+          <Button name="intent" value="orders">
+            {t('plus.save')}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

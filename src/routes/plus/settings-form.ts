@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { LONGEST_COST_CENTRE, LONGEST_ORDER_FORM } from '../../contract/company-settings.ts'
+import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
+import { optionalAmountField, text, ticked } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+const id = text.pipe(z.string().max(64))
+const name = text.pipe(
+  z.string().regex(VISIBLE_CHARACTER, saying('checkout.required')).max(LONGEST_COST_CENTRE, saying('checkout.tooLong')),
+)
+
+/** The forms of a company's settings: its approval amounts, its purchase order numbers, and its cost centres. */
+export const companySettingsForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('approvals'),
+    administratorsAbove: optionalAmountField,
+    signInAbove: optionalAmountField,
+  }),
+  z.object({
+    intent: z.literal('orders'),
+    needed: ticked,
+    form: text.pipe(z.string().max(LONGEST_ORDER_FORM, saying('checkout.tooLong'))),
+  }),
+  z.object({ intent: z.literal('add-centre'), name }),
+  z.object({ intent: z.literal('rename-centre'), id, name }),
+  z.object({ intent: z.literal('retire-centre'), id }),
+])
+export type CompanySettingsForm = z.output<typeof companySettingsForm>
+
+/** Whether something was just saved, in the address of the page. */
+export const settingsQuery = z.object({ done: z.enum(['saved']).optional().catch(undefined) })

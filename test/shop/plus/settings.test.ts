@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { memberVisitor } from './members.ts'
+
+test.each(['de', 'pl', 'gb'] as const)(
+  'an administrator in %s sets amounts, order numbers and cost centres without scripts',
+  async (code) => {
+    const company = await companyIn(code)
+    const ada = await memberVisitor(company, 'administrator', code)
+    const { store } = ada
+    const page = await ada.open(store.url('plus-settings'))
+    const wrong = await ada.press(page, store.t('plus.save'), { administratorsAbove: 'much' })
+    expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('quote.priceWrong'))])
+    const saved = await ada.press(page, store.t('plus.save'), { administratorsAbove: '1 250,5', signInAbove: '' })
+    expect(saved.words).toContain(store.t('plus.saved'))
+    expect(saved.forms.find(({ fields }) => fields.has('administratorsAbove'))!.fields.get('administratorsAbove')).toBe(
+      '1250.50',
+    )
+
+    const added = await ada.press(saved, store.t('company-settings.add'), { name: 'Vertrieb <1>' })
+    expect(added.words).toContain('Vertrieb <1>')
+    const twice = await ada.press(added, store.t('company-settings.add'), { name: 'VERTRIEB <1>' })
+    expect([twice.status, twice.words]).toEqual([422, expect.stringContaining(store.t('company-settings.nameTaken'))])
+
+    // A member has it, and then it cannot be retired.
+    const members = await ada.open(store.url('plus-members'))
+    const form = members.forms.find(({ fields }) => fields.has('self'))!
+    const centre = (await ada.open(store.url('plus-settings'))).forms.find(({ fields }) => fields.get('id'))!
+    const given = await ada.post(store.url('plus-members'), {
+      ...Object.fromEntries(form.fields),
+      ...{ intent: 'save', costCentre: centre.fields.get('id')! },
+    })
+    expect(given.words).toContain('Vertrieb <1>')
+    const inUse = await ada.post(store.url('plus-settings'), { intent: 'retire-centre', id: centre.fields.get('id')! })
+    expect([inUse.status, inUse.words]).toEqual([422, expect.stringContaining(store.t('company-settings.inUse'))])
+    const log = await ada.open(store.url('plus-log'))
+    expect(log.words).toContain(store.t('company-logged.cost_centre_added'))
+
+    const buyer = await memberVisitor(company, 'buyer', code)
+    expect((await buyer.open(store.url('plus-settings'))).status).toBe(404)
+  },
+)
+
+test('an approver names who decides in their place, and ends it', async () => {
+  const company = await companyIn('de')
+  const [bea] = [await memberVisitor(company, 'approver', 'de'), await memberVisitor(company, 'buyer', 'de')]
+  const { store } = bea
+  const page = await bea.open(store.url('plus-personal-details'))
+  const wrong = await bea.press(page, store.t('delegation.save'), { endsOn: '2020-01-01' })
+  expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('delegation.daysWrong'))])
+  const today = page.forms.find(({ fields }) => fields.has('startsOn'))!.fields.get('startsOn')!
+  const named = await bea.press(page, store.t('delegation.save'), { endsOn: today })
+  expect(named.words).toContain(store.t('delegation.named'))
+  const ended = await bea.press(named, store.t('delegation.end'))
+  expect(ended.words).toContain(store.t('delegation.ended'))
+  const buyer = await memberVisitor(company, 'buyer', 'de')
+  expect((await buyer.open(store.url('plus-personal-details'))).words).not.toContain(store.t('delegation.title'))
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { companyIn } from '../companies.ts'
+import type { SignedIn } from '../merchant.ts'
+import { call } from './caller.ts'
+import { byLink, decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
+
+const DAY = 86_400_000
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+
+const list = async (by: SignedIn) => (await call('GET', 'v2/company/delegations', undefined, by)).body.data
+const name = (by: SignedIn, from: SignedIn, to: { userId: string }, days: [number, number] = [0, 7]) =>
+  call(
+    'PUT',
+    `v2/company/delegations/${from.userId}`,
+    { to_user_id: to.userId, starts_on: inDays(days[0]), ends_on: inDays(days[1]) },
+    by,
+  )
+const end = (by: SignedIn, { userId }: SignedIn) => call('DELETE', `v2/company/delegations/${userId}`, undefined, by)
+
+/** A company with an administrator, two approvers and two buyers; one buyer needs an approval for everything. */
+async function firm() {
+  const company = await companyIn()
+  const [ada, bea, cyd, dan] = [
+    await company.member('administrator'),
+    await company.member('approver'),
+    await company.member('approver'),
+    await company.member('buyer'),
+  ]
+  return { ...company, ada, bea, cyd, dan, eve: await company.member('buyer', { orderLimit: 1 }) }
+}
+
+describe('whoever stands in', () => {
+  test('decides in the days that are stated, is mailed, and passes nothing on', async () => {
+    const { bea, cyd, dan, eve } = await firm()
+    expect((await name(bea, bea, dan)).status).toBe(204)
+    // What Dan decides for Bea, Cyd's stand-in does not.
+    expect((await name(cyd, cyd, bea, [1, 2])).status).toBe(204)
+    const cart = await memberCart(eve)
+    await submit(cart, eve)
+    const [link = '', ...more] = await linksTo(dan)
+    expect([link === '', more]).toEqual([false, []])
+    expect((await byLink(link)).body.data.attributes).toMatchObject({ can_decide: true, for_name: expect.any(String) })
+    expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes.state).toBe('approved')
+  })
+
+  test('decides nothing before the first day, after it was ended, and after leaving', async () => {
+    const { ada, bea, dan, eve } = await firm()
+    await name(bea, bea, dan, [1, 3])
+    await submit(await memberCart(eve), eve)
+    expect(await linksTo(dan)).toEqual([])
+    await name(bea, bea, dan)
+    expect((await end(bea, bea)).status).toBe(204)
+    await submit(await memberCart(eve), eve)
+    expect(await linksTo(dan)).toEqual([])
+    await name(bea, bea, dan)
+    await call('DELETE', `v2/company/members/${dan.userId}`, undefined, ada)
+    expect((await list(bea)).delegations).toEqual([])
+  })
+})
+
+test('an approver names somebody for themselves, an administrator for anybody who decides', async () => {
+  const { ada, bea, cyd, dan } = await firm()
+  expect((await name(bea, cyd, dan)).body.code).toBe('role_not_allowed')
+  expect((await name(dan, dan, bea)).body.code).toBe('role_not_allowed')
+  expect((await name(ada, cyd, dan)).status).toBe(204)
+  expect((await name(ada, dan, bea)).status).toBe(404)
+  expect((await list(bea)).deciders.map(({ user_id }: { user_id: string }) => user_id)).toEqual([bea.userId])
+  expect((await list(ada)).deciders).toHaveLength(3)
+  expect((await list(ada)).delegations).toMatchObject([{ from: { user_id: cyd.userId }, to: { user_id: dan.userId } }])
+  expect((await end(bea, cyd)).body.code).toBe('role_not_allowed')
+  expect((await end(ada, cyd)).status).toBe(204)
+  expect((await end(ada, cyd)).status).toBe(404)
+  const log = (await call('GET', 'v2/company/log', undefined, ada)).body.data
+  expect(log.map(({ act }: { act: string }) => act)).toEqual(['delegation_ended', 'stand_in', 'delegated'])
+})
+
+test('days and people that are not possible are refused by their field; another company’s as nobody', async () => {
+  const { bea, dan, member } = await firm()
+  for (const days of [
+    [0, -1],
+    [-5, -1],
+    [3, 2],
+    [0, 366],
+  ] as [number, number][])
+    expect([days, (await name(bea, bea, dan, days)).body.code]).toEqual([days, 'days_not_possible'])
+  expect((await name(bea, bea, dan, [0, 365])).status).toBe(204)
+  const stranger = await (await companyIn()).member('approver')
+  for (const to of [bea, stranger, { userId: crypto.randomUUID() }, await member('viewer')]) {
+    const { body } = await name(bea, bea, to)
+    expect([body.code, Object.keys(body.errors)]).toEqual(['unknown_stand_in', ['to_user_id']])
+  }
+  const paths = await Promise.all([
+    name(await member('administrator'), stranger, dan),
+    end(await member('administrator'), stranger),
+  ])
+  expect(paths.map(({ status }) => status)).toEqual([404, 404])
+})
