@@ -3,6 +3,7 @@ import { watchConsent, whenGranted } from './consent/consent.ts'
 import { unsubscribe } from './consent/unsubscribe.ts'
 import { followPointer } from './home/follow-pointer.ts'
 import { IslandElement } from './island/island-element.ts'
+import { watchPresses } from './island/pressed.ts'
 import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
@@ -14,6 +15,7 @@ import { offerNearerStore } from './store/nearer-store.ts'
 import { watchPrices } from './store/prices.ts'
 
 // Everything that a page loads before somebody uses it.
+watchPresses()
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 customElements.define('bx-copy', CopyElement)

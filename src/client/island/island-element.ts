@@ -2,6 +2,7 @@ import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
 import { NATIVE_AFTER } from './native-after.ts'
 import { parsed } from './parsed.ts'
+import { whenUnpressed } from './pressed.ts'
 import { keepTyped, restoreTyped, type Typed } from './typed.ts'
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
@@ -75,7 +76,7 @@ export class IslandElement extends HTMLElement {
       const [{ mount }] = await Promise.all([this.#fetch(), parsed(this)])
       if (this.#state !== 'loading') return
       const data = JSON.parse(this.querySelector(':scope > script')?.textContent ?? '{}')
-      await mount(this.querySelector<HTMLElement>(':scope > div')!, data)
+      await mount(this.querySelector<HTMLElement>(':scope > div')!, data, whenUnpressed)
       this.#settle('ready')
     } catch (cause) {
       console.error(cause)

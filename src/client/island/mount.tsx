@@ -14,16 +14,20 @@ export interface IslandData {
   language: Language
 }
 
-/** Gives an island's root to its component; resolves when that works and has taken over what was typed before. */
-export type Mount = (root: HTMLElement, data: IslandData) => Promise<void>
+/**
+ * Gives an island's root to its component once `may` resolves; resolves when that works and has taken over what was typed
+ * before.
+ */
+export type Mount = (root: HTMLElement, data: IslandData, may: () => Promise<void>) => Promise<void>
 
 /** Makes the `mount` function of an island's component. @param before fetches what the component needs to render */
 export function mountOf<Props extends object>(
   Component: ComponentType<Props>,
   before?: (props: Props) => Promise<unknown>,
 ): Mount {
-  return async (root, { props, messages, format, language }) => {
+  return async (root, { props, messages, format, language }, may) => {
     await before?.(props as Props)
+    await may()
     const shop = shopOf(translateFrom(language, messages), format)
     const restore = heldControls(root)
     return new Promise((resolve) => {
@@ -47,8 +51,9 @@ export function mountOf<Props extends object>(
  * @param open makes that part; the page's stays until it is there
  */
 export function replacingMount<Props extends object>(open: (props: Props) => Promise<ReactNode>): Mount {
-  return async (root, { props, messages, format, language }) => {
+  return async (root, { props, messages, format, language }, may) => {
     const content = await open(props as Props)
+    await may()
     const shop = shopOf(translateFrom(language, messages), format)
     return new Promise((resolve) => {
       createRoot(root).render(

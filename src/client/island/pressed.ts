@@ -1,0 +1,29 @@
+/** What ends a press besides letting go: a script may not hear of that, where a menu of the system has come between. */
+const OVER = ['pointerup', 'pointercancel', 'pointerdown', 'keydown', 'blur'] as const
+
+let unpressed: Promise<void> = Promise.resolve()
+
+/**
+ * Resolves when no pointer is pressed on the page. A click on an element that is put into another place between press and
+ * release does nothing, so a component waits for it before it takes over what the server rendered.
+ */
+export const whenUnpressed = (): Promise<void> => unpressed
+
+/** Begins to watch for presses. */
+export function watchPresses(): void {
+  addEventListener('pointerdown', press, { capture: true, passive: true })
+}
+
+function press(): void {
+  unpressed = new Promise((resolve) => {
+    const heard = new AbortController()
+    const options = { capture: true, passive: true, signal: heard.signal }
+    // The click follows the release at once.
+    const end = () => {
+      heard.abort()
+      setTimeout(resolve)
+    }
+    for (const type of OVER) addEventListener(type, end, options)
+    addEventListener('pointermove', ({ buttons }) => buttons === 0 && end(), options)
+  })
+}
