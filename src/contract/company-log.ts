@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPROVAL_ACTS, type ApprovalAct } from './approval-vocabulary.ts'
 import { renamed } from './renamed.ts'
 
 /** What the log of a company tells: acts of the merchant first, then of its members. */
@@ -31,14 +32,17 @@ export const LOGGED_ACTS = [
   'stand_in',
   'delegation_ended',
 ] as const
-export type LoggedAct = (typeof LOGGED_ACTS)[number]
+
+/** An act in the approval of an order, as the log has it: `approval.submit`. */
+type LoggedApprovalAct = `approval.${ApprovalAct}`
+export type LoggedAct = (typeof LOGGED_ACTS)[number] | LoggedApprovalAct
 
 /** An entry of a company's log. */
 export const logEntry = renamed({
   at: z.string(),
   /** The address of whoever did it; null for the shop, and for people who are erased. */
   actor: z.string().nullable(),
-  act: z.enum(LOGGED_ACTS),
+  act: z.enum<LoggedAct[]>([...LOGGED_ACTS, ...APPROVAL_ACTS.map((act): LoggedAct => `approval.${act}`)]),
   /** The address of whom it is about, or the name of what. */
   about: z.string().nullable(),
   detail: z.string().nullable(),

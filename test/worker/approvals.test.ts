@@ -71,7 +71,7 @@ async function submitted(orderLimit = 1) {
 
 describe('approval-link', () => {
   test('a scanner that opens it decides nothing; the decision is made once, and the order is paid at the same prices', async () => {
-    const { cart, link, ada, bea, companyId } = await submitted()
+    const { cart, link, ada, bea, companyId, member } = await submitted()
     const total = cart.order.total
     for (let look = 0; look < 3; look++) expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
     expect((await cart.transfer()).body.code).toBe('approval_required')
@@ -90,6 +90,11 @@ describe('approval-link', () => {
       { act: 'approval.approve', actor_id: bea.userId },
       { act: 'approval.place', actor_id: null },
     ])
+    const boss = await member('administrator')
+    const log = (await call('GET', 'v2/company/log', undefined, boss)).body.data
+    expect(log.map(({ act, about }: { act: string; about: string }) => [act, about])).toEqual(
+      ['place', 'approve', 'submit'].map((act) => [`approval.${act}`, cart.number]),
+    )
   })
 
   test('forwarded it is no one else’s who is signed in, and no more its person’s who has left', async () => {

@@ -1,4 +1,6 @@
-import type { LogEntry } from '../../contract/company-log.ts'
+import { APPROVAL_ACTS } from '../../contract/approval-vocabulary.ts'
+import { LOGGED_ACTS, type LogEntry } from '../../contract/company-log.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -25,7 +27,7 @@ export function CompanyLog({ log }: { log: readonly LogEntry[] }) {
           <tr key={index}>
             <td>{date(at, 'detailed')}</td>
             <td>{actor}</td>
-            <td>{t(`company-logged.${act}`)}</td>
+            <td>{actName(act, t)}</td>
             <td>{about}</td>
             <td>{detail}</td>
           </tr>
@@ -33,4 +35,11 @@ export function CompanyLog({ log }: { log: readonly LogEntry[] }) {
       </tbody>
     </WideTable>
   )
+}
+
+/** What was done, in words: an act in an approval as its own page has it, with the order beside it. */
+function actName(act: LogEntry['act'], t: Translate): string {
+  const ofApproval = APPROVAL_ACTS.find((known) => act === `approval.${known}`)
+  const own = LOGGED_ACTS.find((known) => act === known)
+  return ofApproval ? t(`approval-act.${ofApproval}`) : own ? t(`company-logged.${own}`) : ''
 }
