@@ -10,7 +10,7 @@ export type OffersQuery = z.input<NonNullable<typeof MANAGED_OFFER_CALLS.list.qu
 
 /** Offers for those who make them. */
 export function managedOfferCalls(ask: Ask) {
-  const { list, create, show, put, send, withdraw, revision } = MANAGED_OFFER_CALLS
+  const { list, create, show, put, send, withdraw, calculate, revision } = MANAGED_OFFER_CALLS
   const at = (number: string, lockVersion: number) => ({ params: { number }, body: { lock_version: lockVersion } })
   return {
     async list(query: OffersQuery) {
@@ -36,6 +36,10 @@ export function managedOfferCalls(ask: Ask) {
     },
     async withdraw(number: string, lockVersion: number): Promise<ManagedOffer> {
       return present(await ask(withdraw, at(number, lockVersion)))
+    },
+    /** The price function's own net amounts in the currency of an offer; null for what is not made. */
+    async calculate(number: string, configurations: { sku: string; quantity: number }[]): Promise<(number | null)[]> {
+      return present(await ask(calculate, { params: { number }, body: { configurations } }))
     },
     /** A revision as it was sent; null where there is none. */
     revision(number: string, which: number) {

@@ -51,6 +51,10 @@ if (document.querySelector('bx-list-keys'))
   void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
     customElements.define('bx-list-keys', ListKeysElement),
   )
+if (document.querySelector('bx-composer'))
+  void import('./office/composer-element.ts').then(({ ComposerElement }) =>
+    customElements.define('bx-composer', ComposerElement),
+  )
 if (document.querySelector('[data-town-first]:not(:only-child)'))
   void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
 

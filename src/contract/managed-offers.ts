@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, listed } from './documents.ts'
+import { quantity, sku } from './fields.ts'
+import { money } from './money.ts'
 import { keptRevision, managedOffer, offerRow } from './offer-answer.ts'
 import { offerDraft } from './offer-draft.ts'
-import { OFFER_STATES } from './offer-vocabulary.ts'
+import { MOST_OFFER_LINES, MOST_OPTIONS, OFFER_STATES } from './offer-vocabulary.ts'
 import { renamed } from './renamed.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
@@ -77,6 +79,19 @@ export const MANAGED_OFFER_CALLS = {
     body: z.strictObject(versioned),
     errors: CHANGES,
     says: 'Withdraws an offer that is not decided.',
+  }),
+  calculate: call({
+    ...manager,
+    method: 'post',
+    path: '/v1/managed_offers/:number/calculate',
+    body: z.strictObject({
+      configurations: z
+        .array(z.strictObject({ sku, quantity }))
+        .max(MOST_OFFER_LINES * MOST_OPTIONS, `at most ${MOST_OFFER_LINES * MOST_OPTIONS} at a time`),
+    }),
+    answer: data(z.array(money.nullable())),
+    errors: ['not_found'],
+    says: 'The price function’s own net amounts in the currency of an offer, in this order; null for what is not made. Nothing is kept.',
   }),
   revision: call({
     ...manager,

@@ -13,6 +13,7 @@ declare module 'react' {
         currency: string
         away: string
       }
+      'bx-composer': HTMLAttributes<HTMLElement>
       'bx-list-keys': HTMLAttributes<HTMLElement>
       'bx-copy': HTMLAttributes<HTMLElement> & { text: string; done: string }
     }

@@ -182,6 +182,7 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-offer': [
     { intent: 'save', version: '1' },
     { intent: 'add-free', version: '1' },
+    { intent: 'calculate', version: '1', 'line-0-kind': 'catalogue', 'line-0-variant': 'x', 'line-0-quantity1': '5' },
   ],
   'manager-quote': [
     { intent: 'answer', version: '1', message: 'Yes' },

@@ -54,6 +54,20 @@ test('the price function’s own price and the cost are for the merchant alone',
   expect(lines[0].options).toHaveLength(2)
 })
 
+test('what the price function says of quantities that are typed is for the merchant alone, and keeps nothing', async () => {
+  const { number, boss } = await begun({}, 'pl')
+  const path = `v1/managed_offers/${number}/calculate`
+  const asked = ['500', '1000'].map((quantity) => ({ sku: MAILER, quantity: Number(quantity) }))
+  const configurations = [...asked, { sku: MAILER.replace('230x170x60', '9x9x9'), quantity: 500 }]
+  const { body } = await call('POST', path, { configurations }, boss)
+  const own = (await call('GET', `v1/managed_offers/${number}`, undefined, boss)).body.data.attributes
+  expect(body.data).toEqual([own.calculated['L1-O1'], own.calculated['L1-O2'], null])
+  const refused = await call('POST', path, { configurations: [{ sku: MAILER, quantity: -5 }] }, boss)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['configurations.0.quantity']])
+  expect((await call('POST', path, { configurations }, await somebodyOf('b2b'))).status).toBe(403)
+  expect((await call('POST', path.replace(number, 'F000000000'), { configurations }, boss)).status).toBe(404)
+})
+
 test('revision-bytes: what was sent is there byte for byte after later revisions, under its hash', async () => {
   const made = await offered()
   const at = (revision: number) =>

@@ -1,6 +1,7 @@
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ManagedOffer, Offer, OfferRow } from '../../contract/offer-answer.ts'
+import type { Currency } from '../../contract/vocabulary.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
@@ -88,9 +89,21 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
 function calculatedOf({ draft, currency }: OfferDocument, catalogue: Catalogue): Record<string, number> {
   const amounts = draft.lines.flatMap(({ id, goods, options }) =>
     options.flatMap((option) => {
-      const found = goods.kind === 'catalogue' ? findVariant(catalogue, goods.variantId, option.quantity) : undefined
-      return found ? [[`${id}-${option.id}`, lineAmount(found, 'standard', currency, catalogue)] as const] : []
+      const amount =
+        goods.kind === 'catalogue' ? calculatedAmount(catalogue, goods.variantId, option.quantity, currency) : null
+      return amount === null ? [] : [[`${id}-${option.id}`, amount] as const]
     }),
   )
   return Object.fromEntries(amounts)
+}
+
+/** The price function's own net amount of a configuration, minor units; null for what is not made. */
+export function calculatedAmount(
+  catalogue: Catalogue,
+  sku: string,
+  quantity: number,
+  currency: Currency,
+): number | null {
+  const found = findVariant(catalogue, sku, quantity)
+  return found ? lineAmount(found, 'standard', currency, catalogue) : null
 }

@@ -1,11 +1,12 @@
 import type { MANAGED_OFFER_CALLS } from '../../contract/managed-offers.ts'
 import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
-import { listedOffer, managedOfferOf } from './answer.ts'
+import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
 import type { OfferCommand } from './command.ts'
 import type { OfferDocument } from './document.ts'
 import { checkDraft } from './draft-check.ts'
@@ -72,6 +73,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
 
   withdraw(c, { params: { number }, body: { lock_version: lockVersion } }) {
     return act(c, number, { kind: 'withdraw', lockVersion })
+  },
+
+  async calculate(c, { params: { number }, body: { configurations } }) {
+    const { currency } = await merchantsOffer(c, number)
+    const catalogue = await catalogueOf(c.env.DB)
+    return configurations.map(({ sku, quantity }) => calculatedAmount(catalogue, sku, quantity, currency))
   },
 
   async revision(c, { params: { number, revision } }) {

@@ -1,7 +1,6 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { AGREED_WAYS, LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { offerMargin } from '../../pricing/offer-margin.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,6 +12,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { ComposerProblems } from './composer-problems.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
+import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
@@ -23,6 +23,7 @@ import { useComposerForm } from './use-composer-form.ts'
 export interface ComposerProps {
   offer: ManagedOffer
   values: OfferFormValues
+  own: OwnPrices
   /** The places of the lines in the form. */
   lines: readonly number[]
   problems: FieldProblems
@@ -51,16 +52,19 @@ export function OfferComposerPage(props: ComposerProps) {
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <ComposerProblems problems={problems} />
       <ManagedOfferFacts offer={offer} sum={props.sum} />
-      {isOpen && <Composer {...props} />}
+      {isOpen && (
+        <bx-composer className={office.live}>
+          <Composer {...props} />
+        </bx-composer>
+      )}
       {offer.revisions.length > 0 && <OfferRevisions offer={offer} compared={props.compared} />}
     </Sheet>
   )
 }
 
-function Composer({ offer, values, lines, problems, countries, styles, sum }: ComposerProps) {
-  const { t, country, percent } = useShop()
+function Composer({ offer, values, own, lines, problems, countries, styles, sum }: ComposerProps) {
+  const { t, country } = useShop()
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
-  const margin = lines.length > 0 ? offerMargin(lines.map((index) => form.priced(index, 1))) : null
   return (
     <form method="post" encType="multipart/form-data" className={business.form} noValidate>
       <input type="hidden" name="version" value={offer.lockVersion} />
@@ -84,6 +88,7 @@ function Composer({ offer, values, lines, problems, countries, styles, sum }: Co
           index={index}
           form={form}
           offer={offer}
+          own={own}
           styles={styles}
         />
       ))}
@@ -95,7 +100,13 @@ function Composer({ offer, values, lines, problems, countries, styles, sum }: Co
           {t('offer-form.addFree')}
         </Button>
       </p>
-      {margin && <p>{t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) })}</p>}
+      <h3>{t('offer-form.firstQuantities')}</h3>
+      <OfferFigures id="figures" form={form} own={own} places={lines.map((index) => [index, 1] as const)} />
+      <p className={business.row}>
+        <Button weight="quiet" name="intent" value="calculate">
+          {t('offer-form.calculate')}
+        </Button>
+      </p>
       <p className={business.small}>{t('offer-form.marginHelp')}</p>
       <h2>{t('offer-form.conditions')}</h2>
       <div className={business.pair}>

@@ -7,6 +7,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/fiel
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import business from '../business/business.module.css'
+import type { OwnPrices } from './offer-figures.tsx'
 import { lineField, OPTION_PLACES } from './offer-form-values.ts'
 import { OfferOptionFields } from './offer-option-fields.tsx'
 import type { ComposerForm } from './use-composer-form.ts'
@@ -14,13 +15,14 @@ import type { ComposerForm } from './use-composer-form.ts'
 interface Props {
   index: number
   form: ComposerForm
-  offer: Pick<ManagedOffer, 'calculated' | 'currency' | 'files'>
+  offer: Pick<ManagedOffer, 'currency' | 'files'>
+  own: OwnPrices
   /** The constructions of the dieline generator, with their names. */
   styles: readonly (readonly [id: string, name: string])[]
 }
 
 /** A line of the composer: its goods, its quantities with their prices, and its terms. */
-export function OfferLineFields({ index, form, offer, styles }: Props) {
+export function OfferLineFields({ index, form, offer, own, styles }: Props) {
   const { t } = useShop()
   const name = (field: string) => lineField(index, field)
   const isFree = form.said(name('kind')) === 'free'
@@ -43,7 +45,7 @@ export function OfferLineFields({ index, form, offer, styles }: Props) {
         maxLength={LONGEST_OFFER.text}
       />
       {places.map((at) => (
-        <OfferOptionFields key={at} at={at} index={index} form={form} offer={offer} />
+        <OfferOptionFields key={at} at={at} index={index} form={form} own={own} currency={offer.currency} />
       ))}
       <div className={business.places}>
         <TextField {...form.field(name('tooling'))} label={t('offer-form.tooling')} inputMode="decimal" />

@@ -1,8 +1,8 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import { offerMargin } from '../../pricing/offer-margin.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
+import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField } from './offer-form-values.ts'
 import type { ComposerForm } from './use-composer-form.ts'
 
@@ -11,16 +11,15 @@ interface Props {
   at: number
   index: number
   form: ComposerForm
-  offer: Pick<ManagedOffer, 'calculated' | 'currency'>
+  own: OwnPrices
+  currency: ManagedOffer['currency']
 }
 
 /** A quantity of a line with its price and its cost, and beside them what the price function says and what is left. */
-export function OfferOptionFields({ at, index, form, offer: { calculated, currency } }: Props) {
-  const { t, percent } = useShop()
+export function OfferOptionFields({ at, index, form, own, currency }: Props) {
+  const { t } = useShop()
   const name = (field: string) => lineField(index, `${field}${at}`)
   const id = form.said(name('option'))
-  const own = calculated[`${form.said(lineField(index, 'id'))}-${id}`]
-  const margin = offerMargin([form.priced(index, at)])
   return (
     <fieldset className={business.group}>
       <legend>{t('quote.quantityOf', { number: at })}</legend>
@@ -41,14 +40,7 @@ export function OfferOptionFields({ at, index, form, offer: { calculated, curren
         />
       </div>
       <CheckField {...form.box(name('shown'), id === '')} label={t('offer-form.shown')} />
-      {(own !== undefined || margin) && (
-        <p className={business.small}>
-          {own !== undefined && <span>{t('offer-form.calculated', { amount: form.sum(own) })}</span>}{' '}
-          {margin && (
-            <span>{t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) })}</span>
-          )}
-        </p>
-      )}
+      <OfferFigures id={`figures-${index}-${at}`} form={form} own={own} places={[[index, at]]} />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { DraftLine } from '../../contract/offer-draft.ts'
 import { LONGEST_OFFER, MOST_DISCOUNT, MOST_LEAD_DAYS, MOST_TOLERANCE } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { lineField, OPTION_PLACES } from '../../pages/office/offer-form-values.ts'
+import { lineField, type OfferFormValues, OPTION_PLACES } from '../../pages/office/offer-form-values.ts'
 import type { OfferFields } from './offer-fields.ts'
 
 /** Largest number of pieces, side in mm, and weight of a piece in g. */
@@ -27,6 +27,22 @@ export function readOfferLine(fields: OfferFields, index: number, newId: (index:
     tolerancePercent: fields.whole(name('tolerance'), 0, MOST_TOLERANCE),
     leadDays: fields.whole(name('lead'), 0, MOST_LEAD_DAYS),
   }
+}
+
+/** The quantities of goods of the catalogue that are typed so far, with the places of line and quantity: `0-1`. */
+export function catalogueOptions(
+  values: OfferFormValues,
+  lines: readonly number[],
+): { place: string; sku: string; quantity: number }[] {
+  return lines.flatMap((index) => {
+    const sku = values[lineField(index, 'variant')] ?? ''
+    const isMade = values[lineField(index, 'kind')] === 'catalogue' && parseVariantCode(sku) !== null
+    if (!isMade) return []
+    return OPTION_PLACES.flatMap((at) => {
+      const quantity = wholeNumber(values[lineField(index, `quantity${at}`)] ?? '')
+      return quantity >= 1 && quantity <= MOST_PIECES ? [{ place: `${index}-${at}`, sku, quantity }] : []
+    })
+  })
 }
 
 type Name = (field: string) => string

@@ -12,6 +12,7 @@ import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-composer-page.tsx'
 import { offerDifferences } from '../../pages/office/offer-differences.ts'
+import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
 import {
   lineField,
   type OfferFormValues,
@@ -29,12 +30,13 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { linePlaces, readOfferForm } from './offer-form.ts'
+import { catalogueOptions } from './offer-line-form.ts'
 import { composerProblems } from './offer-problem-field.ts'
 import { sumsIn } from './sums-in.ts'
 
 /** What the acts of a form are; `remove-3` takes out the line in that place. */
 const composerForm = z.object({
-  intent: z.string().regex(/^(save|send|withdraw|add-free|add-catalogue|remove-\d{1,2})$/),
+  intent: z.string().regex(/^(save|send|calculate|withdraw|add-free|add-catalogue|remove-\d{1,2})$/),
   version: text.transform(wholeNumber).pipe(z.int().min(1)),
 })
 
@@ -50,6 +52,7 @@ export const postManagedOffer = onlyManagers(
     const offer = await askedOffer(c)
     if (!form) throw new NamedError(422, 'bad_form')
     const { intent, version } = form
+    if (intent === 'calculate') return composerPage(c, offer, { values })
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
     if (intent.startsWith('remove-'))
@@ -132,6 +135,21 @@ async function comparison(c: ShopContext, { number, revision }: ManagedOffer): P
   return { from, to, differences: offerDifferences(revisionValues(before.content), revisionValues(after.content)) }
 }
 
+/** The price function's own prices of the goods of the catalogue that stand in the form. */
+async function ownPrices(c: ShopContext, { number }: ManagedOffer, values: OfferFormValues): Promise<OwnPrices> {
+  const asked = catalogueOptions(values, linePlaces(values))
+  if (asked.length === 0) return {}
+  const amounts = await apiFor(c, null).managedOffers.calculate(
+    number,
+    asked.map(({ sku, quantity }) => ({ sku, quantity })),
+  )
+  const known = asked.flatMap(({ place }, index) => {
+    const amount = amounts[index] ?? null
+    return amount === null ? [] : [[place, amount] as const]
+  })
+  return Object.fromEntries(known)
+}
+
 interface Shown {
   values: OfferFormValues
   problems?: FieldProblems
@@ -146,7 +164,8 @@ async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): 
   const { allowedShippingCountries, offerExtraAvailableCountries } = getRegion(offer.region)
   const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
   const styles = STYLE_IDS.map((id) => [id, styleName(id, store.t)] as const)
-  const said = { offer, values, lines: linePlaces(values), problems, refused, compared, countries, styles }
+  const own = await ownPrices(c, offer, values)
+  const said = { offer, values, own, lines: linePlaces(values), problems, refused, compared, countries, styles }
   c.status(status)
   return c.render(
     page({

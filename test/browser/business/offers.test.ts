@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { openAsManager } from '../manager.ts'
+import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 
-test('an offer is composed and accepted in part on a phone, and goes on in the checkout', async () => {
+test('an offer is composed and accepted in part on a phone, and paid at its prices', async () => {
   const store = testStore('pl')
   const { t, url } = store
   const page = await (await visit()).newPage()
@@ -27,6 +29,18 @@ test('an offer is composed and accepted in part on a phone, and goes on in the c
   await page.locator('#line-0-variant').fill(MAILER)
   await page.locator('#line-0-quantity1').fill('500')
   await page.locator('#line-0-amount1').fill('1000')
+  // The figures follow what is typed, before anything is saved.
+  const figures = page.locator('#figures-0-1')
+  const offered = (minor: number) => t('offer-form.offered', { amount: store.money(minor) })
+  await expect.poll(() => figures.textContent()).toContain(offered(100_000))
+  const own = await figures.locator('span').first().textContent()
+  await page.locator('#line-0-quantity1').fill('700')
+  await page.locator('#line-0-discount').fill('10')
+  await expect.poll(() => figures.textContent()).toContain(offered(90_000))
+  await expect.poll(() => figures.locator('span').first().textContent()).not.toBe(own)
+  expect(await page.locator('bx-composer').getAttribute('stale')).toBeNull()
+  await page.locator('#line-0-quantity1').fill('500')
+  await page.locator('#line-0-discount').fill('')
   await page.getByRole('button', { name: t('offer-form.addFree') }).click()
   await page.locator('#line-1-name').fill('Skrzynka')
   await page.locator('#line-1-quantity1').fill('100')
@@ -44,4 +58,13 @@ test('an offer is composed and accepted in part on a phone, and goes on in the c
   await page.waitForURL(/\/order\/R\d{9}\//)
   await page.locator('#ship-zipcode').waitFor()
   expect(await page.locator('main').textContent()).not.toContain('Skrzynka')
+  const shopper = new Shopper(page, store, true)
+  await shopper.fillAddress(PARCELS.pl, 'kupiec@example.com')
+  await shopper.chooseDelivery()
+  const toPay = await shopper.total()
+  await shopper.payByTransfer()
+  await page.getByText(t('order.thanks')).waitFor()
+  expect(await shopper.total()).toBe(toPay)
+  const said = (await page.locator('main').textContent())!
+  expect([said.includes(store.money(100_000)), said.includes('Skrzynka')]).toEqual([true, false])
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo, merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
+
+const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 
 test('a request is answered by an offer: composed, sent, revised, compared and withdrawn, without scripts', async () => {
   const ada = new Visitor('de')
@@ -77,4 +80,27 @@ test('an offer that answers no request begins with a name and an address', async
     'line-0-quantity1': '100',
   })
   expect([refused.status, refused.words.includes(t('offer-form.variantWrong'))]).toEqual([422, true])
+})
+
+test('without scripts a button calculates what stands in the form, and keeps nothing of it', async () => {
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const begun = { contactName: 'Ada', email: 'ada@example.com', store: 'pl' }
+  const draft = await boss.press(await boss.open(url('manager-offers')), t('offers.begin'), begun)
+  const line = await boss.press(draft, t('offer-form.addCatalogue'))
+  const typed = { 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '2000', 'line-0-cost1': '900' }
+  const shown = await boss.press(line, t('offer-form.calculate'), { ...typed, 'line-0-discount': '10' })
+  const zloty = storeAt('pl').money
+  expect(shown.words).toContain(t('offer-form.offered', { amount: zloty(180_000) }))
+  expect(shown.words).toContain(t('offer-form.margin', { amount: zloty(90_000), percent: '50\u00a0%' }))
+  const own = /id="figures-0-1".*?<span>(.*?)<\/span>/s.exec(shown.html)![1]!
+  const more = await boss.press(shown, t('offer-form.calculate'), { 'line-0-quantity1': '1000' })
+  expect(/id="figures-0-1".*?<span>(.*?)<\/span>/s.exec(more.html)![1]).not.toBe(own)
+  for (const part of t('offer-form.calculated', { amount: '|' }).split('|')) expect(own).toContain(part)
+  const wrong = await boss.press(shown, t('offer-form.calculate'), {
+    'line-0-quantity1': 'viel',
+    'line-0-amount1': 'x',
+  })
+  expect([wrong.status, wrong.html.includes('value="viel"')]).toEqual([200, true])
+  expect((await boss.open(draft.url)).html).not.toContain(MAILER)
 })
