@@ -11,6 +11,7 @@ import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
 import { companyItemCalls, companyItemPriceCalls } from './company-items.ts'
+import { companyOrderCalls } from './company-orders.ts'
 import { companyPriceCalls } from './company-prices.ts'
 import { companyDelegationCalls, companySettingCalls } from './company-settings.ts'
 import { consentCalls } from './consents.ts'
@@ -90,6 +91,7 @@ export function createApi(options: ApiOptions) {
     companyPrices: companyPriceCalls(ask),
     companyItems: companyItemCalls(ask),
     companyItemPrices: companyItemPriceCalls(ask),
+    companyOrders: companyOrderCalls(ask),
     approvals: approvalCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),

@@ -26,6 +26,7 @@ import { companyItemHandlers } from './companies/items/handlers.ts'
 import { companyItemPriceHandlers } from './companies/items/price-handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
+import { companyOrderHandlers } from './companies/orders/handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
 import { companySettingHandlers } from './companies/setting-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
@@ -130,6 +131,7 @@ mountAll(commerce, CALLS, {
   companyItems: companyItemHandlers,
   companyItemPrices: companyItemPriceHandlers,
   approvals: approvalHandlers,
+  companyOrders: companyOrderHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

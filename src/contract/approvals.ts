@@ -31,7 +31,7 @@ const standing = resource(
 )
 export type OrderStanding = z.output<typeof standing>
 
-const approval = resource(
+export const approval = resource(
   'approval',
   renamed({
     orderNumber: z.string(),

@@ -16,6 +16,7 @@ import { COMPANY_DELEGATION_CALLS } from './company-delegations.ts'
 import { COMPANY_ITEM_PRICE_CALLS } from './company-item-prices.ts'
 import { COMPANY_ITEM_CALLS } from './company-items.ts'
 import { COMPANY_MEMBER_CALLS } from './company-members.ts'
+import { COMPANY_ORDER_CALLS } from './company-orders.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
 import { COMPANY_SETTING_CALLS } from './company-settings.ts'
 import { CONSENT_CALLS } from './consents.ts'
@@ -116,6 +117,7 @@ export const CALLS = {
   companyItems: COMPANY_ITEM_CALLS,
   companyItemPrices: COMPANY_ITEM_PRICE_CALLS,
   approvals: APPROVAL_CALLS,
+  companyOrders: COMPANY_ORDER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

@@ -1,5 +1,5 @@
-/** `long` is a day with its year, by the market's own pattern. */
-export type DateStyle = 'standard' | 'short' | 'detailed' | 'long'
+/** `long` is a day with its year, `month` a month with its year, both by the market's own pattern. */
+export type DateStyle = 'standard' | 'short' | 'detailed' | 'long' | 'month'
 
 /**
  * Patterns of `dddd` weekday, `D` day, `MMMM` month, `YYYY` year, `h:mmA`, `h:mm A` or `HH:mm` time; null where the market's
@@ -17,11 +17,18 @@ export interface DateStore {
   datesFormattingRules: DateFormats
 }
 
-const RULE = { standard: 'standardFormat', short: 'shortFormat', detailed: 'detailedFormat', long: null } as const
+const RULE = {
+  standard: 'standardFormat',
+  short: 'shortFormat',
+  detailed: 'detailedFormat',
+  long: null,
+  month: null,
+} as const
 const FIELDS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   standard: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   detailed: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 

@@ -106,6 +106,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-ksef',
     'plus-personal-details',
     'plus-settings',
+    'plus-orders',
   ] as const) {
     await page.goto(store.url(place))
     await look()

@@ -192,7 +192,12 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-artwork': managedArtworkForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, order: 'R123456789', line: 'L1', text: 'x' }),
   ),
-  'plus-approval': [{ decision: 'refuse', sha256: '0'.repeat(64), reason: 'x', 'quantity-L1': '5' }],
+  'plus-approval': [{ intent: 'decide', decision: 'refuse', sha256: '0'.repeat(64), message: 'x', 'quantity-L1': '5' }],
+  'plus-order-details': [
+    { intent: 'decide', decision: 'approve', sha256: '0'.repeat(64), message: '', 'quantity-L1': '5' },
+    { intent: 'submit' },
+    { intent: 'withdraw' },
+  ],
   'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],

@@ -183,6 +183,10 @@ const of = (path: (mine: Belongings) => string, body?: (mine: Belongings) => unk
  */
 export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /orders/:number': of(({ number }) => `orders/${number}`),
+  'GET /v2/company/orders/:number': of(({ number }) => `v2/company/orders/${number}`),
+  'GET /v2/company/orders/:number/documents/:file': of(
+    ({ number }) => `v2/company/orders/${number}/documents/order-confirmation.pdf`,
+  ),
   'GET /v2/company/orders/:number/standing': of(({ number }) => `v2/company/orders/${number}/standing`),
   'POST /v2/company/orders/:number/approval': of(
     ({ number }) => `v2/company/orders/${number}/approval`,
@@ -469,4 +473,6 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
 
 /** Whether a call is about placed orders alone: on the cart of the walk its owner, too, hears that there is none. */
 export const isOfPlacedOrders = (address: string): boolean =>
-  / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval|\/approval\/(?:withdraw|decision)$/.test(address)
+  / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval|\/approval\/(?:withdraw|decision)$/.test(
+    address,
+  ) || / \/v2\/company\/orders\/:number(?:\/documents\/:file)?$/.test(address)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { goodsOf } from '../../contract/line-item.ts'
+import { companyOrders } from '../schema/approvals.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
@@ -54,5 +55,9 @@ export async function isOwned(db: D1Database, number: string, userId: string): P
 
 /** Removes an expired order from the lists. */
 export async function forgetOrder(db: D1Database, number: string): Promise<void> {
-  await drizzle(db).delete(orders).where(eq(orders.number, number))
+  const shop = drizzle(db)
+  await shop.batch([
+    shop.delete(orders).where(eq(orders.number, number)),
+    shop.delete(companyOrders).where(eq(companyOrders.number, number)),
+  ])
 }

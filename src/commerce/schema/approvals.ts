@@ -29,8 +29,20 @@ export const companyOrders = sqliteTable(
     completedAt: text('completed_at'),
   },
   (table) => [
-    index('company_orders_of_company').on(table.companyId, table.createdAt),
-    index('company_orders_of_month').on(table.companyId, table.month),
+    index('company_orders_of_company').on(table.companyId, table.createdAt, table.number),
+    index('company_orders_of_member').on(table.companyId, table.userId, table.createdAt, table.number),
+    index('company_orders_of_cost_centre').on(table.companyId, table.costCentreId, table.createdAt, table.number),
+    index('company_orders_of_month').on(table.companyId, table.month, table.createdAt, table.number),
+    index('company_orders_of_state').on(table.companyId, table.state, table.createdAt, table.number),
+    // Sums of what was spent are added up in it alone.
+    index('company_orders_spent').on(
+      table.companyId,
+      table.month,
+      table.state,
+      table.userId,
+      table.costCentreId,
+      table.net,
+    ),
   ],
 )
 
@@ -45,7 +57,9 @@ export const companyApprovals = sqliteTable(
     state: text().$type<ApprovalState>().notNull(),
     submittedAt: text('submitted_at').notNull(),
   },
-  (table) => [index('company_approvals_of_state').on(table.companyId, table.state)],
+  (table) => [
+    index('company_approvals_of_state').on(table.companyId, table.state, table.submittedAt, table.orderNumber),
+  ],
 )
 
 /** Links by which somebody decides about an order, as hashes: each is one person's, for one content of the order. */

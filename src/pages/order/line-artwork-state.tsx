@@ -9,10 +9,13 @@ export function LineArtworkState({
   line,
   order,
   orderKey,
+  isActing = true,
 }: {
   line: ProductLine
   order: string
   orderKey?: string | undefined
+  /** Whether the reader may bring and approve it. */
+  isActing?: boolean
 }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -23,9 +26,11 @@ export function LineArtworkState({
   return (
     <p className={styles.quiet}>
       {artworkSentence(artwork, t)}{' '}
-      <a href={`${path('order-artwork', { orderNumber: order })}${query}#${line.id}`}>
-        {t(isWanted ? 'artwork.bring' : 'artwork.see')}
-      </a>
+      {isActing && (
+        <a href={`${path('order-artwork', { orderNumber: order })}${query}#${line.id}`}>
+          {t(isWanted ? 'artwork.bring' : 'artwork.see')}
+        </a>
+      )}
     </p>
   )
 }

@@ -1,20 +1,12 @@
-import { hasStage, LineStage } from '../../client/line/line-stage.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf, isDelivered, type ProductLine } from '../../contract/line-item.ts'
-import { lineName, lineTitle } from '../../i18n/line-words.ts'
+import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
-import { Island } from '../../ui/island.tsx'
-import { LinePicture } from '../../ui/line-picture.tsx'
-import { LineViews } from '../../ui/line-views.tsx'
-import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
-import { LineArtworkState } from './line-artwork-state.tsx'
-import { LineChoices } from './line-choices.tsx'
+import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
 import { OrderPlan } from './order-plan.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -48,7 +40,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
       )}
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('order.items')}</h2>
-        <Items order={order} orderKey={orderKey} messages={messages} />
+        <OrderItems order={order} orderKey={orderKey} messages={messages} />
       </section>
       {order.delivery && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
@@ -69,39 +61,4 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
       </section>
     </div>
   )
-}
-
-function Items({ order, orderKey, messages }: Pick<OrderContentProps, 'order' | 'orderKey' | 'messages'>) {
-  const { t, number } = useShop()
-  return (
-    <ul className={styles.items}>
-      {order.lines.map((line) => (
-        <li key={line.id}>
-          {line.kind === 'product' ? <LinePicture line={line} width={96} /> : <span />}
-          <div>
-            <h3>{lineTitle(line, t, number)}</h3>
-            {line.kind === 'product' && (
-              <>
-                <LineChoices line={line} />
-                {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
-                <LineArtworkState line={line} order={order.number} orderKey={orderKey} />
-                <Goods line={line} messages={messages} />
-              </>
-            )}
-          </div>
-          <b>
-            <Price amounts={lineAmounts(line, orderRate(order))} />
-          </b>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What is seen of ordered goods: on the stage where their line is opened, in pictures where no script runs. */
-function Goods({ line, messages }: { line: ProductLine; messages: Messages }) {
-  const { t } = useShop()
-  if (!hasStage(line)) return <LineViews configuration={line.configuration} />
-  const props = { id: line.id, configuration: line.configuration, name: lineName(line, t) }
-  return <Island name="line-stage" component={LineStage} props={props} messages={messages} />
 }

@@ -49,6 +49,7 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused }: 
       </Note>
       <ApprovalFacts approval={approval} />
       <form method="post" className={styles.part} noValidate>
+        <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="sha256" value={approval.sha256} />
         {canDecide && !needsSignIn && <p>{t('approval.quantitiesText')}</p>}
         <Lines order={order} isOpen={canDecide && !needsSignIn} />
@@ -62,7 +63,7 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused }: 
           <>
             <TextAreaField
               id="reason"
-              name="reason"
+              name="message"
               label={t('approval.reason')}
               rows={3}
               maxLength={LONGEST_REASON}

@@ -10,6 +10,7 @@ import styles from './plus.module.css'
 /** The sections of the area, by the act that a member needs for them. */
 const SECTIONS = [
   ['plus-personal-details', 'plus.personalDetails', 'see_company'],
+  ['plus-orders', 'company-orders.title', 'see_orders'],
   ['plus-members', 'plus.members', 'see_members'],
   ['plus-settings', 'company-settings.title', 'manage_company'],
   ['plus-log', 'company-log.title', 'see_log'],

@@ -21,7 +21,12 @@ export async function standingOf(c: ShopContext, order: Order): Promise<OrderSta
 /** Submits an order for approval, or takes it back; the page that follows says how it stands. */
 export async function chooseApproval(c: ShopContext, order: Order, choice: 'submit' | 'withdraw'): Promise<Response> {
   const { approvals } = apiFor(c, order)
-  if (choice === 'submit') await approvals.submit(order.number)
-  else await approvals.withdraw(order.number)
-  return c.redirect((await storeOf(c)).path('payment', { orderId: order.number }), 303)
+  const { path } = await storeOf(c)
+  const standing = choice === 'submit' ? await approvals.submit(order.number) : null
+  if (choice === 'withdraw') await approvals.withdraw(order.number)
+  const address =
+    standing?.kind === 'approval'
+      ? path('plus-order-placed', { orderNumber: order.number })
+      : path('payment', { orderId: order.number })
+  return c.redirect(address, 303)
 }

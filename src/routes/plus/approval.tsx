@@ -10,7 +10,7 @@ import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { decisionForm } from './decision-form.ts'
+import { decisionForm, decisionOf } from './decision-form.ts'
 
 /** Why nothing was decided, and beside which field that stands. */
 export interface RefusedDecision {
@@ -24,13 +24,13 @@ export const showApproval = async (c: ShopContext): Promise<Response> => approva
 /** POST /plus/approvals/{approvalToken}/: the decision, once. */
 export const postApproval = takeForm(decisionForm, async (c, { value, problems, values }) => {
   const known = await linked(c)
-  const typed = values.reason
+  const typed = values.message
   if (problems) {
     const { message } = Object.values(problems)[0]!
     return approvalPage(c, known, { typed, refused: { field: 'reason', message } })
   }
   try {
-    const decided = await apiFor(c, null).approvals.decideByLink(tokenOf(c), value)
+    const decided = await apiFor(c, null).approvals.decideByLink(tokenOf(c), decisionOf(value))
     if (!decided) throw new NamedError(404, 'not_found')
   } catch (cause) {
     return approvalPage(c, await linked(c), { typed, refused: refusedDecision(cause) })

@@ -30,4 +30,15 @@ export const PLUS_PAGES = {
     show: from(plus, 'showPersonalDetails'),
     act: from(plus, 'postPersonalDetails'),
   },
+  'plus-orders': { kind: 'personal', show: from(plus, 'showCompanyOrders') },
+  'plus-orders-csv': { kind: 'personal', show: from(plus, 'downloadCompanyOrders') },
+  'plus-order-details': {
+    kind: 'personal',
+    show: from(plus, 'showCompanyOrder'),
+    act: from(plus, 'postCompanyOrder'),
+  },
+  'plus-order-placed': { kind: 'personal', show: from(plus, 'showPlacedOrder') },
+  'plus-order-items': { kind: 'personal', show: from(plus, 'showOrderItems') },
+  'plus-order-payment': { kind: 'personal', show: from(plus, 'showOrderPayment') },
+  'plus-order-document': { kind: 'personal', show: from(plus, 'sendCompanyDocument') },
 } satisfies Partial<PageRows>

@@ -1,4 +1,13 @@
 export { postApproval, showApproval } from './approval.tsx'
+export {
+  postCompanyOrder,
+  sendCompanyDocument,
+  showCompanyOrder,
+  showOrderItems,
+  showOrderPayment,
+  showPlacedOrder,
+} from './company-order.tsx'
+export { downloadCompanyOrders, showCompanyOrders } from './company-orders.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postMembers, showLog, showMembers } from './members.tsx'
 export { postPersonalDetails, showPersonalDetails } from './personal-details.tsx'

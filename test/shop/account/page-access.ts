@@ -36,6 +36,11 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
   'order-artwork': ({ placed }) => ({ orderNumber: placed }),
   'order-confirmation': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-details': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-placed': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-items': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-payment': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
 }
 
 /** What the addresses of other pages say. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { CompanyRole } from '../../../contract/company-roles.ts'
 import { beginCounted } from '../../identity/attempts.ts'
 import { principalOf } from '../../identity/principal.ts'
 import type { CommerceContext } from '../../mount.ts'
@@ -29,13 +30,18 @@ export interface OpenedApproval {
   mayPay: boolean
 }
 
+/** The same for a member who is signed in, with their role. */
+interface OpenedByMember extends OpenedApproval {
+  role: CompanyRole
+}
+
 /**
  * An order of the caller's company: their own, any of the company's where their role sees those, and one about which they decide
  * in another's place.
  *
  * @throws Refusal 404
  */
-export async function memberApproval(c: CommerceContext, number: string): Promise<OpenedApproval> {
+export async function memberApproval(c: CommerceContext, number: string): Promise<OpenedByMember> {
   const { company, userId, scope, member } = await memberFor(c, 'see_orders')
   const { DB } = c.env
   const ours = and(eq(companyOrders.companyId, company.id), eq(companyOrders.number, number))
@@ -47,7 +53,7 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
   const decides = flow !== null && deciderOf(flow, userId, facts.roster) !== null
   if (scope === 'own' && !isOwn && !decides) throw missing()
   const mayPay = isOwn || member.role === 'administrator' || member.role === 'approver'
-  return { ...opened, isSignedIn: true, isCurrent: true, mayPay }
+  return { ...opened, isSignedIn: true, isCurrent: true, mayPay, role: member.role }
 }
 
 /**

@@ -1,0 +1,60 @@
+import { hasStage, LineStage } from '../../client/line/line-stage.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
+import { lineName, lineTitle } from '../../i18n/line-words.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { Island } from '../../ui/island.tsx'
+import { LinePicture } from '../../ui/line-picture.tsx'
+import { LineViews } from '../../ui/line-views.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { LineArtworkState } from './line-artwork-state.tsx'
+import { LineChoices } from './line-choices.tsx'
+import styles from './order-page.module.css'
+
+interface OrderItemsProps {
+  order: Cart
+  /** The key that opened the order, if a link did. */
+  orderKey?: string | undefined
+  /** The words of the stage; pictures alone without them. */
+  messages?: Messages
+  /** Whether the reader may bring and approve its artwork. */
+  isActing?: boolean
+}
+
+/** The lines of an order: picture, choices, design and artwork of each. */
+export function OrderItems({ order, orderKey, messages, isActing = true }: OrderItemsProps) {
+  const { t, number } = useShop()
+  return (
+    <ul className={styles.items}>
+      {order.lines.map((line) => (
+        <li key={line.id}>
+          {line.kind === 'product' ? <LinePicture line={line} width={96} /> : <span />}
+          <div>
+            <h3>{lineTitle(line, t, number)}</h3>
+            {line.kind === 'product' && (
+              <>
+                <LineChoices line={line} />
+                {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
+                <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
+                <Goods line={line} messages={messages} />
+              </>
+            )}
+          </div>
+          <b>
+            <Price amounts={lineAmounts(line, orderRate(order))} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is seen of ordered goods: on the stage where their line is opened, in pictures where no script runs. */
+function Goods({ line, messages }: { line: ProductLine; messages: Messages | undefined }) {
+  const { t } = useShop()
+  if (!messages || !hasStage(line)) return <LineViews configuration={line.configuration} />
+  const props = { id: line.id, configuration: line.configuration, name: lineName(line, t) }
+  return <Island name="line-stage" component={LineStage} props={props} messages={messages} />
+}

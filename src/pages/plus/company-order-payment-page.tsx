@@ -1,0 +1,107 @@
+import { Summary } from '../../client/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { isDelivered } from '../../contract/line-item.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { HowPaid } from '../order/how-paid.tsx'
+import { InstallmentTable } from '../order/installment-table.tsx'
+import { OrderPlan } from '../order/order-plan.tsx'
+import { RefundList } from '../order/refund-list.tsx'
+import { VatNotes } from '../order/vat-notes.tsx'
+import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
+import { FactList } from './fact-list.tsx'
+import plus from './plus.module.css'
+
+interface PaymentProps extends CompanyOrderProps {
+  order: Cart
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** What an order of a company costs, what of it is paid and due, and its documents. */
+export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps) {
+  const { t, money } = useShop()
+  const { token, shown } = props
+  const { paymentSchedule, refunds = [] } = order
+  return (
+    <CompanyOrderFrame {...props}>
+      <section aria-labelledby="payment" className={plus.part}>
+        <h2 id="payment">{t('company-orders.payment')}</h2>
+        {shown.completedAt && <FactList facts={paidFacts(order, money, t)} />}
+        {shown.paymentDays > 0 && <FactList facts={[[t('office-company.paymentDays'), String(shown.paymentDays)]]} />}
+        <HowPaid order={order} />
+        {token ? (
+          <OrderPlan order={order} orderKey={token} today={today} />
+        ) : (
+          paymentSchedule && (
+            <>
+              <h3 id="plan">{t('plan.title')}</h3>
+              <InstallmentTable installments={paymentSchedule.installments} hasState today={today} />
+            </>
+          )
+        )}
+        {refunds.length > 0 && (
+          <>
+            <h3>{t('refund.title')}</h3>
+            <RefundList refunds={refunds} money={money} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="sum" className={plus.part}>
+        <h2 id="sum">{t('cart.summary')}</h2>
+        <Summary cart={order} />
+        <VatNotes order={order} />
+      </section>
+      {shown.completedAt && <Documents order={order} />}
+    </CompanyOrderFrame>
+  )
+}
+
+type Shop = ReturnType<typeof useShop>
+
+/** What of a placed order is paid, and what is still to be paid. */
+function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Shop['money'], t: Shop['t']) {
+  const open = paymentSchedule?.installments.reduce((sum, part) => sum + part.open, 0)
+  const received = payments.reduce((sum, { state: of, amount }) => sum + (of === 'completed' ? amount : 0), 0)
+  const left = state === 'canceled' || state === 'returned' ? 0 : (open ?? Math.max(0, total - received))
+  return [
+    [t('transfers.sum'), money(total)],
+    [t('orders.payCompleted'), money(open === undefined ? received : total - open)],
+    [t('company-orders.open'), money(left)],
+  ] as const
+}
+
+/** The documents of a placed order, for whoever of the company may see it. */
+function Documents({ order: { number: orderNumber, documents = [], payments, lines } }: { order: Cart }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const file = (document: string, type: 'pdf' | 'xml' = 'pdf') =>
+    path('plus-order-document', { orderNumber, document, type })
+  const papers = [
+    'order-confirmation' as const,
+    ...(payments.some(({ bank, state }) => bank && state === 'pending') ? (['pro-forma'] as const) : []),
+    ...(lines.some(isDelivered) ? (['delivery-note'] as const) : []),
+  ]
+  return (
+    <section aria-labelledby="documents" className={plus.part}>
+      <h2 id="documents">{t('order.documents')}</h2>
+      <ul>
+        {documents.map(({ kind, number }) => {
+          const name = t('document.named', { kind: t(`document.${kind}`), number })
+          return (
+            <li key={number}>
+              <a href={file(number)}>{t('document.asPdf', { name })}</a>
+              {' · '}
+              <a href={file(number, 'xml')}>{t('document.asXml', { name })}</a>
+            </li>
+          )
+        })}
+        {papers.map((paper) => (
+          <li key={paper}>
+            <a href={file(paper)}>{t('document.asPdf', { name: t(`document.${paper}`) })}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
