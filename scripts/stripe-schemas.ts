@@ -18,8 +18,10 @@ const REQUESTS = [
   ['post', '/v1/payment_intents/{intent}/confirm'],
   ['post', '/v1/payment_intents/{intent}/cancel'],
   ['post', '/v1/refunds'],
+  ['post', '/v1/customers'],
+  ['delete', '/v1/customers/{customer}'],
 ] as const
-const ANSWERS = ['payment_intent', 'refund', 'event', 'error'] as const
+const ANSWERS = ['payment_intent', 'refund', 'event', 'error', 'customer', 'deleted_customer'] as const
 const OUT = join(import.meta.dirname, '../test/stripe/schemas.json')
 
 const [folder = ''] = process.argv.slice(2)

@@ -37,6 +37,7 @@ import { productCalls } from './products.ts'
 import { quoteCalls } from './quotes.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
+import { savedCardCalls } from './saved-cards.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { securityCalls } from './security.ts'
 import { serviceCalls } from './services.ts'
@@ -107,6 +108,7 @@ export function createApi(options: ApiOptions) {
     shoppingLists: shoppingListCalls(ask),
     boxDesigns: boxDesignCalls(ask),
     attribution: attributionCalls(ask),
+    savedCards: savedCardCalls(ask),
     wallet: walletCalls(ask),
     referrals: referralCalls(ask),
     states: placeCalls(ask).states,

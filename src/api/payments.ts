@@ -19,6 +19,13 @@ export interface PaymentTerms {
 /** Terms of a payment that may be of the whole order although a schedule was chosen. */
 type WholeTerms = PaymentTerms & { isWhole?: boolean }
 
+/** The card of a payment, whether it is kept, and whether the further instalments are drawn from it. */
+interface ChosenCard {
+  paymentMethodId: string
+  isKept?: boolean
+  isDrawn?: boolean
+}
+
 const agreedTo = ({ expectedTotal, isWhole }: WholeTerms) => ({
   expected_total: decimalText(expectedTotal),
   ...(isWhole && { reject_payment_schedule: true }),
@@ -50,9 +57,10 @@ export function paymentCalls(ask: Ask) {
     /** Pays by card: the order is placed, or waits for a confirmation by the shopper's bank. */
     async pay(
       number: string,
-      { paymentMethodId, idempotencyKey, ...terms }: WholeTerms & { paymentMethodId: string },
+      { paymentMethodId, isKept, isDrawn, idempotencyKey, ...terms }: WholeTerms & ChosenCard,
     ): Promise<CardPayment> {
-      const body = { payment_method_id: paymentMethodId, ...agreedTo(terms) }
+      const choices = { ...(isKept && { keep_card: true }), ...(isDrawn && { draw_installments: true }) }
+      const body = { payment_method_id: paymentMethodId, ...choices, ...agreedTo(terms) }
       return paymentOf(await ask(PAYMENT_CALLS.pay, { params: { number }, body, idempotencyKey }))
     },
 

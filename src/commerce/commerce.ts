@@ -56,6 +56,7 @@ import { orderMoneyHandlers } from './orders/money-handlers.ts'
 import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
 import { gatewayHandlers } from './payments/gateway-handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { savedCardHandlers } from './payments/saved-card-handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
@@ -114,6 +115,7 @@ mountAll(commerce, CALLS, {
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   gateways: gatewayHandlers,
+  savedCards: savedCardHandlers,
   shoppingLists: shoppingListHandlers,
   boxDesigns: boxDesignHandlers,
   designLinks: designLinkHandlers,

@@ -11,6 +11,7 @@ import { ksefLeft } from './ksef/store.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
 import { reconcileAll } from './payments/open-orders.ts'
+import { cardsLeft } from './payments/saved-cards.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
@@ -101,6 +102,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     await enqueue(env, 'TASKS', [{ kind: 'ksef', number }])
   for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
     await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])
+  for (const { id } of await cardsLeft(env.DB, before(now, LOST_AFTER_MS)))
+    await enqueue(env, 'TASKS', [{ kind: 'forget_card', id }])
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
       await enqueue(env, 'TASKS', [{ kind: 'mail', id }])

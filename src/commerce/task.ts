@@ -27,5 +27,7 @@ export type Task =
   | { kind: 'match_transfers' }
   /** Settles the payment that a gateway's event is about. */
   | { kind: 'payment_event'; gateway: string; eventId: string }
+  /** Has a gateway forget a card that its owner removed. */
+  | { kind: 'forget_card'; id: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }

@@ -8,6 +8,7 @@ import { sendMail } from './mail/outbox.ts'
 import { orderObject } from './orders/access.ts'
 import { checkVatAgain } from './orders/check-vat-again.ts'
 import { settleEvent } from './payments/events.ts'
+import { forgetCard } from './payments/saved-cards.ts'
 import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
 import { sendToSegmentation } from './segment/segmentation.ts'
@@ -52,6 +53,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'document')
     return (await import('./documents/issue.ts')).issueDocument(env, task.orderNumber, task.due)
   if (task.kind === 'ksef') return (await import('./ksef/send.ts')).sendToKsef(env, task.number)
+  if (task.kind === 'forget_card') return forgetCard(env, task.id)
   if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)
   if (task.kind === 'match_transfers') return (await import('./bank/booking.ts')).matchTransfers(env)
   if (task.kind === 'erase') return (await import('./personal-data/erasure.ts')).eraseAccount(env, task.userId)

@@ -36,6 +36,8 @@ export const SCHEDULE_STATES = ['offered', 'chosen'] as const
 export interface PaymentSchedule {
   state: (typeof SCHEDULE_STATES)[number]
   installments: OpenInstallment[]
+  /** Whether those that are open are drawn from a saved card on their days; absent where not. */
+  isDrawn?: boolean
 }
 
 /** The instalment that is paid next; undefined where all are paid. */
@@ -46,6 +48,7 @@ export const nextInstallment = ({ installments }: Pick<PaymentSchedule, 'install
 export const paymentSchedule = renamed({
   state: z.enum(SCHEDULE_STATES),
   installments: z.array(renamed({ number: z.int(), amount: money, dueOn: z.string(), open: money })),
+  isDrawn: z.boolean().exactOptional(),
 })
 
 const part = z.strictObject({

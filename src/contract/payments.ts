@@ -72,9 +72,13 @@ export const PAYMENT_CALLS = {
       payment_method_id: paymentMethodId,
       expected_total: expectedTotal,
       reject_payment_schedule: rejectSchedule,
+      /** Whether the payer keeps the card for later payments; for whoever is signed in. */
+      keep_card: z.boolean('must be true or false').optional(),
+      /** Whether the further instalments are drawn from the card, which is kept, on their days. */
+      draw_installments: z.boolean('must be true or false').optional(),
     }),
-    errors: REFUSED,
-    says: "Pays by card; the order is placed, or waits for the payer's bank, its intent under `meta`.",
+    errors: [...REFUSED, 'unauthorized'],
+    says: "Pays by card, a saved one of the payer's too; the order is placed, or waits for the payer's bank, its intent under `meta`.",
   }),
   confirm: call({
     ...paymentCall,

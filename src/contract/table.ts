@@ -54,6 +54,7 @@ import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
 import { RFM_CALLS } from './rfm.ts'
 import { SAMPLE_CALLS } from './samples.ts'
+import { SAVED_CARD_CALLS } from './saved-cards.ts'
 import { SAVED_VIEW_CALLS } from './saved-views.ts'
 import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { SECURITY_CALLS } from './security.ts'
@@ -100,6 +101,7 @@ export const CALLS = {
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   gateways: GATEWAY_CALLS,
+  savedCards: SAVED_CARD_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,
   boxDesigns: BOX_DESIGN_CALLS,
   designLinks: DESIGN_LINK_CALLS,

@@ -1,4 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
+import { nextInstallment } from '../contract/payment-schedule.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
 import { orderMail } from './order-mails.ts'
@@ -19,12 +20,28 @@ export function installmentReminder(
 ): Mail {
   const { t, money, date } = locale
   const { open, dueOn } = order.paymentSchedule!.installments.find(({ number }) => number === installment)!
-  const title = t(`installment-mail.${step}Title`, { number: String(installment), order: order.number })
+  const said = step === 'due-soon' && order.paymentSchedule?.isDrawn ? 'drawn-soon' : step
+  const title = t(`installment-mail.${said}Title`, { number: String(installment), order: order.number })
   return orderMail(order, locale, {
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'text', text: t(`installment-mail.${step}Text`, { amount: money(open), date: date(dueOn, 'long') }) },
+      { kind: 'text', text: t(`installment-mail.${said}Text`, { amount: money(open), date: date(dueOn, 'long') }) },
+      { kind: 'act', label: t('installment-mail.act'), href: link },
+    ],
+  })
+}
+
+/** Says that an instalment could not be drawn from a saved card. @param link opens the payment page */
+export function installmentUndrawn(order: Cart, locale: StoreLocale, link: string): Mail {
+  const { t, money } = locale
+  const { number, open } = nextInstallment(order.paymentSchedule!)!
+  const title = t('installment-mail.undrawnTitle', { number: String(number), order: order.number })
+  return orderMail(order, locale, {
+    subject: title,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'text', text: t('installment-mail.undrawnText', { amount: money(open) }) },
       { kind: 'act', label: t('installment-mail.act'), href: link },
     ],
   })

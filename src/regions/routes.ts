@@ -89,6 +89,7 @@ export const ROUTES = {
   'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },
   'manager-order': { pattern: '/manager/payments/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
+  'account-cards': { pattern: '/account/cards/' },
   'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },
   'account-quote-requests': { pattern: '/account/quote_requests/' },

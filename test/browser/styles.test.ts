@@ -104,6 +104,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-artwork',
     'manager-refunds',
     'manager-ksef',
+    'account-cards',
     'plus-personal-details',
     'plus-settings',
     'plus-orders',

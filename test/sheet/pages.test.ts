@@ -92,6 +92,7 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
     'account-security',
     'account-invoices',
     'account-wallet',
+    'account-cards',
     'account-trees',
     'account-data',
   ] as const)

@@ -79,7 +79,8 @@ export const FORMS: Record<string, Fields[]> = {
   ],
   'checkout-delivery': [fields(deliveryForm)],
   payment: [
-    { method: 'card', paymentMethod: 'pm_card_visa', ...TERMS },
+    { method: 'card', paymentMethod: 'pm_card_visa', keepCard: '1', drawInstallments: '1', ...TERMS },
+    { method: 'card', savedCard: 'pm_saved_4242_P1', ...TERMS },
     { method: 'check', ...TERMS },
     { method: 'ideal', ...TERMS },
     { method: 'blik', blikCode: '777123', ...TERMS },
@@ -101,6 +102,7 @@ export const FORMS: Record<string, Fields[]> = {
   'passkey-options': [{ intent: 'sign-in', related: '' }],
   'passkey-sign-in': [{ credential: '{}', return: '' }],
   'account-boxes': boxesForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'account-cards': [{ id: 'pm_saved_4242_P1' }],
   'account-codes': [{ intent: 'confirm', code: '' }],
   'account-data': [fields(myDataForm, { intent: 'export' })],
   'account-addresses': [

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Customers } from './customers.ts'
 import type { Answer } from './idempotency-keys.ts'
 
 type Form = Record<string, unknown>
@@ -22,6 +23,9 @@ interface Intent {
   last_payment_error: object | null
   next_action: object | null
   latest_charge: object | string | null
+  customer: string | null
+  setup_future_usage: string | null
+  payment_method: string | null
   capture_method: 'automatic'
   confirmation_method: 'automatic'
   created: number
@@ -32,6 +36,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** The payment intents of a Stripe, what may be done with them, and the events of what was done. */
 export class Intents {
+  readonly customers = new Customers()
   readonly #intents = new Map<string, Intent>()
   readonly #events: { intent: string; event: object }[] = []
   readonly #refunded = new Map<string, number>()
@@ -41,11 +46,17 @@ export class Intents {
 
   answer(method: string, path: string, form: Form): Answer {
     if (path === '/v1/refunds') return this.#refund(form)
+    if (path.startsWith('/v1/customers')) return this.customers.answer(method, path.split('/')[3])
     const [, , , id, act] = path.split('/')
-    if (!id) return ok(this.#create(form))
+    if (!id) {
+      const { customer } = form
+      if (customer && !this.customers.has(String(customer)))
+        return refused(400, 'invalid_request_error', 'resource_missing')
+      return ok(this.#create(form))
+    }
     const intent = this.#intents.get(id)
     if (!intent) return refused(404, 'invalid_request_error', 'resource_missing')
-    if (method === 'GET') return ok(this.#read(intent))
+    if (method === 'GET') return ok(this.#read(intent, form))
     return act === 'cancel' ? this.#cancel(intent) : this.#confirm(intent, form)
   }
 
@@ -69,18 +80,25 @@ export class Intents {
   }
 
   /** With the refunds of its charge, which are not asked for where nobody looks at them. */
-  #read(intent: Intent): object {
+  #read(kept: Intent, { expand = [] }: Form): object {
+    const isExpanded = JSON.stringify(expand).includes('payment_method') && kept.payment_method
+    const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034 }
+    const method = { id: kept.payment_method, object: 'payment_method', type: 'card', card }
+    const intent = { ...kept, ...(isExpanded && { payment_method: method }) }
     const { latest_charge: charge } = intent
     if (typeof charge !== 'object' || charge === null) return intent
     const refunds = { object: 'list', has_more: false, url: '/v1/refunds', data: this.#refunds.get(intent.id) ?? [] }
     return { ...intent, latest_charge: { ...charge, refunds } }
   }
 
-  #create({ amount, currency, metadata, allowed_payment_method_types: types }: Form): Intent {
+  #create(form: Form): Intent {
+    const { amount, currency, metadata, allowed_payment_method_types: types } = form
+    const { customer = null, setup_future_usage: usage = null } = form as Partial<Record<string, string>>
     const intent: Intent = {
       ...{ id: `pi_${randomBytes(12).toString('hex')}`, object: 'payment_intent', status: 'requires_payment_method' },
       ...{ amount: Number(amount), amount_received: 0, currency: String(currency) },
       ...{ metadata: metadata as Record<string, string>, payment_method_types: (types as string[]) ?? ['card'] },
+      ...{ customer, setup_future_usage: usage, payment_method: null },
       ...{ last_payment_error: null, next_action: null, latest_charge: null },
       ...{ capture_method: 'automatic', confirmation_method: 'automatic', created: nowSeconds(), livemode: false },
     }
@@ -96,21 +114,28 @@ export class Intents {
       payment_method: card,
       payment_method_data: data,
       return_url: back,
+      off_session: isOffSession,
     } = form as {
       payment_method?: string
       payment_method_data?: { type: string }
       return_url: string
+      off_session?: string
     }
     const type = data?.type ?? 'card'
     if (!intent.payment_method_types.includes(type))
       return refused(400, 'invalid_request_error', 'payment_intent_incompatible_payment_method')
-    if (type === 'card' && !card?.startsWith('pm_card_'))
-      return refused(400, 'invalid_request_error', 'resource_missing')
-    if (card?.includes('Declined')) {
+    const known = card && this.customers.cardOf(card, intent.customer)
+    if (type === 'card' && !known) return refused(400, 'invalid_request_error', 'resource_missing')
+    if (card) intent.payment_method = card
+    if (isOffSession && known?.includes('authenticationRequired')) {
+      this.#decline(intent, 'authentication_required')
+      return refused(402, 'card_error', 'authentication_required', { payment_intent: intent })
+    }
+    if (known?.includes('Declined')) {
       this.#decline(intent, 'insufficient_funds')
       return refused(402, 'card_error', 'card_declined', { payment_intent: intent })
     }
-    if (card === 'pm_card_visa') this.#become(intent, 'succeeded')
+    if (known === 'pm_card_visa') this.#become(intent, 'succeeded')
     else {
       const url = `https://hooks.stripe.test/redirect/${intent.id}`
       intent.next_action =
@@ -155,6 +180,9 @@ export class Intents {
       const order = intent.metadata.order_number ?? ''
       this.#captures.set(order, (this.#captures.get(order) ?? 0) + 1)
       intent.amount_received = intent.amount
+      const { customer, payment_method: card, setup_future_usage: usage } = intent
+      if (usage && customer && card?.startsWith('pm_card_'))
+        intent.payment_method = this.customers.attach(card, customer)
       intent.next_action = null
       intent.latest_charge = { id: `ch_${intent.id}`, payment_method_details: { card: { last4: '4242' } } }
     }

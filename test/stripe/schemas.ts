@@ -13,7 +13,7 @@ export const readForm = (body: string): Form => parse(body, { depth: 10 }) as Fo
 
 /** What is wrong with a request; null where nothing is. Reading takes its parameters in the address. */
 export function problemsOfRequest(method: string, path: string, form: Form): string | null {
-  const route = `${method} ${path.replace(/pi_\w+/, '{intent}')}`
+  const route = `${method} ${path.replace(/pi_\w+/, '{intent}').replace(/cus_\w+/, '{customer}')}`
   const schema = (described.requests as Record<string, object>)[route]
   if (!schema) return `no path ${route}`
   if (method === 'GET') return Object.keys(form).every((name) => name === 'expand') ? null : `query of ${route}`
@@ -25,7 +25,8 @@ export function problemsOfRequest(method: string, path: string, form: Form): str
 /** What is wrong with an answer; null where nothing is. */
 export function problemsOfAnswer(body: object): string | null {
   if ('error' in body) return null
-  const kind = String((body as { object?: string }).object)
+  const { object, deleted } = body as { object?: string; deleted?: boolean }
+  const kind = `${deleted ? 'deleted_' : ''}${object}`
   const schema = (described.answers as Record<string, object>)[kind]
   if (!schema) return `no object ${kind}`
   const check = checks.get(kind) ?? answers.compile(schema)

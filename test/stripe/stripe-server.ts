@@ -38,6 +38,7 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     if (path === '/test/release') return release()
     if (path === '/test/move') return intents.move(said.intent, said.status)
     if (path === '/test/intents') return intents.of(said.order)
+    if (path === '/test/customers') return intents.customers.all
     if (path === '/test/sign') return signed(said.body, said.ago)
     return intents.events(said.intent).map((event) => signed(JSON.stringify(event), 0))
   }
@@ -51,7 +52,9 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     const problems = problemsOfRequest(request.method!, route, form)
     if (problems) return refusal(400, 'invalid_request_error', 'parameter_unknown', problems)
     if (request.method === 'GET') return intents.answer('GET', route, form)
-    return keys.once(String(key ?? randomUUID()), `${route} ${body}`, () => intents.answer('POST', route, form))
+    return keys.once(String(key ?? randomUUID()), `${route} ${body}`, () =>
+      intents.answer(request.method!, route, form),
+    )
   }
 
   const server = createServer(async (request, response) => {
@@ -60,7 +63,10 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     if (path.startsWith('/test/')) return void response.end(JSON.stringify(testAct(path, body) ?? null))
-    const name = `${request.method} ${path.split('?')[0]!.replace(/pi_\w+/, '{intent}')}`
+    const name = `${request.method} ${path
+      .split('?')[0]!
+      .replace(/pi_\w+/, '{intent}')
+      .replace(/cus_\w+/, '{customer}')}`
     const at = faults.findIndex(({ on }) => on === name)
     const [fault] = at < 0 ? [] : faults.splice(at, 1)
     if (fault?.kind === 'reset') return void request.socket.destroy()

@@ -3,7 +3,7 @@ import { sceneOf } from '../scenes.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a colour of their brand, a passkey, a copy of their data, an address, a file, themselves and their session. */
+/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a colour of their brand, a passkey, a copy of their data, an address, a card, a file, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -19,6 +19,8 @@ export interface Belongings {
   passkey: string
   copy: string
   address: string
+  /** A saved card. */
+  card: string
   /** An invoice of the order. */
   invoice: string
   /** An unfinished upload, and the hash of a file. */
@@ -68,7 +70,9 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
   const invoice = await invoiceFor(cart.number)
-  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '', fileset: '' }
+  const kept = sub
+    ? await keptFor(sub)
+    : { passkey: '', copy: '', address: '', card: '', upload: '', file: '', fileset: '' }
   return {
     userId: sub,
     session: sid,
@@ -134,9 +138,9 @@ async function invoiceFor(order: string): Promise<string> {
 /** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
 async function keptFor(
   userId: string,
-): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'upload' | 'file' | 'fileset'>> {
+): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'card' | 'upload' | 'file' | 'fileset'>> {
   const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const fileset = crypto.randomUUID()
+  const [fileset, card] = [crypto.randomUUID(), `pm_${crypto.randomUUID().replace(/\W|\d/g, 'x')}`]
   const [upload, file] = [crypto.randomUUID(), (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')]
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
   const { DB } = env
@@ -147,6 +151,9 @@ async function keptFor(
       passkey,
       now,
     ),
+    DB.prepare(
+      "insert into saved_cards values (?, ?, 'sandbox', 'cus_sandbox', 'Visa', '4242', '2034-12', ?, ?, null)",
+    ).bind(...[card, userId, card, now]),
     DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, userId, now, now, later),
     DB.prepare(
       "insert into addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, ?)",
@@ -164,7 +171,7 @@ async function keptFor(
     ),
     DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
   ])
-  return { passkey, copy, address, upload, file, fileset }
+  return { passkey, copy, address, card, upload, file, fileset }
 }
 
 interface Question {
@@ -441,6 +448,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     () => ({ default_billing: false }),
   ),
   'DELETE /v2/users/:id/addresses/:addressId': of(({ userId, address }) => `v2/users/${userId}/addresses/${address}`),
+  'DELETE /v2/payment_methods/:id': of(({ card }) => `v2/payment_methods/${card}`),
   'DELETE /v2/company/invitations/:id': of(({ invitation }) => `v2/company/invitations/${invitation}`),
   'PATCH /v2/company/items/:id': of(
     ({ item }) => `v2/company/items/${item}`,

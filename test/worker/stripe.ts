@@ -33,6 +33,10 @@ export const stripeHas = (order: string) =>
     order,
   })
 
+/** The customers of Stripe, and the cards that they have. */
+export const stripeCustomers = () =>
+  ask<{ customers: string[]; cards: Record<string, { customer: string }> }>('customers')
+
 /** Fails the next request of a kind. */
 export const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
 

@@ -24,13 +24,16 @@ export class CardElement extends HTMLElement {
     const form = this.closest('form')!
     const id = this.querySelector<HTMLInputElement>('[name="paymentMethod"]')!
     form.addEventListener('submit', (event) => {
-      if (new FormData(form).get('method') !== 'card' || id.value) return
+      const sent = new FormData(form)
+      if (sent.get('method') !== 'card' || sent.get('savedCard') || id.value) return
       event.preventDefault()
       void makeMethod().catch(() => this.#say(this.getAttribute('away') ?? ''))
     })
 
     const makeMethod = async () => {
       this.#say('')
+      // The gateway's form says what a card is kept for.
+      elements.update({ setupFutureUsage: new FormData(form).has('keepCard') ? 'off_session' : null })
       const checked = await elements.submit()
       const made = checked.error ? checked : await stripe.createPaymentMethod({ elements })
       if (made.error) return this.#say(made.error.message ?? '')

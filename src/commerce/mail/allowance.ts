@@ -35,6 +35,7 @@ export const MAIL_ALLOWANCE = {
   'transfer-surplus': { mailbox: 50, caller: 5, network: 50 },
   'dispute-opened': { mailbox: 50, caller: 5, network: 50 },
   'installment-reminder': { mailbox: 50, caller: 20, network: 50 },
+  'installment-undrawn': { mailbox: 50, caller: 6, network: 50 },
   'artwork-missing': { mailbox: 50, caller: 1, network: 50 },
   'artwork-turned': { mailbox: 50, caller: 20, network: 50 },
   'account-confirm': { mailbox: 5, caller: 5, network: 20 },

@@ -9,6 +9,7 @@ import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderedItem, OrderLine, QuotedPrice } from './order-line.ts'
+import type { PaidCard } from './paid-card.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundAsk } from './refund-record.ts'
 import type { Returning } from './returning.ts'
@@ -101,7 +102,7 @@ export type AgreedTotal = number | null
 /** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
-  | ({ kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal } & Rejecting & Returning)
+  | ({ kind: 'pay_by_card'; expectedTotal: AgreedTotal } & PaidCard & Rejecting & Returning)
   /** On a page of the gateway or the bank, or by the code of a bank's app. */
   | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Rejecting & Returning)
   | ({
@@ -133,4 +134,5 @@ export type EventKind =
   | 'document_issued'
   | 'artwork_reminded'
   | 'installment_reminded'
+  | 'installment_drawn'
   | 'submitted'

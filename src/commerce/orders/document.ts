@@ -13,6 +13,7 @@ import type { ArtworkRecord } from './artwork-record.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
+import type { PaidCard } from './paid-card.ts'
 import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundRecord } from './refund-record.ts'
@@ -30,6 +31,12 @@ export interface PaymentRecord extends Omit<Payment, 'received'> {
   startedAt?: string
   parkedAt?: string
   receipts?: Receipt[]
+  /** Who keeps its card, from when it is made. */
+  keptBy?: string
+  /** Whose saved card the further instalments are drawn from: the one named, or that which this payment saves. */
+  draws?: { userId: string; paymentMethodId?: string }
+  /** Whether it was drawn so. */
+  isDrawn?: boolean
 }
 
 /** Credit that is reserved in a wallet while an order is being placed. */
@@ -46,7 +53,7 @@ export interface Claim {
   paymentNumber: string
   /** The request, to be repeated unchanged if the answer was lost. */
   ask:
-    | ({ kind: 'pay'; paymentMethodId: string } & Returning)
+    | ({ kind: 'pay' } & PaidCard & Returning)
     | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string } & Returning)
     | ({ kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined } & Returning)
     /** Captured before the credit beside it was taken. */
@@ -134,6 +141,8 @@ export interface OrderDocument {
   isByPlan?: boolean
   /** The instalments of a placed order that is paid by plan. */
   installments?: Installment[]
+  /** The numbers of the instalments that were drawn, or were to be. */
+  drawn?: number[]
   /** The reminders of instalments that were sent. */
   reminders?: Reminder[]
   payments: PaymentRecord[]

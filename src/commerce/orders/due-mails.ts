@@ -31,6 +31,7 @@ export function mailsOf(document: Told): DueMail[] {
     ...ofDocuments(document),
     ...ofRefunds(document),
     ...ofInstallments(document),
+    ...ofDraws(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -92,6 +93,14 @@ const ofInstallments = ({ number, reminders = [] }: Told): DueMail[] =>
       const id = `installment ${number} ${reminder.installment} ${reminder.step}`
       return { id, kind: 'installment-reminder', reminder }
     })
+
+/** Instalments that could not be drawn, each with its payment. */
+const ofDraws = ({ payments }: Told): DueMail[] =>
+  payments.flatMap(({ number, isDrawn, state }) =>
+    isDrawn && state === 'failed'
+      ? [{ id: `installment-undrawn ${number}`, kind: 'installment-undrawn', paymentNumber: number }]
+      : [],
+  )
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

@@ -1,5 +1,6 @@
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
+import { nextDraw } from './rules/drawing.ts'
 import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
 
@@ -18,7 +19,7 @@ const IDLE = 60 * DAY
 /** Whoever has brought no artwork two days after an order is reminded, once. */
 const REMINDED_AFTER = 2 * DAY
 
-export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder'
+export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder' | 'draw'
 
 /** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
 export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
@@ -35,6 +36,8 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
   const [reminder] = remindersLeft(document)
   if (reminder) duties.push({ duty: 'reminder', at: reminder.at })
+  const draw = nextDraw(document)
+  if (draw) duties.push({ duty: 'draw', at: draw.at })
   if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
     duties.push({ duty: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
   return duties.sort((a, b) => a.at - b.at)

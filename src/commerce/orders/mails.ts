@@ -3,10 +3,11 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
+import { nextInstallment } from '../../contract/payment-schedule.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
-import { installmentReminder } from '../../mails/installment-mails.ts'
+import { installmentReminder, installmentUndrawn } from '../../mails/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -33,6 +34,7 @@ import { viewOf } from './view.ts'
 const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork'>> = {
   'payment-failed': 'payment',
   'installment-reminder': 'payment',
+  'installment-undrawn': 'payment',
   'artwork-missing': 'order-artwork',
   'artwork-turned': 'order-artwork',
 }
@@ -103,6 +105,8 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return transferSurplus(order, payment, locale, link)
     case 'installment-reminder':
       return installmentReminder(order, due.reminder!, locale, link)
+    case 'installment-undrawn':
+      return installmentUndrawn(order, locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }
@@ -113,6 +117,7 @@ const TURNED = ['checked', 'proof_sent', 'sent_back']
 
 /** Whether the artwork that a mail is about has gone on in the meantime, or the instalment is paid. */
 function isOver({ lines, state, paymentSchedule }: OrderView, { kind, lineId, reminder }: DueMail): boolean {
+  if (kind === 'installment-undrawn') return !paymentSchedule || nextInstallment(paymentSchedule) === undefined
   if (kind === 'installment-reminder')
     return (
       state !== 'complete' ||

@@ -1,10 +1,13 @@
 import type { Env } from '../../contract/env.ts'
 import { gatewayOf } from '../payments/registry.ts'
+import { findSavedCard } from '../payments/saved-cards.ts'
 import type { EventKind } from './command.ts'
 import type { Claim, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
+import { drawnFrom, nextDraw } from './rules/drawing.ts'
+import { claimPayment } from './rules/payment.ts'
 import { withEndedReviews } from './rules/review.ts'
 import { captureOfAuthorised, creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
 import type { Settlement } from './settlement.ts'
@@ -71,7 +74,26 @@ export class OpenPayments {
     this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
   }
 
-  async #settleClaim(document: OrderDocument, claim: Claim, facts: Facts): Promise<void> {
+  /**
+   * Draws the instalment that is due from the card of whoever agreed to it, once: a card that was removed, or that its bank refuses,
+   * leaves it to be paid as any other. @throws Error where the gateway does not answer: the claim asks it again
+   */
+  async draw(facts: Facts): Promise<void> {
+    const before = this.#store.read()
+    const drawing = before && drawnFrom(before)
+    const card = drawing && (await findSavedCard(this.#env, drawing.userId, drawing.card))
+    const document = this.#store.read()
+    const due = document && !document.claim ? nextDraw(document) : undefined
+    if (!document || !due || due.at > Date.parse(facts.now)) return
+    const noted = { ...document, drawn: [...(document.drawn ?? []), due.installment] }
+    if (!card) return void this.#commit(noted, 'installment_drawn', facts)
+    const { id: paymentMethodId, customerId } = card
+    const terms = { paymentMethodId, customerId, isDrawn: true, expectedTotal: document.figures.total }
+    const { claim, ...claimed } = claimPayment(noted, { kind: 'pay_by_card', ...terms }, facts)
+    await this.#settleClaim(claimed, claim, facts)
+  }
+
+  async #settleClaim(document: Omit<OrderDocument, 'claim'>, claim: Claim, facts: Facts): Promise<void> {
     this.#commit({ ...document, claim }, 'payment_settled', facts)
     await this.#settlement.settle(claim, 'payment_settled', facts)
   }

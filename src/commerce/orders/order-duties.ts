@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { posting } from '../mail/outbox.ts'
 import { gatewayOf } from '../payments/registry.ts'
+import { keepCard } from '../payments/saved-cards.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
@@ -69,6 +70,7 @@ export class OrderDuties {
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind === 'company') await this.#tell(document, item.act)
+        else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
         else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
@@ -117,6 +119,11 @@ export class OrderDuties {
       if (result === 'failed') throw new Error(`The refund of ${paymentNumber} failed.`)
     }
     this.#store.refunded(item)
+  }
+
+  async #keepCard({ payments }: OrderDocument, paymentNumber: string): Promise<void> {
+    const { keptBy: userId, intentId } = payments.find(({ number }) => number === paymentNumber) ?? {}
+    if (userId && intentId) await keepCard(this.#env, { userId, paymentNumber, intentId })
   }
 
   /** As `#refund`: the number of the refund is its key. */

@@ -12,6 +12,8 @@ export type Pending =
   | { kind: 'refund'; paymentNumber: string }
   /** A refund that a manager decided. */
   | { kind: 'send_refund'; number: string }
+  /** Keeps the card of a payment for its payer. */
+  | { kind: 'keep_card'; paymentNumber: string }
   | { kind: 'mail'; mail: DueMail }
   | { kind: 'redeem'; code: string }
   | { kind: 'return_use'; code: string }
@@ -49,6 +51,7 @@ export interface DueMail {
     | 'transfer-short'
     | 'transfer-surplus'
     | 'installment-reminder'
+    | 'installment-undrawn'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */

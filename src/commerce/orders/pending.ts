@@ -30,6 +30,9 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...refundsToSend(after)
       .filter((number) => !(before && refundsToSend(before).includes(number)))
       .map((number): Pending => ({ kind: 'send_refund', number })),
+    ...keptCards(after)
+      .filter((number) => !(before && keptCards(before).includes(number)))
+      .map((paymentNumber): Pending => ({ kind: 'keep_card', paymentNumber })),
     ...documentsDue(before, after).map((document): Pending => ({ kind: 'document', document })),
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
@@ -54,6 +57,10 @@ const owedByCard = ({ payments }: OrderDocument): string[] =>
 /** Refunds that the gateway or the wallet has to make. */
 const refundsToSend = ({ refunds = [] }: OrderDocument): string[] =>
   refunds.flatMap(({ number, state }) => (state === 'due' ? [number] : []))
+
+/** Payments that were made by a card which its payer keeps. */
+const keptCards = ({ payments }: OrderDocument): string[] =>
+  payments.flatMap(({ number, state, keptBy }) => (state === 'completed' && keptBy ? [number] : []))
 
 /** Intents of payments that have ended unpaid: they are canceled at the gateway, so that they are never captured. */
 function endedIntents(before: OrderDocument | null, after: OrderDocument): string[] {

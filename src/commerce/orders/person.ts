@@ -32,7 +32,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
     ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
-    payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
+    payments: document.payments.map(({ walletOf: _, keptBy: __, draws: ___, ...payment }) => payment),
     // What was to go into the wallet fails, and can be returned the way it came.
     ...(document.refunds && { refunds: document.refunds.map(({ walletOf: _, ...refund }) => refund) }),
     // A mail has no recipient, and there is no wallet any more. An invoice is owed by law.

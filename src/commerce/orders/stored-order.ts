@@ -173,6 +173,7 @@ export class StoredOrder {
       if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
       if (document.claim && due.some(({ duty }) => duty === 'claim'))
         await this.#settlement.recover(document.claim, facts)
+      if (due.some(({ duty }) => duty === 'draw')) await this.#payments.draw(facts)
       if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
       if (due.some(({ duty }) => duty === 'reminder'))
         this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'installment_reminded', facts)

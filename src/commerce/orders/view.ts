@@ -81,7 +81,8 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
 
 /** A payment without what only the order and its gateway need. */
 function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment {
-  const { intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, receipts, ...shown } = payment
+  const { intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, receipts, ...more } = payment
+  const { keptBy: _____, draws: ______, isDrawn: _______, ...shown } = more
   const refunded = refundedOf(document, payment.number)
   return {
     ...shown,

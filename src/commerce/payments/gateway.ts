@@ -23,10 +23,35 @@ export interface RefundTerms extends IntentTerms {
 export type RefundResult = 'done' | 'failed'
 
 /** How a payer pays: with a card that the gateway has, on a page of the gateway or the bank, or by a code of the bank's app. */
-export type PayWay =
-  | { method: 'card'; paymentMethodId: string }
-  | { method: RedirectMethod | 'card' }
-  | { method: 'blik'; code: string }
+export type PayWay = CardWay | { method: RedirectMethod | 'card' } | { method: 'blik'; code: string }
+
+/** A card: one that was saved has its customer, one that its payer keeps is saved by the payment. */
+interface CardWay {
+  method: 'card'
+  paymentMethodId: string
+  customerId?: string
+  isKept?: boolean
+  /** Whether its payer is not there, and has agreed to it before: then nobody can answer a question of the bank. */
+  isDrawn?: boolean
+}
+
+/** A card as its gateway has saved it. */
+interface GatewayCard {
+  paymentMethodId: string
+  customerId: string
+  brand: string
+  last4: string
+  /** `YYYY-MM` */
+  expires: string
+}
+
+/** A gateway's cards that payers keep. */
+export interface CardKeeping {
+  /** The card that a payment was made with and has saved; null where it has saved none. */
+  ofIntent(intentId: string): Promise<GatewayCard | null>
+  /** Forgets the customer of a card, and the card. */
+  forget(customerId: string): Promise<void>
+}
 
 /** What a gateway needs to start a payment. */
 export interface StartTerms extends IntentTerms {
@@ -108,6 +133,8 @@ export interface Gateway {
   refund(intentId: string, terms: RefundTerms): Promise<RefundResult>
   /** Reads an event. @returns null where its signature is not the gateway's, or is too old */
   readEvent(raw: Uint8Array<ArrayBuffer>, header: (name: string) => string | undefined): Promise<GatewayEvent | null>
+  /** Absent where it saves none. */
+  cards?: CardKeeping
   /** The public configuration for a browser. */
   publishableKey: string
   /** Whether it moves no money. */

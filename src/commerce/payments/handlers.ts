@@ -8,6 +8,7 @@ import { workflowToken } from '../orders/workflow-token.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { keepEvent } from './events.ts'
 import { reconcileAll } from './open-orders.ts'
+import { paidCard } from './paid-card.ts'
 import { gatewayFor, gatewayNamed } from './registry.ts'
 
 /**
@@ -27,9 +28,10 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     return { publishable_key: publishableKey, sandbox: isSandbox }
   },
 
-  pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, ...body } }) {
+  async pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, ...body } }) {
+    const card = await paidCard(c, paymentMethodId, body)
     const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
-    const command = { kind: 'pay_by_card', paymentMethodId, ...terms, returnUrl: returnUrl(c, number) } as const
+    const command = { kind: 'pay_by_card', ...card, ...terms, returnUrl: returnUrl(c, number) } as const
     return follow(c, { number, command })
   },
 

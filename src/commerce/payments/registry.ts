@@ -61,6 +61,10 @@ export async function gatewayFor(env: Env, method: GatewayMethod): Promise<Gatew
   return provider ? provider.load(env) : sandboxOf(env)
 }
 
+/** The name of the gateway of a method, `sandbox` where no provider has its keys. */
+export const gatewayNameFor = (env: Env, method: GatewayMethod): string =>
+  providersOf(env).find(({ methods }) => methods.includes(method))?.name ?? 'sandbox'
+
 /** The gateway that has an intent. @throws Error where the shop has not got its keys any more */
 export async function gatewayOf(env: Env, intentId: string): Promise<Gateway> {
   if (OF_SANDBOX.test(intentId)) return sandboxOf(env)

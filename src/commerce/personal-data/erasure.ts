@@ -11,6 +11,7 @@ import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { offerObject } from '../offers/access.ts'
 import { orderObject } from '../orders/access.ts'
+import { forgetCardsOf } from '../payments/saved-cards.ts'
 import { deletePictures } from '../pictures/store.ts'
 import { consentRecords } from '../schema/consents.ts'
 import { customOffers } from '../schema/offers.ts'
@@ -61,6 +62,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   }
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   await sealWallet(env, userId, now)
+  await forgetCardsOf(env, userId)
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   // Before their rows: a repeated run would not find them otherwise.
   for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()

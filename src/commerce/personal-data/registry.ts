@@ -25,6 +25,7 @@ import { fileReports, printFilesets } from '../schema/print-filesets.ts'
 import { queued } from '../schema/queued.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { referralCodes, referrals } from '../schema/referrals.ts'
+import { savedCards } from '../schema/saved-cards.ts'
 import { savedViews } from '../schema/saved-views.ts'
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
 import { sessions } from '../schema/sessions.ts'
@@ -101,6 +102,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     emptied: { userId: null, name: null, address: null },
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
+  {
+    table: savedCards,
+    of: ({ id }) => eq(savedCards.userId, id),
+    withheld: ['id', 'customerId', 'gateway', 'removedAt'],
+  },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
   ...COMPANY_TABLES,
   {

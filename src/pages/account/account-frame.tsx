@@ -15,6 +15,7 @@ const SECTIONS = [
   ['account-security', 'security.title'],
   ['shopping-lists', 'list.title'],
   ['account-wallet', 'account.wallet'],
+  ['account-cards', 'saved-cards.title'],
   ['account-trees', 'trees.title'],
   ['account-data', 'my-data.title'],
   ['sign-out', 'account.signOut'],

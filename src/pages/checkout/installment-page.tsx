@@ -10,6 +10,7 @@ import { InstallmentTable } from '../order/installment-table.tsx'
 import styles from './checkout.module.css'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import type { CardOptions } from './saved-cards.tsx'
 
 export interface InstallmentPageProps {
   cart: Cart
@@ -18,6 +19,8 @@ export interface InstallmentPageProps {
   cardKey: string | null
   /** The chosen payment method, where the form is shown again. */
   chosen?: string | undefined
+  /** What the payer may choose about their card; null for a visitor. */
+  cardOptions: CardOptions | null
   problems: FieldProblems
   /** The message about a payment that failed. */
   failure?: string | undefined
@@ -26,7 +29,16 @@ export interface InstallmentPageProps {
 }
 
 /** The payment of the next instalment of a placed order. */
-export function InstallmentPage({ cart, method, cardKey, chosen, problems, failure, today }: InstallmentPageProps) {
+export function InstallmentPage({
+  cart,
+  method,
+  cardKey,
+  chosen,
+  cardOptions,
+  problems,
+  failure,
+  today,
+}: InstallmentPageProps) {
   const { t, money } = useShop()
   const { here } = usePaths()
   const schedule = cart.paymentSchedule!
@@ -43,7 +55,14 @@ export function InstallmentPage({ cart, method, cardKey, chosen, problems, failu
       <form method="post" action={here} className={styles.form} noValidate>
         <input type="hidden" name="total" value={cart.total} />
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
-        <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
+        <PaymentMethods
+          cart={cart}
+          method={method}
+          cardKey={cardKey}
+          chosen={chosen}
+          cardOptions={cardOptions}
+          problems={problems}
+        />
         <div className={styles.acts}>
           <Button>{t('plan.payTotal', { amount: money(open) })}</Button>
         </div>

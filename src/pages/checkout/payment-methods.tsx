@@ -6,6 +6,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
+import { type CardOptions, CardWithOptions } from './saved-cards.tsx'
 import { TestPayments } from './test-payments.tsx'
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   cardKey: string | null
   /** The chosen payment method of a card, where the form is shown again. */
   chosen?: string | undefined
+  /** What the payer may choose about their card; null for a visitor. */
+  cardOptions: CardOptions | null
   problems: FieldProblems
 }
 
 /** The payment methods for what the credit does not cover, each with what it needs. */
-export function PaymentMethods({ cart, method, cardKey, chosen, problems }: Props) {
+export function PaymentMethods({ cart, method, cardKey, chosen, cardOptions, problems }: Props) {
   const { t } = useShop()
   return (
     <fieldset className={styles.choices}>
@@ -27,7 +30,11 @@ export function PaymentMethods({ cart, method, cardKey, chosen, problems }: Prop
       {cart.paymentMethods.map((each) => (
         <div key={each} className={styles.method}>
           <Choice method={each} isChosen={each === method} />
-          {each === 'card' && (cardKey ? <CardForm cart={cart} cardKey={cardKey} /> : <TestPayments chosen={chosen} />)}
+          {each === 'card' && (
+            <CardWithOptions options={cardOptions}>
+              {cardKey ? <CardForm cart={cart} cardKey={cardKey} /> : <TestPayments chosen={chosen} />}
+            </CardWithOptions>
+          )}
           {each === 'blik' && <BlikCode problem={problems.blikCode && t(problems.blikCode.message)} />}
         </div>
       ))}

@@ -16,6 +16,7 @@ import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PostalAddress } from './postal-address.tsx'
+import type { CardOptions } from './saved-cards.tsx'
 
 export interface PaymentPageProps {
   cart: Cart
@@ -30,6 +31,8 @@ export interface PaymentPageProps {
   cardKey: string | null
   /** The chosen payment method, where the form is shown again. */
   chosen?: string | undefined
+  /** What the payer may choose about their card; null for a visitor. */
+  cardOptions: CardOptions | null
   problems: FieldProblems
   /** Whether to ask for marketing consent; not where it was given before. */
   asksForMarketing: boolean
@@ -48,6 +51,7 @@ export function PaymentPage({
   standing,
   cardKey,
   chosen,
+  cardOptions,
   problems,
   asksForMarketing,
   ticked = [],
@@ -86,7 +90,14 @@ export function PaymentPage({
                 {t('checkout.creditWhole')}
               </p>
             ) : (
-              <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
+              <PaymentMethods
+                cart={cart}
+                method={method}
+                cardKey={cardKey}
+                chosen={chosen}
+                cardOptions={cardOptions}
+                problems={problems}
+              />
             )}
             <ConsentFields
               method="by-cta-click"

@@ -27,6 +27,7 @@ export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
       <h2 id="plan">{t('plan.title')}</h2>
       <InstallmentTable installments={paymentSchedule.installments} hasState today={today} />
       <p className={styles.quiet}>{t('plan.terms')}</p>
+      {next && paymentSchedule.isDrawn && <p className={styles.quiet}>{t('plan.drawn')}</p>}
       {next && <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>}
     </section>
   )

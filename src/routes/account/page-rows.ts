@@ -58,6 +58,7 @@ export const ACCOUNT_PAGES = {
   'account-invoices': { kind: 'personal', show: from(account, 'showInvoices') },
   'account-boxes': { kind: 'personal', show: from(account, 'showBoxes'), act: from(account, 'postBoxes') },
   'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
+  'account-cards': { kind: 'personal', show: from(account, 'showCards'), act: from(account, 'postCards') },
   'account-trees': { kind: 'personal', show: from(account, 'showTrees'), act: from(account, 'postTrees') },
   'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },
   'account-data': { kind: 'personal', show: from(account, 'showData'), act: from(account, 'postData') },

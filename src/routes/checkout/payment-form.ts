@@ -15,7 +15,9 @@ const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, s
 
 /** The page of the bank asks for a confirmation, the credit's form whether to use it, the company's to submit the order; none has a payment method. */
 const byMethod = (fields: unknown): unknown => {
-  const { answer, credit, approval, ...rest } = fields as Record<string, string>
+  const { answer, credit, approval, ...form } = fields as Record<string, string>
+  // A saved card is the payment method that it is saved as.
+  const rest = form.savedCard ? { ...form, paymentMethod: form.savedCard } : form
   if (approval) return { approval, method: 'approval' }
   if (credit) return { credit, method: 'credit' }
   return answer ? { ...rest, answer, method: 'bank' } : rest
@@ -34,6 +36,8 @@ export const paymentForm = z.preprocess(
       z.object({
         method: z.literal('card'),
         paymentMethod: z.string().refine(isPaymentMethodId, saying('checkout.chooseTestPayment')).prefault(''),
+        keepCard: ticked,
+        drawInstallments: ticked,
         ...terms,
       }),
       z.object({ method: z.enum(REDIRECT_METHODS), ...terms }),

@@ -14,6 +14,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { standingOf } from './approval.ts'
+import { cardOptions } from './card-options.ts'
 import { creditFor } from './credit.ts'
 
 /** The method that was chosen; else the card, where the store has it. */
@@ -26,6 +27,10 @@ function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined)
 function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldProblems {
   return paymentMethod ? { ...problems, paymentMethod: { message: 'checkout.cardWithScripts' } } : problems
 }
+
+/** How many instalments of an order are open. */
+const openInstallments = ({ paymentSchedule }: Order): number =>
+  (paymentSchedule?.installments ?? []).filter(({ open }) => open > 0).length
 
 interface Answered {
   problems?: FieldProblems
@@ -47,6 +52,9 @@ export async function paymentPage(
     apiFor(c, order).payments.gateway(order.number),
     order.completedAt ? null : standingOf(c, order),
   ])
+  const isByPlan = (values ? values.plan : c.req.query('plan')) === 'yes' && order.paymentSchedule !== null
+  const hasMore = order.completedAt ? openInstallments(order) > 1 : isByPlan
+  const options = await cardOptions(c, order, values, hasMore)
   const cardKey = gateway.isSandbox ? null : gateway.publishableKey
   // Only this page runs anything of a gateway.
   if (cardKey) c.set('runsGateway', true)
@@ -55,10 +63,10 @@ export async function paymentPage(
     cardKey,
     method: chosenMethod(order, values),
     chosen: values?.paymentMethod,
+    cardOptions: options,
     problems: cardKey ? withoutTestCards(problems) : problems,
     failure: failure && store.t(failure),
   }
-  const isByPlan = (values ? values.plan : c.req.query('plan')) === 'yes' && order.paymentSchedule !== null
   const content = page({
     store,
     area: 'checkout',

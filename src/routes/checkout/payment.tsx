@@ -111,6 +111,16 @@ async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Prom
   return c.redirect((await storeOf(c)).path('payment', { orderId: order.number }), 303)
 }
 
+/** The card of the form; a visitor keeps none. */
+const cardIn = (
+  { paymentMethod, keepCard, drawInstallments }: Extract<Payment, { method: 'card' }>,
+  c: ShopContext,
+) => ({
+  paymentMethodId: paymentMethod,
+  isKept: Boolean(c.var.apiToken) && (keepCard || drawInstallments),
+  isDrawn: Boolean(c.var.apiToken) && drawInstallments,
+})
+
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
   if (form.method !== 'wallet' && !order.paymentMethods.includes(form.method))
     return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
@@ -127,7 +137,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
   if (form.method === 'check') return afterPaying(c, order, await api.payments.check(order.number, terms))
   const result =
     form.method === 'card'
-      ? await api.payments.pay(order.number, { paymentMethodId: form.paymentMethod, ...terms })
+      ? await api.payments.pay(order.number, { ...cardIn(form, c), ...terms })
       : await api.payments.onPage(order.number, {
           method: form.method,
           ...(form.method === 'blik' && { blikCode: form.blikCode }),

@@ -21,6 +21,7 @@ const PAGES = [
   'account-data',
   'account-invoices',
   'account-wallet',
+  'account-cards',
   'shopping-lists',
 ] as const
 

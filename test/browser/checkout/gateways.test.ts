@@ -91,6 +91,7 @@ const STRIPE_SCRIPT = `window.Stripe = () => ({
     create: () => ({ mount: (place) => { place.innerHTML = '<label>Card <select id="card">'
       + ['incomplete', 'pm_card_visa_chargeDeclinedInsufficientFunds', 'pm_card_authenticationRequired', 'pm_card_visa']
         .map((id) => '<option value="' + id + '">' + id.slice(-9) + '</option>').join('') + '</select></label>' } }),
+    update: (options) => { window.cardIsFor = options.setupFutureUsage },
     submit: () => new Promise((done) => setTimeout(done, 0, {})),
   }),
   createPaymentMethod: async () => {

@@ -6,7 +6,11 @@ import { buyerOf } from './buyer.ts'
 export function wayOf(ask: Claim['ask']): PayWay | undefined {
   if (ask.kind === 'pay_on_page')
     return ask.method === 'blik' ? { method: ask.method, code: ask.code ?? '' } : { method: ask.method }
-  const paymentMethodId = ask.kind === 'pay' || ask.kind === 'confirm' ? ask.paymentMethodId : undefined
+  if (ask.kind === 'pay') {
+    const { paymentMethodId, customerId, keptBy, isDrawn = false } = ask
+    return { method: 'card', paymentMethodId, ...(customerId && { customerId }), isKept: Boolean(keptBy), isDrawn }
+  }
+  const paymentMethodId = ask.kind === 'confirm' ? ask.paymentMethodId : undefined
   return paymentMethodId ? { method: 'card', paymentMethodId } : undefined
 }
 

@@ -7,6 +7,7 @@ import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { methodsFor } from '../methods-for.ts'
 import type { Returning } from '../returning.ts'
+import { cardChoices, cardOf } from './card.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
@@ -84,8 +85,7 @@ function methodOf(document: OrderDocument, command: ClaimedCommand): OfferedMeth
 }
 
 function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
-  if (command.kind === 'pay_by_card')
-    return { kind: 'pay', paymentMethodId: command.paymentMethodId, ...returning(command) }
+  if (command.kind === 'pay_by_card') return { ...cardOf(command), kind: 'pay', ...returning(command) }
   if (command.kind === 'pay_on_page') {
     const { kind, method, code } = command
     return { kind, method, ...(code && { code }), ...returning(command) }
@@ -126,6 +126,7 @@ export function settlePayment(
     state,
     ...(last4 && { last4 }),
     intentId,
+    ...cardChoices(claim.ask, before),
     ...(isOpenPayment({ state }) && { startedAt: before?.startedAt ?? claim.at }),
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)

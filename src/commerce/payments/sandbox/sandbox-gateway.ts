@@ -5,6 +5,10 @@ import type { Gateway, Intent, IntentTerms } from '../gateway.ts'
 /** The id of an intent states its terms, and the last digits of its card where one is known. */
 const INTENT = /^pi_sandbox_(P(\d+)-\d+)_([A-Z]{3})(\d+)(?:_(\d{4}))?$/
 
+/** The id of a card that was saved here, and its customer. */
+const SAVED = /^pm_saved_(\d{4})_/
+const CUSTOMER = 'cus_sandbox'
+
 /**
  * A gateway that behaves like Stripe's PaymentIntents without a network: the outcome follows from the payment method, and an
  * intent's id from its terms and the card's last four digits, so that it is idempotent without any storage. No card is charged,
@@ -19,11 +23,13 @@ export const sandboxGateway: Gateway = {
     const intent = { ...terms, intentId: idOf(terms), last4: '' }
     if (!('paymentMethodId' in way)) return { ...intent, status: 'requires_action' }
     const { paymentMethodId } = way
-    const known = TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)
+    const saved = way.customerId === CUSTOMER ? SAVED.exec(paymentMethodId)?.[1] : undefined
+    const known = TEST_PAYMENTS.find((card) => card.id === paymentMethodId || card.last4 === saved)
     if (!known) return { ...intent, status: 'declined', code: 'card_unknown' }
     const { outcome, last4 } = known
     const named = { ...terms, intentId: `${intent.intentId}_${last4}`, last4 }
     if (outcome === 'declines') return { ...named, status: 'declined', code: 'insufficient_funds' }
+    if (outcome === 'asks' && way.isDrawn) return { ...named, status: 'declined', code: 'authentication_required' }
     return { ...named, status: outcome === 'asks' ? 'requires_action' : 'succeeded' }
   },
 
@@ -47,6 +53,18 @@ export const sandboxGateway: Gateway = {
 
   async refund() {
     return 'done'
+  },
+
+  /** A saved card is as stateless as an intent: its id says which of the test cards it is. */
+  cards: {
+    async ofIntent(intentId) {
+      const [, paymentNumber, , , , last4] = INTENT.exec(intentId) ?? []
+      const known = TEST_PAYMENTS.find((card) => card.last4 === last4)
+      if (!paymentNumber || !known) return null
+      const paymentMethodId = `pm_saved_${known.last4}_${paymentNumber.replace('-', '_')}`
+      return { paymentMethodId, customerId: CUSTOMER, brand: known.brand, last4: known.last4, expires: '2034-12' }
+    },
+    async forget() {},
   },
 
   /** Its intents change by the shopper's own acts alone. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Env } from '../../../contract/env.ts'
 import type { Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
+import { keepingOf, stripeCards } from './stripe-cards.ts'
 import { eventOf } from './stripe-event.ts'
 import { hasMoved, intentOf } from './stripe-intent.ts'
 
@@ -75,12 +76,14 @@ function open(env: Env): Gateway {
 
     async start(terms) {
       const { orderNumber, paymentNumber, amount, currency, way } = terms
+      const keeping = await retried((attempt) => keepingOf(stripe, terms, attempt))
       const draft = await retried((attempt) =>
         stripe.paymentIntents.create(
           {
             amount,
             currency: currency.toLowerCase(),
             allowed_payment_method_types: [way.method],
+            ...keeping,
             metadata: { order_number: orderNumber, payment_number: paymentNumber },
           },
           { idempotencyKey: `${paymentNumber}:${attempt}` },
@@ -138,6 +141,8 @@ function open(env: Env): Gateway {
       }
     },
 
+    cards: stripeCards(stripe),
+
     readEvent: (raw, header) => eventOf(raw, header('stripe-signature'), STRIPE_WEBHOOK_SECRET),
   }
 }
@@ -147,7 +152,10 @@ const resultOf = ({ status }: Pick<Stripe.Refund, 'status'>): RefundResult =>
 
 /** The rest of a request that confirms an intent. */
 function confirmation({ way, returnUrl, payer }: StartTerms): Stripe.PaymentIntentConfirmParams {
-  if ('paymentMethodId' in way) return { payment_method: way.paymentMethodId, return_url: returnUrl }
+  if ('paymentMethodId' in way) {
+    const { paymentMethodId: payment_method, isDrawn } = way
+    return { payment_method, ...(isDrawn ? { off_session: true } : { return_url: returnUrl }) }
+  }
   const { name, email } = payer
   const data = { type: way.method, billing_details: { ...(name && { name }), ...(email && { email }) } }
   return {

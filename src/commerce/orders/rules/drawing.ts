@@ -1,0 +1,26 @@
+import type { OrderDocument } from '../document.ts'
+import { openInstallments } from './installments.ts'
+
+/** The hour at which an instalment is drawn, UTC: in the morning of its day where the stores are. */
+const HOUR = 8 * 3_600_000
+
+type Drawn = Pick<OrderDocument, 'completedAt' | 'drawn' | 'installments' | 'payments' | 'state' | 'vatCredit'>
+
+/** Whose saved card the instalments of an order are drawn from, by their agreement: the one named, or the one that a payment saved. */
+export function drawnFrom({
+  payments,
+}: Pick<OrderDocument, 'payments'>): { userId: string; card: { id: string } | { paymentNumber: string } } | undefined {
+  const agreed = payments.findLast(({ draws, state }) => draws && state === 'completed')
+  if (!agreed?.draws) return undefined
+  const { userId, paymentMethodId: id } = agreed.draws
+  return { userId, card: id ? { id } : { paymentNumber: agreed.number } }
+}
+
+/** The instalment that is drawn next, each once, with the time in milliseconds since the epoch. */
+export function nextDraw(order: Drawn): { installment: number; at: number } | undefined {
+  const { completedAt, state, drawn = [] } = order
+  if (!completedAt || state !== 'complete' || !order.installments || !drawnFrom(order)) return undefined
+  const next = openInstallments(order).find(({ open }) => open > 0)
+  if (!next || drawn.includes(next.number)) return undefined
+  return { installment: next.number, at: Date.parse(next.dueOn) + HOUR }
+}

@@ -1,0 +1,53 @@
+import type { SavedCard } from '../../contract/saved-cards.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import checkout from '../checkout/checkout.module.css'
+import { monthOnCard } from '../checkout/saved-cards.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import settings from './settings.module.css'
+
+interface SavedCardsPageProps {
+  cards: readonly SavedCard[]
+  /** Whether one was just removed. */
+  isRemoved: boolean
+}
+
+/** The cards that an account keeps, each with a button that removes it. */
+export function SavedCardsPage({ cards, isRemoved }: SavedCardsPageProps) {
+  const { t } = useShop()
+  return (
+    <AccountFrame title={t('saved-cards.title')}>
+      {isRemoved && <Note tone="good">{t('saved-cards.removed')}</Note>}
+      <div className={checkout.place}>
+        <p>{t(cards.length ? 'saved-cards.text' : 'saved-cards.none')}</p>
+        <ul className={settings.list}>
+          {cards.map((card) => (
+            <CardRow key={card.id} card={card} />
+          ))}
+        </ul>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function CardRow({ card: { id, brand, last4, expires } }: { card: SavedCard }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <li>
+      <p id={`card-${id}`}>
+        <b>
+          {brand} <span aria-hidden="true">{'····'}</span> {last4}
+        </b>
+      </p>
+      <p className={settings.small}>{t('checkout.cardExpires', { month: monthOnCard(expires) })}</p>
+      <form method="post" action={path('account-cards')} className={checkout.acts}>
+        <Button weight="plain" name="id" value={id} aria-describedby={`card-${id}`}>
+          {t('saved-cards.remove')}
+        </Button>
+      </form>
+    </li>
+  )
+}

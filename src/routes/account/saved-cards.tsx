@@ -1,0 +1,28 @@
+import { SavedCardsPage } from '../../pages/account/saved-cards-page.tsx'
+import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+import { savedCardsForm, savedCardsQuery } from './saved-cards-form.ts'
+import { unlessGone } from './unless-gone.ts'
+
+/** GET /account/cards/ */
+export const showCards = onlySignedIn(
+  takeQuery(savedCardsQuery, async (c, { done }) => {
+    const cards = await c.var.timing.span('account', () => apiFor(c, null).savedCards.list())
+    return accountPage(c, {
+      title: 'saved-cards.title',
+      route: 'account-cards',
+      children: <SavedCardsPage cards={cards} isRemoved={done === 'removed'} />,
+    })
+  }),
+)
+
+/** POST /account/cards/: removes a card. */
+export const postCards = onlySignedIn(
+  takeUntypedForm(savedCardsForm, async (c, { id }) => {
+    await unlessGone(() => apiFor(c, null).savedCards.remove(id))
+    return c.redirect(`${(await storeOf(c)).path('account-cards')}?done=removed`, 303)
+  }),
+)

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testPayment } from '../../src/contract/test-payments.ts'
+import { signUp } from './accounts.ts'
+import { MAILER, MUNICH, TestCart } from './caller.ts'
+import { type Buyer, confirm, payBy, remove, savedBy } from './card-keepers.ts'
+import { env } from './env.ts'
+import { kept, makeIdle, ring } from './order-object.ts'
+import { moveIntent, stripeHas, withStripe } from './stripe.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const [GOOD, ASKS] = [testPayment('succeeds'), testPayment('asks')]
+const DAY_MS = 86_400_000
+let people = 0
+
+/** The payer answers their bank, and comes back. */
+async function confirmed(cart: TestCart, intent: string): Promise<void> {
+  await moveIntent(intent, 'succeeded')
+  await confirm(cart, intent)
+}
+
+/** A firm's order in two instalments, the first paid by a card that is kept, the second agreed to be drawn. */
+async function byPlan(card: string, more: object = {}): Promise<Buyer> {
+  const email = `drawn${people++}@example.com`
+  const ada = await signUp(email)
+  const { userToken } = ada
+  const cart = await TestCart.open('eu', { userToken })
+  await cart.add(MAILER, 3000)
+  await cart.leave('cart')
+  const ship_address = { ...MUNICH, company: 'Kartonagen GmbH' }
+  await cart.leave('address', { email, ship_address, use_shipping: true, customer_type: 'b2b' })
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+  await cart.act('POST', 'payment_schedules', { order_id: cart.number })
+  await withStripe(cart.number)
+  const { body } = await payBy(cart, ada, card, { keep_card: true, draw_installments: true, ...more })
+  if (cart.order.state !== 'complete') await confirmed(cart, body.meta.payment_intent_id)
+  expect(cart.order.state).toBe('complete')
+  await savedBy(ada)
+  return { ada, email, cart }
+}
+
+/** The day of the second instalment comes. */
+async function onItsDay(cart: TestCart): Promise<void> {
+  await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+  const { installments = [] } = await kept(cart.number)
+  const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  const reminders = [{ installment: 2, step: 'due-soon' as const }]
+  await makeIdle(cart.number, 0, { installments: installments.map((part) => ({ ...part, dueOn: today })), reminders })
+  await ring(cart.number)
+  await cart.act('GET', `orders/${cart.number}`)
+}
+const mailsOf = async (cart: TestCart, kind: string) => {
+  const { results } = await env.DB.prepare('select text from mails where caller = ? and kind = ?')
+    .bind(`order ${cart.number}`, kind)
+    .all<{ text: string }>()
+  return results.map(({ text }) => text)
+}
+
+describe('an instalment', () => {
+  test('is drawn on its day from the card of whoever agreed to it, once', async () => {
+    const { cart } = await byPlan(GOOD)
+    const { paymentSchedule, total } = cart.order
+    expect(paymentSchedule).toMatchObject({ isDrawn: true })
+    await onItsDay(cart)
+    await expect
+      .poll(async () => (await kept(cart.number)).payments.map(({ state }) => state))
+      .toEqual(['completed', 'completed'])
+    const { payments } = await kept(cart.number)
+    expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    await ring(cart.number)
+    expect((await kept(cart.number)).payments).toHaveLength(2)
+  })
+
+  test('that the bank asks about while nobody is there is paid by a link, with the bank’s question', async () => {
+    const { ada, cart } = await byPlan(ASKS)
+    await onItsDay(cart)
+    await expect.poll(async () => (await kept(cart.number)).payments.at(-1)?.state).toBe('failed')
+    await expect.poll(() => mailsOf(cart, 'installment-undrawn')).toHaveLength(1)
+    expect((await mailsOf(cart, 'installment-undrawn'))[0]).toContain(`/order/${cart.number}/payment`)
+    await ring(cart.number)
+    expect((await kept(cart.number)).payments).toHaveLength(2)
+    const { body } = await payBy(cart, ada, await savedBy(ada))
+    await confirmed(cart, body.meta.payment_intent_id)
+    expect(await stripeHas(cart.number)).toMatchObject({ captures: 2 })
+    expect(cart.order.paymentSchedule?.installments.map(({ open }) => open)).toEqual([0, 0])
+  })
+
+  test('is not drawn where nobody agreed, and not from a card that was removed', async () => {
+    const unasked = await byPlan(GOOD, { draw_installments: false })
+    const { ada, cart } = await byPlan(GOOD)
+    await remove(ada, await savedBy(ada))
+    for (const each of [unasked.cart, cart]) {
+      await onItsDay(each)
+      expect((await kept(each.number)).payments).toHaveLength(1)
+    }
+  })
+})
