@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
@@ -28,7 +28,7 @@ export function RegistrationPage({ form, problems = {}, shortest }: Registration
   const { path } = usePaths()
   const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
   return (
-    <Sheet className={styles.page}>
+    <PicturedSheet of="account" className={styles.page}>
       <h1>{t('registration.title')}</h1>
       <p>{t('sign-in.newText')}</p>
       <ErrorSummary problems={problems} />
@@ -50,6 +50,6 @@ export function RegistrationPage({ form, problems = {}, shortest }: Registration
       <p>
         {t('registration.known')} <a href={path('sign-in')}>{t('sign-in.title')}</a>
       </p>
-    </Sheet>
+    </PicturedSheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary } from '../checkout/form-errors.tsx'
@@ -18,13 +19,13 @@ interface NewsletterPageProps {
 export function NewsletterPage({ email = '', error, failed = false }: NewsletterPageProps) {
   const { t } = useShop()
   return (
-    <Sheet className={styles.page}>
+    <PicturedSheet of="sustainability" className={styles.page}>
       <h1>{t('newsletter.title')}</h1>
       <p>{t('newsletter.lead')}</p>
       {failed && <Note tone="bad">{t('newsletter.failed')}</Note>}
       {error && <ErrorSummary problems={{ 'newsletter-email': { message: error } }} />}
       <NewsletterForm id="newsletter" email={email} error={error && t(error)} />
-    </Sheet>
+    </PicturedSheet>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import type { PagePackage } from '../../packaging/page-pictures.ts'
 import type { RouteId } from '../../regions/routes.ts'
+import { PagePicture } from '../../ui/page-picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
@@ -17,10 +19,12 @@ interface TextPageProps {
   children?: ReactNode
   /** What stands in the text where a paragraph names it, `{{figure:box}}`. */
   figures?: Record<string, ReactNode> | undefined
+  /** The package that stands beside the text. */
+  picture?: PagePackage | undefined
 }
 
 /** A page that is read: a legal text, or one about the shop and what it sells. */
-export function TextPage({ route, text, before, children, figures }: TextPageProps) {
+export function TextPage({ route, text, before, children, figures, picture }: TextPageProps) {
   const { title, description, version, html } = text
   const { t } = useShop()
   const { date } = useDates()
@@ -28,7 +32,7 @@ export function TextPage({ route, text, before, children, figures }: TextPagePro
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: title, href: path(route) }]} />
-      <article className={styles.text}>
+      <article className={picture ? `${styles.text} ${styles.pictured}` : styles.text}>
         <header>
           <h1>{title}</h1>
           {description && <p className={styles.lead}>{description}</p>}
@@ -38,6 +42,7 @@ export function TextPage({ route, text, before, children, figures }: TextPagePro
             </p>
           )}
         </header>
+        {picture && <PagePicture of={picture} className={styles.picture} />}
         {before}
         {partsOf(html).map(({ figure, html: part }) => (
           <Fragment key={part}>

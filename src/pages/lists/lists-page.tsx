@@ -1,7 +1,7 @@
 import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -22,11 +22,11 @@ export function ListsPage({ lists, isGuest, refused }: Props) {
   const content = <Lists lists={lists} refused={refused} />
   if (!isGuest) return <AccountFrame title={t('list.title')}>{content}</AccountFrame>
   return (
-    <Sheet className={styles.page}>
+    <PicturedSheet of="lists" className={styles.page}>
       <h1>{t('list.title')}</h1>
       {content}
       <GuestNote />
-    </Sheet>
+    </PicturedSheet>
   )
 }
 

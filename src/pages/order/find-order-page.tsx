@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
@@ -23,7 +23,7 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
   const { path } = usePaths()
   const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
   return (
-    <Sheet className={styles.page}>
+    <PicturedSheet of="orders" className={styles.page}>
       <h1>{t('order.findTitle')}</h1>
       {sent ? (
         <Note tone="good" title={t('order.findSentTitle')}>
@@ -61,6 +61,6 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
           </ul>
         </section>
       )}
-    </Sheet>
+    </PicturedSheet>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { PagePackage } from '../../packaging/page-pictures.ts'
 import { DeliveryCostTables } from '../../pages/content/delivery-costs.tsx'
 import { MaterialTable } from '../../pages/content/material-table.tsx'
 import { TextPage } from '../../pages/content/text-page.tsx'
@@ -35,14 +36,16 @@ interface Shown {
   after?: ReactNode
   /** What stands in the text, by the name of its placeholder: `{{figure:box}}`. */
   figures?: Record<string, ReactNode>
+  /** The package that stands beside it. */
+  picture?: PagePackage
 }
 
 /** The page of a text, in the store's language. */
-async function pageOf({ route, store, here, words, before, after, figures }: Shown): Promise<ReactElement> {
+async function pageOf({ route, store, here, words, before, after, figures, picture }: Shown): Promise<ReactElement> {
   const text = await textOf(route, store, words)
   const { title, description = store.t('legal.description', { title }) } = text
   const children = (
-    <TextPage route={route} text={text} before={before} figures={figures}>
+    <TextPage route={route} text={text} before={before} figures={figures} picture={picture}>
       {after}
     </TextPage>
   )
@@ -71,7 +74,7 @@ export async function showLegal(c: ShopContext): Promise<Response> {
 }
 
 /** What a page shows beside its text, from the store's data. */
-type Beside = (store: Storefront, catalogue: StoreCatalogue) => Pick<Shown, 'before' | 'after' | 'figures'>
+type Beside = (store: Storefront, catalogue: StoreCatalogue) => Pick<Shown, 'before' | 'after' | 'figures' | 'picture'>
 
 export const textPage =
   (route: TextRoute, beside: Beside = () => ({})): SharedLoader =>
@@ -81,12 +84,13 @@ export const textPage =
     return { tags: [`prices-${store.region.currency}`], page: await pageOf(shown) }
   }
 
-export const returnsPage = textPage('returns-policy')
-export const aboutPage = textPage('about-us')
-export const sustainabilityPage = textPage('sustainability')
-export const fscPage = textPage('fsc-certification')
+export const returnsPage = textPage('returns-policy', () => ({ picture: 'returns-policy' }))
+export const aboutPage = textPage('about-us', () => ({ picture: 'about-us' }))
+export const sustainabilityPage = textPage('sustainability', () => ({ picture: 'sustainability' }))
+export const fscPage = textPage('fsc-certification', () => ({ picture: 'fsc-certification' }))
 export const ecoPage = textPage('eco-properties', ({ region }, { products }) => ({
   after: <MaterialTable products={soldIn(region, products)} />,
+  picture: 'eco-properties',
 }))
 export const deliveryCostsPage = textPage('delivery-costs', ({ region }, { delivery }) => ({
   before: <DeliveryCostTables region={region} costs={delivery} />,
