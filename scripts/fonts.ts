@@ -69,6 +69,7 @@ function nameIn(file: Buffer, text: string): (typeof names)[string] {
     align: 'left',
     bend: 0,
     wrap: null,
+    course: null,
   } as const
   const { outline, size } = laidOut(shaped, setting)
   const whole = outline.replaceAll(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number))))

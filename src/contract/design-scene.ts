@@ -67,6 +67,8 @@ export const scene = z
         say(['objects', key, 'asset'], 'must be one of the assets')
       if (object.kind === 'text' && object.wrap !== undefined && object.bend !== 0)
         say(['objects', key, 'wrap'], 'must not be stated with a bend')
+      if (object.kind === 'text' && object.course && (object.wrap !== undefined || object.bend !== 0))
+        say(['objects', key, 'course'], 'must not be stated with a bend or a width')
       if (object.kind !== 'group') continue
       object.children.forEach(count)
       if (object.children.some((child) => isIn(child) && objects[child]!.kind === 'group'))

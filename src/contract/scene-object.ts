@@ -84,6 +84,8 @@ const text = z.strictObject({
   align: z.enum(TEXT_ALIGNS),
   /** The radius of the circle that it runs along, mm; negative below it, 0 for straight lines. */
   bend: mm,
+  /** The line that its letters stand on instead, mm from its middle, and how far along it they are moved, as a share of it. */
+  course: z.strictObject({ outline: outlineData, shift: z.number().min(-1).max(1) }).optional(),
   /** The width at which straight lines break at words, mm; without it they end only where the text does. */
   wrap: side.optional(),
   ink: sceneInk,

@@ -30,6 +30,9 @@ export function scaledObject(object: PlacedObject, wanted: number): PlacedObject
         points: within(object.points * factor, POINTS),
         bend: within(object.bend * factor, [-SIDE[1], SIDE[1]]),
         ...(object.wrap !== undefined && { wrap: side(object.wrap * factor) }),
+        ...(object.course && {
+          course: { ...object.course, outline: scaledOutline(object.course.outline, factor) },
+        }),
         outline: scaledOutline(object.outline, factor),
       }
     default: {

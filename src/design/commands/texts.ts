@@ -3,15 +3,29 @@ import type { LaidText, TextSetting } from '../text/layout.ts'
 
 /** A text of a scene as it is set. */
 export const settingOf = (object: ObjectOf<'text'>): TextSetting => {
-  const { text, font, points, leading, spacing, align, bend, wrap } = object
-  return { text, font, points, leading, spacing, align, bend, wrap: wrap ?? null }
+  const { text, font, points, leading, spacing, align, bend, wrap = null, course = null } = object
+  return { text, font, points, leading, spacing, align, bend, wrap, course }
 }
 
 /** A setting as a text of a scene says it. */
-export const textFields = ({ wrap, ...setting }: TextSetting): Omit<TextSetting, 'wrap'> & { wrap?: number } => ({
+export const textFields = ({
+  wrap,
+  course,
+  ...setting
+}: TextSetting): Omit<TextSetting, 'wrap' | 'course'> & Pick<ObjectOf<'text'>, 'wrap' | 'course'> => ({
   ...setting,
-  ...(wrap !== null && setting.bend === 0 && { wrap }),
+  ...(course ? { bend: 0, course } : wrap !== null && setting.bend === 0 && { wrap }),
 })
+
+/** A setting with the letters that were laid out for it; a course is stated from their middle. */
+const laidFields = (setting: TextSetting, { along, ...letters }: LaidText) => {
+  const fields = textFields(setting)
+  return {
+    ...fields,
+    ...letters,
+    ...(fields.course && along && { course: { ...fields.course, outline: along.outline } }),
+  }
+}
 
 /** A new text. */
 export const newText = (
@@ -20,7 +34,7 @@ export const newText = (
   ink: SceneInk,
   setting: TextSetting,
   laid: LaidText,
-): ObjectOf<'text'> => ({ kind: 'text', id, place, angle: 0, ink, ...textFields(setting), ...laid })
+): ObjectOf<'text'> => ({ kind: 'text', id, place, angle: 0, ink, ...laidFields(setting, laid) })
 
 /** Which share of what a text grows by lies right of where its middle was, so that it keeps one of its edges or its middle. */
 const SHIFT = { left: 0.5, centre: 0, right: -0.5 } as const
@@ -28,25 +42,27 @@ const SHIFT = { left: 0.5, centre: 0, right: -0.5 } as const
 export type KeptEdge = keyof typeof SHIFT
 
 /**
- * A text that is set otherwise. It keeps its top.
+ * A text that is set otherwise. It keeps its top, and on a course it keeps to that.
  *
  * @param keeps what else it keeps; by itself the edge or middle that its lines are aligned to
  */
 export function resetText(
-  { wrap: _, ...object }: ObjectOf<'text'>,
+  { wrap: _, course: __, ...object }: ObjectOf<'text'>,
   setting: TextSetting,
   laid: LaidText,
   keeps: KeptEdge = setting.align,
 ): ObjectOf<'text'> {
-  const right = (laid.size[0] - object.size[0]) * SHIFT[keeps]
-  const down = (laid.size[1] - object.size[1]) / 2
+  const [right, down] = laid.along?.middle ?? [
+    (laid.size[0] - object.size[0]) * SHIFT[keeps],
+    (laid.size[1] - object.size[1]) / 2,
+  ]
   const angle = (object.angle * Math.PI) / 180
   const [x, y] = object.place.offset
   const offset: [number, number] = [
     rounded(x + right * Math.cos(angle) - down * Math.sin(angle)),
     rounded(y + right * Math.sin(angle) + down * Math.cos(angle)),
   ]
-  return { ...object, ...textFields(setting), ...laid, place: { ...object.place, offset } }
+  return { ...object, ...laidFields(setting, laid), place: { ...object.place, offset } }
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

@@ -47,6 +47,7 @@ function shapedText({ fonts, texts }: TextFile, wanted: TemplateText, key: strin
     align: 'centre' as const,
     bend: wanted.bend ?? 0,
     wrap: null,
+    course: null,
   }
   const line = glyphs.map(
     ([letter, advance, dx, dy]): Glyph => ({

@@ -44,6 +44,7 @@ export async function addText(
     align: 'centre',
     bend: 0,
     wrap: null,
+    course: null,
   }
   const laid = await shapedText(setting)
   const id = crypto.randomUUID().slice(0, 8)

@@ -4,7 +4,9 @@ import { type FontStyle, fontId, fontOf } from '../../design/fonts/fonts.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
+import { objectLabel } from '../object-words.ts'
 import { CourseFields } from './course-fields.tsx'
+import { followedOn } from './follow.ts'
 import { FontChooser } from './font-chooser.tsx'
 import { SettingNumber } from './setting-number.tsx'
 import styles from './text-fields.module.css'
@@ -16,7 +18,9 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
   const field = useId()
   const edited = useSetting(store, id)
   if (!edited) return null
-  const { setting, change, problem } = edited
+  const { setting, change, problem, follow } = edited
+  const { scene, face } = store.state
+  const paths = followedOn(scene, face).map((object) => ({ id: object.id, label: objectLabel(object, scene, { t }) }))
   const { family, style } = fontOf(setting.font) ?? { family: null, style: 'regular' as const }
   return (
     <div className={styles.fields}>
@@ -84,7 +88,11 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
           ))}
         </SelectField>
       </div>
-      <CourseFields bend={setting.bend} wrap={setting.wrap} width={edited.object.size[0]} onChange={change} />
+      <CourseFields
+        {...{ bend: setting.bend, wrap: setting.wrap, course: setting.course, width: edited.object.size[0], paths }}
+        onChange={change}
+        onFollow={follow}
+      />
     </div>
   )
 }

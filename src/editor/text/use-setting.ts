@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import type { ObjectOf } from '../../contract/scene-object.ts'
+import type { ObjectOf, PlacedObject } from '../../contract/scene-object.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import type { TextSetting } from '../../design/text/layout.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
+import { courseAlong, followedOn } from './follow.ts'
 import { ShapingError, shapedText } from './shape.ts'
 
 const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
@@ -25,7 +26,8 @@ export function useSetting(store: EditorStore, id: string) {
   if (object?.kind !== 'text') return null
   const setting = { ...settingOf(object), ...ahead }
 
-  const change = async (part: Partial<TextSetting>) => {
+  /** @param at where the course is that it is to follow, if that is another object's */
+  const change = async (part: Partial<TextSetting>, at?: Pick<PlacedObject, 'place' | 'angle'>) => {
     const next = { ...setting, ...part }
     const turn = ++newest.current
     setAhead((before) => ({ ...before, ...part }))
@@ -34,7 +36,10 @@ export function useSetting(store: EditorStore, id: string) {
       // What was typed since is shaped next, and comes in its place.
       const current = textOf(store, id)
       if (turn !== newest.current || !current) return
-      store.run((scene) => replaced(scene, [resetText(current, next, laid)]), `text ${id} ${Object.keys(part).join()}`)
+      // Another line to follow is a step of its own; strokes of one field are one.
+      const isOther = next.course?.outline !== setting.course?.outline
+      const joins = at || isOther ? null : `text ${id} ${Object.keys(part).join()}`
+      store.run((scene) => replaced(scene, [resetText({ ...current, ...at }, next, laid)]), joins)
       setProblem(null)
       setAhead({})
     } catch (error) {
@@ -45,5 +50,13 @@ export function useSetting(store: EditorStore, id: string) {
       if (error.reason === 'font') setAhead({})
     }
   }
-  return { object, setting, change, problem }
+  /** Runs the text along a shape or a drawing of the same face, and puts it there. */
+  const follow = (followed: string) => {
+    const { scene, face } = store.state
+    const path = followedOn(scene, face).find((one) => one.id === followed)
+    const outline = path && courseAlong(path)
+    if (outline)
+      void change({ bend: 0, wrap: null, course: { outline, shift: 0 } }, { place: path.place, angle: path.angle })
+  }
+  return { object, setting, change, problem, follow }
 }

@@ -28,7 +28,7 @@ export async function wrapText(
   const laidNow = object?.kind === 'text' && laidObject(object, table)
   if (!laidNow || !unlocked(store.state.scene, [id]).length) return
   const wrap = Math.round(Math.min(LONGEST_LENGTH, Math.max(LEAST, width / laidNow.growth)) * 1000) / 1000
-  const setting = { ...settingOf(object), bend: 0, wrap }
+  const setting = { ...settingOf(object), bend: 0, course: null, wrap }
   const laid = await shapedText(setting)
   store.run((scene) =>
     scene.objects[id] === object ? replaced(scene, [resetText(object, setting, laid, keeps)]) : scene,

@@ -67,7 +67,21 @@ test('a design is kept at each step, is there again after a reload, and goes int
     ['background', 'path', 'picture'],
   ])
 
-  await page.locator('svg image').waitFor()
+  // The way back is there again too, and the way forth: each step is one, and what is taken back stays so.
+  const picture = page.locator('svg image')
+  await picture.waitFor()
+  expect(await undo.getAttribute('aria-disabled')).toBe('false')
+  for (let step = 0; (await picture.count()) && step < 9; step++) await undo.click()
+  expect(await picture.count()).toBe(0)
+  await expect.poll(() => saved.textContent()).toBe(t('editor.savedBrowser'))
+  await page.reload()
+  await page.locator('bx-island[ready]').waitFor()
+  const redo = page.getByRole('button', { name: t('canvas.redo') })
+  await expect.poll(() => redo.getAttribute('aria-disabled')).toBe('false')
+  expect(await picture.count()).toBe(0)
+  for (let step = 0; (await redo.getAttribute('aria-disabled')) === 'false' && step < 9; step++) await redo.click()
+  await picture.waitFor()
+  expect(await page.locator('[name=quantity][value="500"]').isChecked()).toBe(true)
 
   await page.getByRole('button', { name: t('configurator.addToCart') }).click()
   await page.getByRole('link', { name: t('configurator.viewCart') }).click()

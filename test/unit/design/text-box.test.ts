@@ -74,6 +74,7 @@ describe('a text box of a font', () => {
   const USUAL: TextSetting = {
     ...{ text: 'Świeżo palona kawa', font: 'spectral', points: 30, leading: 1.2, spacing: 0, align: 'left', bend: 0 },
     wrap: null,
+    course: null,
   }
   const straight = laid(USUAL)
 

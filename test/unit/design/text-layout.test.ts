@@ -25,6 +25,7 @@ const USUAL: TextSetting = {
   align: 'left',
   bend: 0,
   wrap: null,
+  course: null,
 }
 
 const settings: fc.Arbitrary<TextSetting> = fc.record({
@@ -36,6 +37,12 @@ const settings: fc.Arbitrary<TextSetting> = fc.record({
   align: fc.constantFrom('left', 'centre', 'right'),
   bend: fc.oneof(fc.constant(0), fc.double({ min: -10_000, max: 10_000, noNaN: true })),
   wrap: fc.option(fc.double({ min: 0.1, max: 10_000, noNaN: true })),
+  course: fc.option(
+    fc.record({
+      outline: fc.constantFrom('M0 0L40 0', 'M0 0C10 -20 30 20 40 0', 'M0 0L10 0L10 10Z', 'M5 5', ''),
+      shift: fc.double({ min: -1, max: 1, noNaN: true }),
+    }),
+  ),
 })
 
 /** All numbers of an outline, as points. */
@@ -48,8 +55,8 @@ describe('a laid out text', () => {
   it('is one that a scene may hold, whatever is set', () => {
     fc.assert(
       fc.property(settings, (setting) => {
-        const { outline, size } = laid(setting)
-        expect(laid(setting)).toEqual({ outline, size })
+        const { outline, size, ...more } = laid(setting)
+        expect(laid(setting)).toEqual({ outline, size, ...more })
         fc.pre(Math.max(...size) < 10_000)
         const object = {
           kind: 'text' as const,

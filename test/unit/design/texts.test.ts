@@ -17,6 +17,7 @@ const USUAL: TextSetting = {
   align: 'left',
   bend: 0,
   wrap: null,
+  course: null,
 }
 const text = (setting: TextSetting, angle = 0): ObjectOf<'text'> => ({
   ...newText('a', { panel: 'blank/lid', pin: [0.5, 0.5], offset: [10, 5] }, { white: 1 }, setting, laid(setting)),

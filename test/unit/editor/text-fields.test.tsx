@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { newText } from '../../../src/design/commands/texts.ts'
 import { FONT_FAMILIES } from '../../../src/design/fonts/fonts.ts'
+import type { TextSetting } from '../../../src/design/text/layout.ts'
 import { EditorStore } from '../../../src/editor/editor-store.ts'
 import names from '../../../src/editor/text/font-names.json'
 import { TextFields } from '../../../src/editor/text/text-fields.tsx'
@@ -16,7 +17,7 @@ import { ShopProvider, shopOf } from '../../../src/ui/shop.tsx'
 const GOODS = { product: 'a', size: { length: 1, width: 1, height: 1 }, material: 'a', print: 'a', finish: 'a' }
 
 /** The fields of a text along a circle of 50.8 mm, as a store shows them. */
-async function fieldsIn(code: string, bend: number, wrap: number | null = null) {
+async function fieldsIn(code: string, bend: number, wrap: number | null = null, course: TextSetting['course'] = null) {
   const region: Region = regionList.find((one) => one.code === code)!
   const { language, languageTag } = region
   const catalogue = await loadLanguage(language, languageTag)
@@ -34,6 +35,7 @@ async function fieldsIn(code: string, bend: number, wrap: number | null = null) 
     align: 'left',
     bend,
     wrap,
+    course,
   } as const
   const place = { panel: 'blank', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] }
   const text = newText('a', place, { white: 1 }, setting, { outline: '', size: [10, 10] })
