@@ -345,6 +345,6 @@ const FIRM: BuyerValues = {
 }
 const TYPED = { kept: '', keep: false }
 const SAVED_CARD = { id: 'pm_1', brand: 'Visa', last4: '4242', expires: '2034-12', keptAt: '2026-11-20T10:00:00.000Z' }
-const BOOK = { addresses: [], hasRoom: true }
+const BOOK = { addresses: [], hasRoom: true, company: null }
 const ANSWER = { number: 'DE136695976', verdict: 'valid', name: 'Example Firm 136695976' } as const
 const NOTHING = { Essential: true, Functional: false, Analytics: false, Advertising: false } as const

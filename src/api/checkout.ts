@@ -18,7 +18,7 @@ export interface CheckoutFields {
 /** The buyer, with the API's names; an empty VAT number means none. */
 export type CheckoutBuyer = Pick<
   z.input<typeof orderFields>,
-  'customer_type' | 'vat_id' | 'purchase_order_number' | 'delivery_contact'
+  'customer_type' | 'vat_id' | 'purchase_order_number' | 'delivery_contact' | 'cost_centre_id'
 >
 
 /** The step to leave in order to reach a step (specification section 4); any other target is sent unchanged. */

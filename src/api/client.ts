@@ -1,4 +1,4 @@
-import { addressCalls } from './addresses.ts'
+import { addressCalls, companyAddressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
 import { approvalCalls } from './approvals.ts'
 import { artworkCalls } from './artwork.ts'
@@ -86,6 +86,7 @@ export function createApi(options: ApiOptions) {
     savedViews: savedViewCalls(ask),
     companies: companyCalls(ask),
     companyMembers: companyMemberCalls(ask),
+    companyAddresses: companyAddressCalls(ask),
     companySettings: companySettingCalls(ask),
     companyDelegations: companyDelegationCalls(ask),
     managedCompanies: managedCompanyCalls(ask),

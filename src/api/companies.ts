@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { COMPANY_CALLS } from '../contract/companies.ts'
+import { COMPANY_CALLS, type CompanyOrdering } from '../contract/companies.ts'
 import type { Company } from '../contract/company.ts'
 import { COMPANY_APPLICATION_CALLS, type CompanyApplication } from '../contract/company-application.ts'
 import type { LogEntry } from '../contract/company-log.ts'
 import { COMPANY_MEMBER_CALLS, type CompanyPeople, type Invited } from '../contract/company-members.ts'
 import { MANAGED_COMPANY_CALLS, type ManagedCompany } from '../contract/managed-companies.ts'
 import type { Ask } from './ask.ts'
+import { ApiError } from './error.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
 type Application = z.input<NonNullable<typeof COMPANY_APPLICATION_CALLS.apply.body>>['application']
@@ -13,12 +14,21 @@ type Decision = z.input<NonNullable<typeof MANAGED_COMPANY_CALLS.decide.body>>
 
 /** The caller's own company, and their application for one. */
 export function companyCalls(ask: Ask) {
-  const { mine } = COMPANY_CALLS
+  const { mine, ordering } = COMPANY_CALLS
   const { apply, mine: applied } = COMPANY_APPLICATION_CALLS
   return {
     /** Null for whoever is in no company of this store. */
     async mine(): Promise<Company | null> {
       return unlessMissing(() => ask(mine, {}))
+    },
+    /** What the company states and wants for an order of the caller's; null for whoever may order for none. */
+    async ordering(): Promise<CompanyOrdering | null> {
+      try {
+        return await unlessMissing(() => ask(ordering, {}))
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 403) return null
+        throw cause
+      }
     },
     /** @throws ApiError by field where the company cannot be accepted as it is stated */
     async apply(application: Application): Promise<CompanyApplication> {

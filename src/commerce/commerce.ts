@@ -18,6 +18,7 @@ import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
+import { companyAddressHandlers } from './companies/address-handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { approvalHandlers } from './companies/approval/handlers.ts'
 import { companyDelegationHandlers } from './companies/delegation-handlers.ts'
@@ -126,6 +127,7 @@ mountAll(commerce, CALLS, {
   companies: companyHandlers,
   companyMembers: companyMemberHandlers,
   companySettings: companySettingHandlers,
+  companyAddresses: companyAddressHandlers,
   companyDelegations: companyDelegationHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,

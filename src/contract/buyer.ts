@@ -27,6 +27,8 @@ export const buyer = renamed({
   vat: vatCheck.nullable(),
   /** The company's own number for the order, '' for none. */
   purchaseOrderNumber: z.string(),
+  /** The name of the company's cost centre that the order is booked to, '' for none. */
+  costCentre: z.string().exactOptional(),
   /** A second contact for the delivery, besides the person of the address. */
   deliveryContact: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }).nullable(),
 })

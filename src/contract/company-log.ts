@@ -31,6 +31,9 @@ export const LOGGED_ACTS = [
   'delegated',
   'stand_in',
   'delegation_ended',
+  'address_kept',
+  'address_changed',
+  'address_removed',
 ] as const
 
 /** An act in the approval of an order, as the log has it: `approval.submit`. */

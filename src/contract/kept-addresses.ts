@@ -22,7 +22,7 @@ const fields = {
   countryIso: TEXT,
 } satisfies Record<keyof Address, z.ZodType>
 
-const kept = resource(
+export const keptAddress = resource(
   'address',
   renamed(
     { ...fields, isForDelivery: z.boolean(), isForInvoices: z.boolean() },
@@ -31,19 +31,19 @@ const kept = resource(
 )
 
 /** An address of an address book; at most one is the default for deliveries, and one for invoices. */
-export type KeptAddress = z.output<typeof kept>
+export type KeptAddress = z.output<typeof keptAddress>
 
 const own = { purpose: 'Necessary', who: 'account' } as const
 const isDefault = z.boolean('must be true or false').exactOptional()
 /** Whether it becomes the default; false removes the default from this address only. */
-const defaults = { default_shipping: isDefault, default_billing: isDefault }
+export const addressDefaults = { default_shipping: isDefault, default_billing: isDefault }
 
 export const ADDRESS_CALLS = {
   list: call({
     ...own,
     method: 'get',
     path: '/v2/users/:id/addresses',
-    answer: listed(kept, z.object({ count: z.int() })),
+    answer: listed(keptAddress, z.object({ count: z.int() })),
     errors: ['unauthorized', 'not_found'],
     says: "One's own addresses, the oldest first.",
   }),
@@ -51,8 +51,8 @@ export const ADDRESS_CALLS = {
     ...own,
     method: 'post',
     path: '/v2/users/:id/addresses',
-    body: z.strictObject({ address: addressBody, ...defaults }),
-    answer: data(kept),
+    body: z.strictObject({ address: addressBody, ...addressDefaults }),
+    answer: data(keptAddress),
     errors: ['unauthorized', 'not_found', 'too_many_addresses', 'place_not_served', 'place_by_offer_only'],
     says: `Keeps an address that the store delivers to, at most ${MOST_ADDRESSES} a person. The first is the default of both kinds; one that is there already is kept once.`,
   }),
@@ -60,8 +60,8 @@ export const ADDRESS_CALLS = {
     ...own,
     method: 'patch',
     path: '/v2/users/:id/addresses/:addressId',
-    body: z.strictObject({ address: addressBody.optional(), ...defaults }),
-    answer: data(kept),
+    body: z.strictObject({ address: addressBody.optional(), ...addressDefaults }),
+    answer: data(keptAddress),
     errors: ['unauthorized', 'not_found', 'place_not_served', 'place_by_offer_only'],
     says: 'Changes an address as a whole, or what it is the default for; what is not named stays.',
   }),

@@ -23,6 +23,8 @@ export const orderFields = z.strictObject({
   /** Of the country of the billing address; '' for none. Only the shop sets the result of the check. */
   vat_id: oneLine(40).optional(),
   purchase_order_number: oneLine(60).optional(),
+  /** One of the company's of whoever orders; null for none. Without it, that of the member. */
+  cost_centre_id: z.string().max(64).nullish(),
   /** A second contact for the delivery. */
   delivery_contact: z
     .strictObject({

@@ -11,6 +11,7 @@ import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
+import { COMPANY_ADDRESS_CALLS } from './company-addresses.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
 import { COMPANY_DELEGATION_CALLS } from './company-delegations.ts'
 import { COMPANY_ITEM_PRICE_CALLS } from './company-item-prices.ts'
@@ -112,6 +113,7 @@ export const CALLS = {
   companies: COMPANY_CALLS,
   companyMembers: COMPANY_MEMBER_CALLS,
   companySettings: COMPANY_SETTING_CALLS,
+  companyAddresses: COMPANY_ADDRESS_CALLS,
   companyDelegations: COMPANY_DELEGATION_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,

@@ -80,7 +80,12 @@ export interface DocumentModel {
   currency: Currency
   seller: Party & { statements: readonly string[] }
   buyer: Party
-  order: { number: string; reference: string | null }
+  order: {
+    number: string
+    reference: string | null
+    /** What the buyer books it to (BT-19); '' for nothing. */
+    costCentre: string
+  }
   /** Where and by when the goods are delivered; null where nothing is. */
   delivery: { to: Party; on: string } | null
   /** The country whose VAT is charged, or would be. */

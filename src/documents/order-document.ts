@@ -55,7 +55,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     currency: order.currency,
     seller: sellerParty(seller, taxation.category, order.taxCountryIso),
     buyer: buyerParty(order, taxation.category),
-    order: { number: order.number, reference: order.reference },
+    order: { number: order.number, reference: order.reference, costCentre: order.buyer.costCentre ?? '' },
     delivery: deliveryOf(order),
     taxCountryIso: order.taxCountryIso,
     lines,

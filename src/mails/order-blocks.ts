@@ -104,12 +104,13 @@ export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale:
 
 /** What a firm entered about itself: VAT number, reference, and a second contact for the delivery. */
 export function buyerBlocks(
-  { buyer: { vat, purchaseOrderNumber, deliveryContact } }: Cart,
+  { buyer: { vat, purchaseOrderNumber, costCentre, deliveryContact } }: Cart,
   { t }: StoreLocale,
 ): MailBlock[] {
   const columns = [
     ...(vat ? [{ title: t('checkout.vatId'), lines: [vat.number] }] : []),
     ...(purchaseOrderNumber ? [{ title: t('orders.reference'), lines: [purchaseOrderNumber] }] : []),
+    ...(costCentre ? [{ title: t('company-settings.costCentre'), lines: [costCentre] }] : []),
     ...(deliveryContact ? [{ title: t('checkout.contactTitle'), lines: contactLines(deliveryContact) }] : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []

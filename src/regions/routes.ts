@@ -107,6 +107,7 @@ export const ROUTES = {
   'plus-invitation': { pattern: '/plus/invitation/', only: 'plus' },
   'plus-members': { pattern: '/boxwright-plus/members/', only: 'plus' },
   'plus-settings': { pattern: '/boxwright-plus/settings/', only: 'plus' },
+  'plus-addresses': { pattern: '/boxwright-plus/addresses/', only: 'plus' },
   'plus-log': { pattern: '/boxwright-plus/log/', only: 'plus' },
   'plus-success': { pattern: '/plus/success/', only: 'plus' },
   'plus-items': plus('/boxwright-plus/items/'),

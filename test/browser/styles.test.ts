@@ -108,6 +108,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'plus-personal-details',
     'plus-settings',
     'plus-orders',
+    'plus-addresses',
   ] as const) {
     await page.goto(store.url(place))
     await look()

@@ -155,6 +155,10 @@ export const FORMS: Record<string, Fields[]> = {
     }),
   ],
   'plus-invitation': [{ token: 'x'.repeat(43) }],
+  'plus-addresses': [
+    { intent: 'save', id: '', ...addressFields('book'), isForDelivery: '1', isForInvoices: '1' },
+    { intent: 'remove', id: '' },
+  ],
   'plus-settings': [
     { intent: 'approvals', administratorsAbove: '500', signInAbove: '' },
     { intent: 'orders', needed: '1', form: 'PO-####' },

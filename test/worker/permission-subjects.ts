@@ -34,6 +34,7 @@ export interface Belongings {
   invitation: string
   item: string
   costCentre: string
+  companyAddress: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -94,12 +95,12 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
 /** What belongs to the company of a user; '' for whoever is in none. */
 async function companyOf(
   userId: string,
-): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item' | 'costCentre'>> {
+): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item' | 'costCentre' | 'companyAddress'>> {
   const row = env.DB.prepare('select company_id id from company_members where user_id = ?').bind(userId)
   const company = await row.first<{ id: string }>()
-  if (!company) return { colleague: '', invitation: '', item: '', costCentre: '' }
+  if (!company) return { colleague: '', invitation: '', item: '', costCentre: '', companyAddress: '' }
   const [colleague, invitation] = [crypto.randomUUID(), crypto.randomUUID()]
-  const [item, costCentre] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [item, costCentre, companyAddress] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await env.DB.batch([
     env.DB.prepare("insert into company_members values (?, ?, 'approver', null, null, null, '2026')").bind(
       ...[colleague, company.id],
@@ -111,11 +112,14 @@ async function companyOf(
       ...[item, company.id, item, item.toUpperCase(), MAILER],
     ),
     env.DB.prepare("insert into cost_centres values (?, ?, ?, '2026', null)").bind(costCentre, company.id, costCentre),
+    env.DB.prepare(
+      "insert into company_addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, '2026')",
+    ).bind(companyAddress, company.id),
     env.DB.prepare("insert into company_delegations values (?, ?, ?, '2026-01-01', '2098-01-01')").bind(
       ...[company.id, colleague, userId],
     ),
   ])
-  return { colleague, invitation, item, costCentre }
+  return { colleague, invitation, item, costCentre, companyAddress }
 }
 
 /** A request from a mailbox of its own: each may make few a day. */
@@ -459,6 +463,11 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ colleague }) => `v2/company/members/${colleague}`,
     () => ({ role: 'viewer' }),
   ),
+  'PATCH /v2/company/addresses/:addressId': of(
+    ({ companyAddress }) => `v2/company/addresses/${companyAddress}`,
+    () => ({ default_billing: false }),
+  ),
+  'DELETE /v2/company/addresses/:addressId': of(({ companyAddress }) => `v2/company/addresses/${companyAddress}`),
   'PUT /v2/company/cost_centres/:costCentre': of(
     ({ costCentre }) => `v2/company/cost_centres/${costCentre}`,
     () => ({ name: 'Stolen' }),

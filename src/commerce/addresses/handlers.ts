@@ -1,22 +1,10 @@
-import type { z } from 'zod'
-import { type Address, readAddress } from '../../contract/address.ts'
-import type { addressBody } from '../../contract/address-body.ts'
+import type { Address } from '../../contract/address.ts'
 import { type ADDRESS_CALLS, type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
-import { catalogueOf } from '../catalogue/store.ts'
 import { accountOf } from '../identity/principal.ts'
-import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
-import { checkPlace } from '../shipping/places.ts'
-import {
-  type AddressRow,
-  addressesOf,
-  deleteAddress,
-  findAddress,
-  insertAddress,
-  type UsualFor,
-  updateAddress,
-} from './store.ts'
+import { servedAddress, usualOf } from './served.ts'
+import { type AddressRow, addressesOf, deleteAddress, findAddress, insertAddress, updateAddress } from './store.ts'
 
 /** Address books: only the owner has access, whatever the role. */
 export const addressHandlers: Handlers<typeof ADDRESS_CALLS> = {
@@ -66,24 +54,6 @@ async function ownerOf(c: CommerceContext, id: string): Promise<string> {
   if (id !== userId) throw missing()
   return userId
 }
-
-/** @throws Refusal 422 for a place that the store does not deliver to */
-async function servedAddress(c: CommerceContext, body: z.output<typeof addressBody>): Promise<Address> {
-  const address = readAddress(body)
-  checkPlace(address, regionOf(c), (await catalogueOf(c.env.DB)).shipping, { field: 'address' })
-  return address
-}
-
-const usualOf = ({
-  default_shipping,
-  default_billing,
-}: {
-  default_shipping?: boolean
-  default_billing?: boolean
-}): UsualFor => ({
-  ...(default_shipping !== undefined && { isForDelivery: default_shipping }),
-  ...(default_billing !== undefined && { isForInvoices: default_billing }),
-})
 
 const isSame = (row: AddressRow, address: Address): boolean =>
   Object.entries(address).every(([field, value]) => row[field as keyof Address] === value)

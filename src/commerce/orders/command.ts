@@ -30,6 +30,8 @@ export interface StepFields {
   rateId?: string | undefined
   /** The buyer's fields; a VAT number with the result of its check. */
   buyer?: Partial<Buyer> | undefined
+  /** The id of a cost centre of the company; null for none. */
+  costCentreId?: string | null | undefined
 }
 
 export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'

@@ -14,6 +14,7 @@ import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { PAYABLE } from './rules/installments.ts'
+import { costCentreOf } from './rules/ordering.ts'
 import { asOfNow, recalculate } from './rules/recalculate.ts'
 import { contentHash, netOfOrder, reserves } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
@@ -60,7 +61,7 @@ export class CompanyOrders {
   async standing(caller: Caller, facts: Facts): Promise<Standing | null> {
     const document = this.#store.read()
     if (!document || document.completedAt || !isAllowed(document, caller)) return null
-    const asked = await this.#asked(asOfNow(document, facts))
+    const asked = await this.#asked(asOfNow(document, facts), facts)
     return asked && companyObject(this.#env, asked.ask.companyId).standing(asked.ask)
   }
 
@@ -74,7 +75,7 @@ export class CompanyOrders {
   async clear(command: Command | CardCommand, known: OrderDocument, facts: Facts): Promise<Clearance> {
     if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
     if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
-    const asked = await this.#asked(asOfNow(known, facts))
+    const asked = await this.#asked(asOfNow(known, facts), facts)
     if (!asked) return unchanged
     const { ask, company } = asked
     const standing = await companyObject(this.#env, ask.companyId).clear(ask)
@@ -119,7 +120,7 @@ export class CompanyOrders {
     const kept = await this.standing(caller, facts)
     const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
     const document = isLive ? known : asOfNow(rest, facts)
-    const asked = await this.#asked(document)
+    const asked = await this.#asked(document, facts)
     if (!asked || this.#store.read()?.version !== known.version) throw stale()
     const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
     if (standing.kind === 'approval' && this.#store.read()?.version === known.version) {
@@ -167,14 +168,14 @@ export class CompanyOrders {
     }
   }
 
-  async #asked(document: OrderDocument): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {
+  async #asked(document: OrderDocument, facts: Facts): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {
     const { userId, region, number: orderNumber, origin = null, figures } = document
     if (!userId || !servesPlus(region)) return null
     const found = await membershipOf(this.#env.DB, userId)
     if (!found || found.company.region !== region) return null
     const { id: companyId, timeZone, state } = found.company
     if (state !== 'approved' && state !== 'suspended') return null
-    const { costCentreId } = found.member
+    const costCentreId = costCentreOf(document, facts)?.id ?? null
     const submitted = document.companyOrder?.submitted
     return {
       ask: {

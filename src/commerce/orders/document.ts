@@ -128,6 +128,8 @@ export interface OrderDocument {
   billAddress: Address | null
   /** Absent in orders from before it was stored. */
   buyer?: Buyer
+  /** The cost centre that was chosen, by its id, null for none; absent where it is that of the member. */
+  costCentreId?: string | null
   /** VAT that was charged while VIES was unavailable, and is credited to the buyer. */
   vatCredit?: VatCredit
   /** The destination, as soon as it is known. */

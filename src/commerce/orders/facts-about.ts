@@ -2,16 +2,19 @@ import type { Env } from '../../contract/env.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { memberPrices } from '../companies/member-prices.ts'
+import { orderingRules } from '../companies/ordering.ts'
 import { liveMethods } from '../payments/registry.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 
-/** What the rules know besides the order. An open order has the prices of its owner's company; a placed one keeps its own. */
+/** What the rules know besides the order. An open order has the prices and the rules of its owner's company; a placed one keeps its own. */
 export async function factsAbout(order: OrderDocument | null, env: Env): Promise<Facts> {
   const now = new Date().toISOString()
-  const [catalogue, member] = await Promise.all([
+  const isOpen = order?.completedAt === null
+  const [catalogue, member, ordering] = await Promise.all([
     catalogueOf(env.DB),
-    order?.completedAt === null ? memberPrices(env.DB, order.userId, getRegion(order.region), now) : null,
+    isOpen ? memberPrices(env.DB, order.userId, getRegion(order.region), now) : null,
+    isOpen ? orderingRules(env.DB, order.userId, getRegion(order.region)) : null,
   ])
-  return { catalogue, now, live: liveMethods(env), member }
+  return { catalogue, now, live: liveMethods(env), member, ordering }
 }

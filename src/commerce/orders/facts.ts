@@ -1,6 +1,7 @@
 import type { GatewayMethod } from '../../contract/payment.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import type { MemberPrices } from '../companies/member-prices.ts'
+import type { OrderingRules } from '../companies/ordering.ts'
 import type { CouponUse } from '../promotions/uses.ts'
 
 /** The input of the rules besides the order: the catalogue, and the time. */
@@ -12,6 +13,8 @@ export interface Facts {
   couponUse?: CouponUse
   /** The company of the order's user, and its prices; absent or null where they order for none. */
   member?: MemberPrices | null
+  /** What the company of the order's user wants of its orders; absent or null where they order for none. */
+  ordering?: OrderingRules | null
   /** The methods of the gateways that the shop has; absent where it has all that there are. */
   live?: readonly GatewayMethod[]
 }

@@ -11,11 +11,12 @@ export function fieldsOf({
   bill_address,
   use_shipping,
   shipping_rate_id,
+  cost_centre_id: costCentreId,
   ...said
 }: Partial<OrderFields>): StepFields {
   const shipAddress: Address | undefined = ship_address && readAddress(ship_address)
   const billAddress = use_shipping ? shipAddress : bill_address && readAddress(bill_address)
-  return { email, shipAddress, billAddress, rateId: shipping_rate_id, buyer: buyerFieldsOf(said) }
+  return { email, shipAddress, billAddress, rateId: shipping_rate_id, buyer: buyerFieldsOf(said), costCentreId }
 }
 
 /** The buyer's fields; undefined where there are none. A VAT number is stored once it has been checked. */

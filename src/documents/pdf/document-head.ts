@@ -23,6 +23,7 @@ export function headRows(model: DocumentModel, { t, date }: StoreLocale): Row[] 
       : []),
     [t('document.order'), order.number],
     ...(order.reference ? [[t('document.reference'), order.reference] as const] : []),
+    ...(order.costCentre ? [[t('company-settings.costCentre'), order.costCentre] as const] : []),
   ]
 }
 

@@ -57,7 +57,7 @@ function deliveryOf({ delivery }: DocumentModel): Xml {
 }
 
 function settlementOf(model: DocumentModel): Xml {
-  const { payment, currency, declaredTax, preceding } = model
+  const { payment, currency, declaredTax, preceding, order } = model
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', payment.bank?.reference ?? null),
     element('ram:TaxCurrencyCode', declaredTax?.currency ?? null),
@@ -89,6 +89,7 @@ function settlementOf(model: DocumentModel): Xml {
       element('ram:IssuerAssignedID', preceding?.number ?? null),
       qualifiedDay('ram:FormattedIssueDateTime', preceding?.issuedOn ?? null),
     ]),
+    element('ram:ReceivableSpecifiedTradeAccountingAccount', [element('ram:ID', order.costCentre || null)]),
   ])
 }
 

@@ -32,6 +32,7 @@ export function ublOf(model: DocumentModel): string {
     ...model.notes.map((note) => element('cbc:Note', note)),
     element('cbc:DocumentCurrencyCode', currency),
     element('cbc:TaxCurrencyCode', declaredTax?.currency ?? null),
+    element('cbc:AccountingCost', order.costCentre || null),
     element('cac:OrderReference', [
       element('cbc:ID', order.reference ?? order.number),
       element('cbc:SalesOrderID', order.number),

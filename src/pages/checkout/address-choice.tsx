@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { CompanyOrdering } from '../../contract/companies.ts'
 import type { KeptAddress } from '../../contract/kept-addresses.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { useShop } from '../../ui/shop.tsx'
@@ -10,6 +11,8 @@ export interface BookShown {
   addresses: readonly KeptAddress[]
   /** Whether another address can be added. */
   hasRoom: boolean
+  /** The company of the user, which has addresses too; null for none. */
+  company: CompanyOrdering | null
 }
 
 interface Props {
@@ -23,18 +26,28 @@ interface Props {
 }
 
 /** The choice among the saved addresses, or a typed one, which can be saved. */
-export function AddressChoice({ prefix, legend, book: { addresses, hasRoom }, chosen, problems, children }: Props) {
+export function AddressChoice({ prefix, legend, book, chosen, problems, children }: Props) {
   const { t } = useShop()
   const name = `${prefix}-kept`
   const problem = problems[name]
+  const { hasRoom, company } = book
+  const groups = [company?.addresses ?? [], book.addresses]
+  const addresses = groups.flat()
   return (
     <div className={styles.place}>
       {addresses.length > 0 && (
         <fieldset className={styles.choices} id={name} {...(problem && { 'aria-describedby': `${name}-error` })}>
           <legend>{legend}</legend>
           {problem && <p id={`${name}-error`}>{t(problem.message, problem.params)}</p>}
-          {addresses.map((address) => (
-            <Kept key={address.id} name={name} address={address} isChosen={chosen.kept === address.id} />
+          {groups.map((group, at) => (
+            <Fragment key={at === 0 ? 'company' : 'own'}>
+              {company && group.length > 0 && (
+                <p>{t(at === 0 ? 'checkout.companyAddresses' : 'checkout.ownAddresses')}</p>
+              )}
+              {group.map((address) => (
+                <Kept key={address.id} name={name} address={address} isChosen={chosen.kept === address.id} />
+              ))}
+            </Fragment>
           ))}
           <label className={styles.choice}>
             <input type="radio" name={name} value="" defaultChecked={addresses.every(({ id }) => id !== chosen.kept)} />

@@ -41,7 +41,9 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
     if (!book) return fields(legend)
     return (
       <AddressChoice prefix={prefix} legend={legend} book={book} chosen={values.chosen[prefix]} problems={problems}>
-        {fields(book.addresses.length ? t('checkout.otherAddress') : legend)}
+        {fields(
+          book.addresses.length + (book.company?.addresses.length ?? 0) > 0 ? t('checkout.otherAddress') : legend,
+        )}
       </AddressChoice>
     )
   }
@@ -65,7 +67,12 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
             className={styles.full}
           />
         </fieldset>
-        <BuyerFields values={values.buyer} problems={problems} {...(answer && { answer })} />
+        <BuyerFields
+          values={values.buyer}
+          problems={problems}
+          company={book?.company ?? null}
+          {...(answer && { answer })}
+        />
         {place('ship', t('checkout.shippingAddress'))}
         <p className={styles.hint}>{t('checkout.sandboxAddress')}</p>
         <label className={styles.same}>

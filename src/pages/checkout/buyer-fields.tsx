@@ -1,8 +1,10 @@
+import type { CompanyOrdering } from '../../contract/companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { CostCentreField } from '../plus/cost-centre-field.tsx'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
@@ -11,14 +13,16 @@ interface Props {
   values: BuyerValues
   problems: FieldProblems
   answer?: VatAnswer
+  /** The company of a member, for which they always order; null for everybody else. */
+  company: CompanyOrdering | null
 }
 
 /** The buyer: private, or a company with its name, VAT number, reference and a second contact for the delivery. */
-export function BuyerFields({ values, problems, answer }: Props) {
+export function BuyerFields({ values, problems, answer, company }: Props) {
   const { t, format } = useShop()
   const { here } = usePaths()
   const hasVat = format.vatRate !== null
-  const field = (name: keyof BuyerValues, longest: number) => {
+  const field = (name: Exclude<keyof BuyerValues, 'costCentre'>, longest: number) => {
     const problem = problems[name]
     return {
       id: name,
@@ -32,15 +36,19 @@ export function BuyerFields({ values, problems, answer }: Props) {
   const optional = t('checkout.optional')
   return (
     <>
-      <fieldset className={styles.who}>
-        <legend>{t('registration.for')}</legend>
-        {(['b2c', 'b2b'] as const).map((type) => (
-          <label key={type} className={styles.same}>
-            <input type="radio" name="customerType" value={type} defaultChecked={values.customerType === type} />
-            {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
-          </label>
-        ))}
-      </fieldset>
+      {company ? (
+        <input type="radio" name="customerType" value="b2b" defaultChecked hidden />
+      ) : (
+        <fieldset className={styles.who}>
+          <legend>{t('registration.for')}</legend>
+          {(['b2c', 'b2b'] as const).map((type) => (
+            <label key={type} className={styles.same}>
+              <input type="radio" name="customerType" value={type} defaultChecked={values.customerType === type} />
+              {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.firm}>
         <div className={styles.fields}>
           <TextField {...field('company', 120)} autoComplete="organization" label={t('checkout.company')} />
@@ -62,7 +70,22 @@ export function BuyerFields({ values, problems, answer }: Props) {
               </div>
             </>
           )}
-          <TextField {...field('purchaseOrder', 60)} label={t('orders.reference')} optional={optional} />
+          <TextField
+            {...field('purchaseOrder', 60)}
+            label={t('orders.reference')}
+            {...(company?.purchaseOrderForm && {
+              help: t('checkout.purchaseOrderHelp', { form: company.purchaseOrderForm }),
+            })}
+            {...(!company?.needsPurchaseOrder && { optional })}
+          />
+          {company && (
+            <CostCentreField
+              id="costCentre"
+              costCentres={company.costCentres}
+              chosen={values.costCentre ?? ''}
+              error={problems.costCentre && t(problems.costCentre.message)}
+            />
+          )}
         </div>
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contactTitle')}</legend>

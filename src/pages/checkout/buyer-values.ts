@@ -5,6 +5,8 @@ export interface BuyerValues {
   /** The VAT number as typed. */
   vatId: string
   purchaseOrder: string
+  /** The id of the company's cost centre, '' for none; absent where it was not asked. */
+  costCentre?: string | undefined
   contactName: string
   contactPhone: string
   contactEmail: string

@@ -45,6 +45,7 @@ const LABELS: Record<string, MessageKey> = {
   kept: 'checkout.stepAddress',
   vatNumber: 'checkout.vatId',
   purchaseOrder: 'orders.reference',
+  costCentre: 'company-settings.costCentre',
   contactPhone: 'checkout.phone',
   contactEmail: 'checkout.email',
   rate: 'checkout.stepDelivery',

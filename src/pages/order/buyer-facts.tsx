@@ -2,7 +2,7 @@ import { type Buyer, contactLines } from '../../contract/buyer.ts'
 import { useShop } from '../../ui/shop.tsx'
 
 /** What a company stated for its order: VAT number, reference and second contact. */
-export function BuyerFacts({ buyer: { vat, purchaseOrderNumber, deliveryContact } }: { buyer: Buyer }) {
+export function BuyerFacts({ buyer: { vat, purchaseOrderNumber, costCentre, deliveryContact } }: { buyer: Buyer }) {
   const { t } = useShop()
   return (
     <>
@@ -16,6 +16,12 @@ export function BuyerFacts({ buyer: { vat, purchaseOrderNumber, deliveryContact 
         <div>
           <h2>{t('orders.reference')}</h2>
           <p>{purchaseOrderNumber}</p>
+        </div>
+      )}
+      {costCentre && (
+        <div>
+          <h2>{t('company-settings.costCentre')}</h2>
+          <p>{costCentre}</p>
         </div>
       )}
       {deliveryContact && (

@@ -7,14 +7,16 @@ interface CostCentreFieldProps {
   costCentres: readonly CostCentre[]
   /** The id of one, '' for none. */
   chosen: string
+  /** What is wrong with it. */
+  error?: string | undefined
 }
 
 /** The choice among the cost centres of a company; where it has none, nothing is asked. */
-export function CostCentreField({ id, costCentres, chosen }: CostCentreFieldProps) {
+export function CostCentreField({ id, costCentres, chosen, error }: CostCentreFieldProps) {
   const { t } = useShop()
   if (costCentres.length === 0) return null
   return (
-    <SelectField id={id} name="costCentre" label={t('company-settings.costCentre')} defaultValue={chosen}>
+    <SelectField id={id} name="costCentre" label={t('company-settings.costCentre')} defaultValue={chosen} error={error}>
       <option value="">{t('company-settings.noCostCentre')}</option>
       {costCentres.map((centre) => (
         <option key={centre.id} value={centre.id}>

@@ -13,6 +13,7 @@ const SECTIONS = [
   ['plus-orders', 'company-orders.title', 'see_orders'],
   ['plus-members', 'plus.members', 'see_members'],
   ['plus-settings', 'company-settings.title', 'manage_company'],
+  ['plus-addresses', 'address-book.title', 'manage_company'],
   ['plus-log', 'company-log.title', 'see_log'],
 ] as const
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Address } from '../../contract/address.ts'
+import type { CompanyOrdering } from '../../contract/companies.ts'
 import { type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { apiFor } from '../page/visitor-api.ts'
@@ -16,18 +17,25 @@ export interface AddressBook {
   addresses: KeptAddress[]
   /** Whether another address can be added. */
   hasRoom: boolean
+  /** What the company of the user states and wants, with those of its addresses; null for none. */
+  company: CompanyOrdering | null
 }
 
 /** The address book of the signed-in user; null for a visitor, and where it is unavailable: the checkout works without it. */
 export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
   if (!c.var.apiToken) return null
-  const { users, addresses } = apiFor(c, null)
+  const { users, addresses, companies } = apiFor(c, null)
   try {
     return await c.var.timing.span('addresses', async () => {
       const user = await users.me()
-      const all = await addresses.list(user.id)
-      const served = all.filter(({ countryIso }) => c.var.region.allowedShippingCountries.includes(countryIso))
-      return { user, addresses: served, hasRoom: all.length < MOST_ADDRESSES }
+      const isMember = user.role === 'plus_buyer' || user.role === 'plus_approver'
+      const [all, company] = await Promise.all([addresses.list(user.id), isMember ? companies.ordering() : null])
+      const served = (list: KeptAddress[]) =>
+        list.filter(({ countryIso }) => c.var.region.allowedShippingCountries.includes(countryIso))
+      return {
+        ...{ user, addresses: served(all), hasRoom: all.length < MOST_ADDRESSES },
+        company: company && { ...company, addresses: served(company.addresses) },
+      }
     })
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
@@ -36,17 +44,32 @@ export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
   }
 }
 
-/** An empty form, filled in from the account. The customer type is a company only where the account has company data. */
-export function prefilled(form: AddressForm, { user, addresses }: AddressBook): AddressForm {
+/**
+ * An empty form, filled in from the account, and before that from the company of a member. The customer type is a company only
+ * where there is company data.
+ */
+export function prefilled(form: AddressForm, book: AddressBook): AddressForm {
+  const { user, company: firm } = book
+  const addresses = allAddresses(book)
   const ship = addresses.find(({ isForDelivery }) => isForDelivery)
   const bill = addresses.find(({ isForInvoices }) => isForInvoices)
-  const { email, phone, customerType, vatNumber } = user
-  const company = user.company || bill?.company || ''
+  const { email, phone } = user
+  const customerType = firm ? 'b2b' : user.customerType
+  const vatNumber = firm ? firm.vatNumber : user.vatNumber
+  const company = firm?.name || user.company || bill?.company || ''
   const isFirm = customerType === 'b2b' && (company !== '' || vatNumber !== null)
   return {
     ...form,
     email: form.email || (email ?? ''),
-    buyer: isFirm ? { ...PRIVATE, customerType, company, vatId: vatNumber ?? '' } : form.buyer,
+    buyer: isFirm
+      ? {
+          ...PRIVATE,
+          customerType,
+          company,
+          vatId: vatNumber ?? '',
+          ...(firm && { costCentre: firm.costCentreId ?? '' }),
+        }
+      : form.buyer,
     ship: { ...form.ship, phone: phone ?? '' },
     billingSame: bill === undefined || bill.id === ship?.id,
     chosen: { ship: { kept: ship?.id ?? '', keep: false }, bill: { kept: bill?.id ?? '', keep: false } },
@@ -70,8 +93,14 @@ export function goneProblems({ chosen, billingSame }: AddressForm, book: Address
   return Object.fromEntries(gone.map((prefix) => [`${prefix}-kept`, { message: 'checkout.chosenGone' }]))
 }
 
+/** The addresses that can be chosen: those of the company first. */
+export const allAddresses = ({ company, addresses }: Pick<AddressBook, 'company' | 'addresses'>): KeptAddress[] => [
+  ...(company?.addresses ?? []),
+  ...addresses,
+]
+
 function found(book: AddressBook | null, id: string): Address | undefined {
-  const kept = id ? book?.addresses.find((address) => address.id === id) : undefined
+  const kept = id && book ? allAddresses(book).find((address) => address.id === id) : undefined
   if (!kept) return undefined
   const { id: _, isForDelivery: __, isForInvoices: ___, ...address } = kept
   return address

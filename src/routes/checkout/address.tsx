@@ -13,11 +13,19 @@ import { identify, track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type AddressBook, addressBook, goneProblems, keepTypedAddresses, prefilled, withKept } from './address-book.ts'
+import {
+  type AddressBook,
+  addressBook,
+  allAddresses,
+  goneProblems,
+  keepTypedAddresses,
+  prefilled,
+  withKept,
+} from './address-book.ts'
 import { type AddressForm, addressesIn, addressForm } from './address-form.ts'
 import { openOrder } from './open-order.ts'
 import { checkoutFieldsOf, formOfOrder, invoiced } from './order-addresses.ts'
-import { refusedFields, withCountryNames } from './refused-fields.ts'
+import { orderingProblems, refusedFields, withCountryNames } from './refused-fields.ts'
 import { VIES_TIMEOUT, vatAnswer } from './vat-answer.ts'
 
 /** GET /order/{orderId}/address */
@@ -27,8 +35,10 @@ export async function showAddress(c: ShopContext): Promise<Response> {
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
   const book = await addressBook(c)
-  const form = formOfOrder(order, usualPlace(order, c.var.region), book?.addresses)
-  return addressPage(c, order, book && !order.shipAddress ? prefilled(form, book) : form, { book })
+  const form = formOfOrder(order, usualPlace(order, c.var.region), book ? allAddresses(book) : [])
+  return addressPage(c, order, book && !order.shipAddress ? prefilled(form, book) : withCentre(form, order, book), {
+    book,
+  })
 }
 
 /** POST /order/{orderId}/address: checks the VAT number, shows the problems by field, or continues to the delivery. */
@@ -57,8 +67,17 @@ async function leave(c: ShopContext, order: Order, form: AddressForm, book: Addr
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
-    return addressPage(c, order, form, { book, problems: refusedFields(cause, form, c.var.region) })
+    const problems = orderingProblems(cause, book?.company ?? null) ?? refusedFields(cause, form, c.var.region)
+    return addressPage(c, order, form, { book, problems })
   }
+}
+
+/** The form with the cost centre that an order has by its name. */
+function withCentre(form: AddressForm, { buyer: { costCentre = '' } }: Order, book: AddressBook | null): AddressForm {
+  const centres = book?.company?.costCentres
+  if (!centres) return form
+  const id = centres.find(({ name }) => name === costCentre)?.id ?? ''
+  return { ...form, buyer: { ...form.buyer, customerType: 'b2b', costCentre: id } }
 }
 
 /** The countries that an order can be sent to: those of the store, and that of its offer. */

@@ -17,6 +17,7 @@ export const firmFields = z
     company: atMost(120).regex(VISIBLE_CHARACTER, saying('checkout.required')),
     vatId: atMost(40),
     purchaseOrder: atMost(60),
+    costCentre: atMost(64).optional(),
     contactName: atMost(120),
     contactPhone: z.string().regex(PHONE, saying('checkout.phoneWrong')).or(z.literal('')),
     contactEmail: z.string().refine((email) => email === '' || isEmail(email), saying('checkout.emailWrong')),
@@ -35,6 +36,7 @@ const FIELDS = ['company', 'vatId', 'purchaseOrder', 'contactName', 'contactPhon
 export const buyerIn = (values: FormValues): BuyerValues => ({
   customerType: values.customerType === 'b2b' ? 'b2b' : 'b2c',
   ...(Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as Omit<BuyerValues, 'customerType'>),
+  ...(values.costCentre !== undefined && { costCentre: values.costCentre }),
 })
 
 /** A private buyer without further data. */
@@ -58,11 +60,12 @@ export const buyerOfOrder = (
 export function buyerOut({ customerType, ...said }: BuyerValues): CheckoutBuyer {
   if (customerType === 'b2c')
     return { customer_type: 'b2c', vat_id: '', purchase_order_number: '', delivery_contact: null }
-  const { vatId, purchaseOrder, contactName, contactPhone, contactEmail } = said
+  const { vatId, purchaseOrder, costCentre, contactName, contactPhone, contactEmail } = said
   return {
     customer_type: 'b2b',
     vat_id: vatId,
     purchase_order_number: purchaseOrder,
+    ...(costCentre !== undefined && { cost_centre_id: costCentre || null }),
     delivery_contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
   }
 }

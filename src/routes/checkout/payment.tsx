@@ -31,6 +31,7 @@ const FAILURE: Record<string, MessageKey> = {
   consent_required: 'checkout.consentLost',
   approval_required: 'approval.needed',
   role_not_allowed: 'approval.notAllowed',
+  bad_purchase_order: 'checkout.purchaseOrderChange',
 }
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */

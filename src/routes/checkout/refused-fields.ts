@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/error.ts'
 import type { Address } from '../../contract/address.ts'
+import type { CompanyOrdering } from '../../contract/companies.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { Region } from '../../regions/region.ts'
@@ -69,6 +70,18 @@ export function refusedAddress(
   return Object.fromEntries(
     problems.map(([field, problem]) => [chosen?.kept ? `${prefix}-kept` : `${prefix}-${field}`, problem]),
   )
+}
+
+/** The problem of what the company of the buyer wants of an order; null for any other error. */
+export function orderingProblems({ code }: ApiError, company: CompanyOrdering | null): FieldProblems | null {
+  if (code === 'unknown_cost_centre') return { costCentre: { message: 'company-settings.costCentreGone' } }
+  if (code !== 'bad_purchase_order') return null
+  const form = company?.purchaseOrderForm ?? ''
+  return {
+    purchaseOrder: form
+      ? { message: 'checkout.purchaseOrderForm', params: { form } }
+      : { message: 'checkout.purchaseOrderNeeded' },
+  }
 }
 
 /** The problem of a VAT number; null for any other error. @param countryIso of the billing address */

@@ -18,6 +18,11 @@ export const PLUS_PAGES = {
     show: from(plus, 'showCompanySettings'),
     act: from(plus, 'postCompanySettings'),
   },
+  'plus-addresses': {
+    kind: 'personal',
+    show: from(plus, 'showCompanyAddresses'),
+    act: from(plus, 'postCompanyAddresses'),
+  },
   'plus-log': { kind: 'personal', show: from(plus, 'showLog') },
   'plus-approval': {
     kind: 'personal',

@@ -1,3 +1,4 @@
+export { postCompanyAddresses, showCompanyAddresses } from './addresses.tsx'
 export { postApproval, showApproval } from './approval.tsx'
 export {
   postCompanyOrder,

@@ -171,3 +171,19 @@ describe('the XML of a document', () => {
     ])
   })
 })
+
+test('what the buyer books it to is said as BT-19, and its own number as BT-13, where there are some', () => {
+  const order = placed('firm', [adding(250)])
+  const booked = invoiceOf('firm', {
+    ...order,
+    reference: 'PO-7',
+    buyer: { ...order.buyer, costCentre: 'Vertrieb & Co' },
+  })
+  const saidBy = (model: DocumentModel) => [
+    ...say(readXml(ublOf(model)), 'AccountingCost'),
+    ...say(readXml(ublOf(model)), 'OrderReference/ID'),
+    ...say(readXml(ciiOf(model)), `${SETTLEMENT}/ReceivableSpecifiedTradeAccountingAccount/ID`),
+  ]
+  expect(saidBy(booked)).toEqual(['Vertrieb & Co', 'PO-7', 'Vertrieb & Co'])
+  expect(saidBy(invoiceOf('firm'))).toEqual(['R123456789'])
+})

@@ -50,7 +50,7 @@ const keptAs = (id: string, said: Address, usual: Partial<KeptAddress> = {}): Ke
   ...usual,
 })
 const bookOf = (addresses: KeptAddress[], user: object = {}) =>
-  ({ addresses, user: { company: null, vatNumber: null, ...user }, hasRoom: true }) as AddressBook
+  ({ addresses, user: { company: null, vatNumber: null, ...user }, hasRoom: true, company: null }) as AddressBook
 
 describe('the form of an address and its order', () => {
   test('say the same again when the form is opened once more', () => {

@@ -16,7 +16,7 @@ import { mergeCart } from './merge.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
 import { withChosenPlan } from './payment-plan.ts'
 import { selectOption, toggleOption } from './quantity-options.ts'
-import { recalculate } from './recalculate.ts'
+import { asOfNow, recalculate } from './recalculate.ts'
 import { reorder } from './reorder.ts'
 import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, setTrees } from './services.ts'
 
@@ -38,7 +38,7 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
   if (command.kind === 'pay_by_transfer' && document.completedAt)
     return { document: payByTransfer(document, command, facts) }
   checkOffered(document, command)
-  const quiet = recalculate(withCompany({ ...document, notices: [] }, facts), facts)
+  const quiet = asOfNow({ ...document, notices: [] }, facts)
   switch (command.kind) {
     case 'add_line':
       return { document: changed(addLine(quiet, command.line, facts), facts) }

@@ -6,6 +6,7 @@ import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withBuyer } from './buyer.ts'
+import { checkPurchaseOrder, withCostCentre } from './ordering.ts'
 import { isSent, placeOf, recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
@@ -55,7 +56,7 @@ export function leaveStep(
  */
 export function takeFields(
   document: OrderDocument,
-  { email, shipAddress, billAddress, rateId, buyer }: StepFields,
+  { email, shipAddress, billAddress, rateId, buyer, costCentreId }: StepFields,
   facts: Facts,
 ): OrderDocument {
   if (shipAddress)
@@ -70,7 +71,8 @@ export function takeFields(
     billAddress: billAddress ?? (shipAddress && !document.billAddress ? shipAddress : document.billAddress),
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
-  const moved = recalculate(withBuyer({ ...filled, destination: placeOf(filled) }, buyer), facts)
+  const stated = withCostCentre(withBuyer({ ...filled, destination: placeOf(filled) }, buyer), costCentreId, facts)
+  const moved = recalculate(stated, facts)
   return shipAddress || billAddress || buyer ? withPlaceNotices(document, moved) : moved
 }
 
@@ -116,6 +118,7 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   const moved = recalculate({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
+  checkPurchaseOrder(moved, facts)
   // An order of trees alone has no delivery step.
   if (!isSent(moved)) return { ...moved, state: 'payment' }
   if (moved.figures.shippingRates.length === 0)

@@ -11,6 +11,7 @@ import { cardChoices, cardOf } from './card.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
+import { checkPurchaseOrder } from './ordering.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'
 import { asOfNow } from './recalculate.ts'
@@ -175,6 +176,7 @@ function checkPayable(
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   if (expectedTotal !== document.figures.total) throw totalChanged()
+  if (!document.completedAt) checkPurchaseOrder(document, facts)
   if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
     throw new Refusal(422, 'consent_required', SENTENCE.transition, {
       consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],

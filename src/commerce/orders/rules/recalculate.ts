@@ -9,6 +9,7 @@ import type { Facts } from '../facts.ts'
 import { withCompany } from './company-prices.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
+import { withCostCentre } from './ordering.ts'
 import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
 import { isSubmitted } from './submitted.ts'
@@ -85,7 +86,9 @@ export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => line
  * is not changed.
  */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
-  return document.completedAt || document.claim ? document : recalculate(withCompany(document, facts), facts)
+  return document.completedAt || document.claim
+    ? document
+    : recalculate(withCostCentre(withCompany(document, facts), undefined, facts), facts)
 }
 
 /** The destination of an order: its delivery address, or the place that was set before there was one. */

@@ -1,4 +1,4 @@
-import { type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
+import type { KeptAddress } from '../../contract/kept-addresses.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -7,42 +7,52 @@ import { AddressFields, type Places } from '../checkout/address-fields.tsx'
 import checkout from '../checkout/checkout.module.css'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import settings from './settings.module.css'
 
 /** An address in the form; the id of a new one is ''. */
 export type EditedAddress = KeptAddress
 
-interface AddressBookProps {
+interface AddressListProps {
   own: readonly KeptAddress[]
   places: Places
   edited?: EditedAddress
   problems: FieldProblems
   /** The action that was just done. */
   done?: 'saved' | 'removed'
+  /** Its own page: that of an account, or of a company. */
+  route: BookRoute
+  /** The most addresses that it may have. */
+  most: number
 }
 
-/** The address book of the account, or the form of the address that is added or changed. */
-export function AddressBookPage({ own, places, edited, problems, done }: AddressBookProps) {
+type BookRoute = 'account-addresses' | 'plus-addresses'
+
+/** An address book, or the form of the address that is added or changed. */
+export function AddressList({ own, places, edited, problems, done, route, most }: AddressListProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const hasRoom = own.length < MOST_ADDRESSES
+  const hasRoom = own.length < most
+  const isCompany = route === 'plus-addresses'
   return (
-    <AccountFrame title={t('address-book.title')}>
+    <>
       {done && <Note tone="good">{t(`address-book.${done}`)}</Note>}
       {edited ? (
-        <EditForm edited={edited} places={places} problems={problems} />
+        <EditForm {...{ edited, places, problems, route }} />
       ) : (
         <div className={checkout.place}>
-          <p>{t(own.length ? 'address-book.text' : 'address-book.empty')}</p>
+          <p>
+            {isCompany
+              ? t('company-settings.addressesText')
+              : t(own.length ? 'address-book.text' : 'address-book.empty')}
+          </p>
           <ul className={settings.list}>
             {own.map((address) => (
-              <KeptRow key={address.id} address={address} />
+              <KeptRow key={address.id} address={address} route={route} />
             ))}
           </ul>
           {hasRoom ? (
             <p>
-              <ButtonLink weight="quiet" href={`${path('account-addresses')}?address=new`}>
+              <ButtonLink weight="quiet" href={`${path(route)}?address=new`}>
                 {t('address-book.add')}
               </ButtonLink>
             </p>
@@ -51,11 +61,11 @@ export function AddressBookPage({ own, places, edited, problems, done }: Address
           )}
         </div>
       )}
-    </AccountFrame>
+    </>
   )
 }
 
-function KeptRow({ address }: { address: KeptAddress }) {
+function KeptRow({ address, route }: { address: KeptAddress; route: BookRoute }) {
   const { t, country } = useShop()
   const { path } = usePaths()
   const { id, phone, isForDelivery, isForInvoices } = address
@@ -68,9 +78,9 @@ function KeptRow({ address }: { address: KeptAddress }) {
       </address>
       {isForDelivery && <p className={settings.small}>{t('address-book.isForDelivery')}</p>}
       {isForInvoices && <p className={settings.small}>{t('address-book.isForInvoices')}</p>}
-      <form method="post" action={path('account-addresses')} className={checkout.acts}>
+      <form method="post" action={path(route)} className={checkout.acts}>
         <input type="hidden" name="id" value={id} />
-        <ButtonLink weight="plain" href={`${path('account-addresses')}?address=${id}`} {...described}>
+        <ButtonLink weight="plain" href={`${path(route)}?address=${id}`} {...described}>
           {t('checkout.change')}
         </ButtonLink>
         {!isForDelivery && (
@@ -91,11 +101,13 @@ function KeptRow({ address }: { address: KeptAddress }) {
   )
 }
 
-function EditForm({ edited, places, problems }: { edited: EditedAddress; places: Places; problems: FieldProblems }) {
+type EditFormProps = Pick<AddressListProps, 'places' | 'problems' | 'route'> & { edited: EditedAddress }
+
+function EditForm({ edited, places, problems, route }: EditFormProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <form method="post" action={path('account-addresses')} className={`${checkout.form} ${settings.narrow}`} noValidate>
+    <form method="post" action={path(route)} className={`${checkout.form} ${settings.narrow}`} noValidate>
       <ErrorSummary problems={problems} />
       <input type="hidden" name="id" value={edited.id} />
       <AddressFields
@@ -117,7 +129,7 @@ function EditForm({ edited, places, problems }: { edited: EditedAddress; places:
         <Button name="intent" value="save">
           {t('address-book.save')}
         </Button>
-        <ButtonLink weight="plain" href={path('account-addresses')}>
+        <ButtonLink weight="plain" href={path(route)}>
           {t('checkout.back')}
         </ButtonLink>
       </div>
