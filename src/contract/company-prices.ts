@@ -76,6 +76,15 @@ export const COMPANY_PRICE_CALLS = {
     errors: ['unauthorized'],
     says: 'The agreed prices that hold now for what the caller orders: those of their company, or none.',
   }),
+  agreed: call({
+    who: 'company',
+    purpose: 'Necessary',
+    method: 'get',
+    path: '/v2/company/prices/agreed',
+    answer: data(z.array(price)),
+    errors: ['unauthorized', 'not_found', 'role_not_allowed'],
+    says: "The agreed prices of the caller's company that hold now, each with its last day.",
+  }),
   list: call({
     ...manager,
     method: 'get',

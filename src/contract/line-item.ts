@@ -5,6 +5,8 @@ import type { LineArtwork } from './line-artwork.ts'
 export const SERVICES = ['expert_check', 'warranty'] as const
 export type Service = (typeof SERVICES)[number]
 
+/** Maximum number of lines in a cart. */
+export const MOST_CART_LINES = 100
 /** Maximum number of trees in an order. */
 export const MOST_TREES = 1000
 

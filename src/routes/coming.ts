@@ -8,8 +8,6 @@ export const COMING = {
 
   'design-showcase': coming('dielines'),
 
-  'plus-catalogue': coming('shop'),
-  'plus-items': coming('shop'),
   'plus-quotes': coming('shop'),
   'plus-quote': coming('shop'),
   'pro-features': coming('impressum'),

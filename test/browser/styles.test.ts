@@ -109,6 +109,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'plus-settings',
     'plus-orders',
     'plus-addresses',
+    'plus-catalogue',
   ] as const) {
     await page.goto(store.url(place))
     await look()

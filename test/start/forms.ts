@@ -176,6 +176,17 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'remove', userId: 'x', self: '' },
     { intent: 'withdraw', id: 'x' },
   ],
+  'plus-items': [
+    { intent: 'add', id: 'x', pieces: '500', key: 'x' },
+    { intent: 'save', id: 'x', sku: 'A-1', name: 'Box', pieces: '500' },
+    { intent: 'retire', id: 'x' },
+  ],
+  'plus-new-item': [{ order: 'R123456789', line: 'L1', design: '', sku: 'A-1', name: 'Box', pieces: '500' }],
+  'plus-quick-order': [
+    { intent: 'read', message: 'A-1;500' },
+    { intent: 'order', line: 'A-1;500', key: 'x' },
+  ],
+  'manager-company-items': [{ item: 'x', until: '2039-12-31', pieces0: '250', amount0: '99' }],
   'manager-company': [
     { intent: 'approve', version: '1', paymentDays: '30' },
     { intent: 'resume', version: '1' },

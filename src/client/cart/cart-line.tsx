@@ -1,6 +1,7 @@
 import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
+import { ItemNumber } from '../../ui/item-number.tsx'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
@@ -69,6 +70,7 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
   const { finish, dieline } = line.configuration
   return (
     <>
+      <ItemNumber line={line} />
       <Specification configuration={line.configuration} finish={finish !== 'foil-none'} />
       <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       {hasStage(line) ? (

@@ -17,6 +17,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companies, companyLog } from '../schema/companies.ts'
 import { companyPrices } from '../schema/company-items.ts'
+import { memberFor } from './member.ts'
 import { memberPrices } from './member-prices.ts'
 import type { CompanyRow } from './store.ts'
 
@@ -29,13 +30,15 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
     return { id: 'mine', ...(found?.prices ?? { discounts: [], fixed: [] }) }
   },
 
+  async agreed(c) {
+    const { company } = await memberFor(c, 'see_company')
+    const today = dayIn(getRegion(company.region).contact.hours.timeZone, new Date().toISOString())
+    return (await pricesOf(c, company.id)).filter(({ validUntil }) => validUntil >= today).map(shown)
+  },
+
   async list(c, { params }) {
     const { id, name, region, currency } = await existing(c, params.company)
-    const rows = await drizzle(c.env.DB)
-      .select()
-      .from(companyPrices)
-      .where(eq(companyPrices.companyId, id))
-      .orderBy(asc(companyPrices.kind), asc(companyPrices.subject), asc(companyPrices.quantity))
+    const rows = await pricesOf(c, id)
     return { data: rows.map(shown), meta: { name, region, currency, count: rows.length } }
   },
 
@@ -73,6 +76,13 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
     return null
   },
 }
+
+const pricesOf = (c: CommerceContext, companyId: string): Promise<PriceRow[]> =>
+  drizzle(c.env.DB)
+    .select()
+    .from(companyPrices)
+    .where(eq(companyPrices.companyId, companyId))
+    .orderBy(asc(companyPrices.kind), asc(companyPrices.subject), asc(companyPrices.quantity))
 
 /** @throws Refusal 404 */
 async function existing(c: CommerceContext, id: string): Promise<CompanyRow> {

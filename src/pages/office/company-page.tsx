@@ -44,6 +44,9 @@ export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) 
       <p>
         <a href={path('manager-company-prices', { companyId: company.id })}>{t('company-prices.title')}</a>
       </p>
+      <p>
+        <a href={path('manager-company-items', { companyId: company.id })}>{t('company-items.title')}</a>
+      </p>
       <Members members={company.members} />
       <Orders company={company} sum={sum} />
       <Requests requests={company.requests} />

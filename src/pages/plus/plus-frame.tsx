@@ -9,6 +9,9 @@ import styles from './plus.module.css'
 
 /** The sections of the area, by the act that a member needs for them. */
 const SECTIONS = [
+  ['plus-catalogue', 'plus-catalogue.title', 'see_company'],
+  ['plus-items', 'items.title', 'see_company'],
+  ['plus-quick-order', 'quick-order.title', 'order'],
   ['plus-personal-details', 'plus.personalDetails', 'see_company'],
   ['plus-orders', 'company-orders.title', 'see_orders'],
   ['plus-members', 'plus.members', 'see_members'],

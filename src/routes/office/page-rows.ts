@@ -28,6 +28,11 @@ export const OFFICE_PAGES = {
     show: from(office, 'showCompany'),
     act: from(office, 'postCompany'),
   },
+  'manager-company-items': {
+    kind: 'personal',
+    show: from(office, 'showCompanyItems'),
+    act: from(office, 'postCompanyItems'),
+  },
   'manager-offers': { kind: 'personal', show: from(office, 'showOffers'), act: from(office, 'postOffers') },
   'manager-offer': {
     kind: 'personal',

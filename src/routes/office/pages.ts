@@ -1,5 +1,6 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
 export { postCompany, showCompanies, showCompany } from './companies.tsx'
+export { postCompanyItems, showCompanyItems } from './company-items.tsx'
 export { postCompanyPrices, showCompanyPrices } from './company-prices.tsx'
 export { downloadInsight, showInsight } from './insight.tsx'
 export { showKsef } from './ksef.tsx'

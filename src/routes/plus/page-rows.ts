@@ -1,4 +1,5 @@
 import { from, type PageRows } from '../page/page-row.ts'
+import { LARGEST_ITEM_FILE } from './list-file.ts'
 
 const plus = () => import('./pages.ts')
 
@@ -46,4 +47,13 @@ export const PLUS_PAGES = {
   'plus-order-items': { kind: 'personal', show: from(plus, 'showOrderItems') },
   'plus-order-payment': { kind: 'personal', show: from(plus, 'showOrderPayment') },
   'plus-order-document': { kind: 'personal', show: from(plus, 'sendCompanyDocument') },
+  'plus-catalogue': { kind: 'personal', show: from(plus, 'showPlusCatalogue') },
+  'plus-items': { kind: 'personal', show: from(plus, 'showItems'), act: from(plus, 'postItems') },
+  'plus-new-item': { kind: 'personal', show: from(plus, 'showNewItem'), act: from(plus, 'postNewItem') },
+  'plus-quick-order': {
+    kind: 'personal',
+    show: from(plus, 'showQuickOrder'),
+    act: from(plus, 'postQuickOrder'),
+    files: { field: 'file', most: 1, largest: LARGEST_ITEM_FILE },
+  },
 } satisfies Partial<PageRows>

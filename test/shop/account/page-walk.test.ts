@@ -88,7 +88,9 @@ function due(role: Role, access: Access, isOwn: boolean): 'page' | 'way in' | 'n
 const NEEDS_MORE: readonly RouteId[] = ['store-switch', 'plus-invitation', 'plus-approval']
 
 /** Pages of a company that its buyers do not see. */
-const CLOSED_TO_BUYERS: readonly RouteId[] = ['plus-members', 'plus-settings', 'plus-addresses', 'plus-log']
+const CLOSED_TO_BUYERS: readonly RouteId[] = [
+  ...(['plus-members', 'plus-settings', 'plus-addresses', 'plus-log', 'plus-new-item'] as const),
+]
 
 const people = new Map<Role, Walker>()
 let stranger: Walker

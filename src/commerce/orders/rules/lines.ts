@@ -1,4 +1,4 @@
-import { goodsOf, type OrderedDesign } from '../../../contract/line-item.ts'
+import { goodsOf, MOST_CART_LINES, type OrderedDesign } from '../../../contract/line-item.ts'
 import { gainsByExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
@@ -10,10 +10,8 @@ import type { LineOrigin } from '../line-origin.ts'
 import type { OrderedProduct, OrderedService, OrderLine } from '../order-line.ts'
 import { goodsAmount } from './quoted-price.ts'
 
-export const MOST_LINES = 100
-
 export const cartFull = (field: string): Refusal =>
-  invalid({ [field]: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
+  invalid({ [field]: [`a cart holds at most ${MOST_CART_LINES} lines`] }, 'cart_full')
 
 /**
  * Adds a line, or increases one that is equal but for its quantity and prices it anew.
@@ -38,7 +36,7 @@ export function addLine(
     ...(item && { item }),
     ...(same?.shownQuantities && { shownQuantities: same.shownQuantities }),
   }
-  if (!same && document.lines.length >= MOST_LINES) throw cartFull('variant_id')
+  if (!same && document.lines.length >= MOST_CART_LINES) throw cartFull('variant_id')
   const priced = priceLine(document, line, facts)
   if (same)
     return withLines(

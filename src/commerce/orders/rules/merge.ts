@@ -1,4 +1,4 @@
-import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
+import { goodsOf, MOST_CART_LINES, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { mostMade } from '../../catalogue/variants.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
@@ -8,7 +8,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedService, OrderLine } from '../order-line.ts'
 import { followingGoods } from './extras.ts'
-import { MOST_LINES, withLines } from './lines.ts'
+import { withLines } from './lines.ts'
 import { recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
@@ -36,7 +36,8 @@ export function mergeCart(document: OrderDocument, cart: MergedCart, facts: Fact
     .filter(({ quantity }) => quantity > 0)
   if (coming.length === 0 && document.merged?.[cart.number]) return document
   const { lines, nextLine, capped } = joined(document, cart, coming, facts)
-  if (lines.length > MOST_LINES) throw invalid({ cart: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
+  if (lines.length > MOST_CART_LINES)
+    throw invalid({ cart: [`a cart holds at most ${MOST_CART_LINES} lines`] }, 'cart_full')
   const filled: OrderDocument = {
     ...withLines(document, lines),
     nextLine,

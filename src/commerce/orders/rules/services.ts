@@ -1,10 +1,10 @@
-import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
+import { goodsOf, MOST_CART_LINES, MOST_TREES } from '../../../contract/line-item.ts'
 import { invalid, missing } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedService, OrderedTrees, OrderLine } from '../order-line.ts'
 import { checkOf, extraPrice, hasArtwork, pricedExtra, treesOf, warrantyOf } from './extras.ts'
-import { cartFull, type LineChange, MOST_LINES, removeLine, withLines } from './lines.ts'
+import { cartFull, type LineChange, removeLine, withLines } from './lines.ts'
 
 /**
  * Adds the check of a line's artwork. Idempotent.
@@ -83,7 +83,7 @@ const withService = (
 type NewExtra = Omit<OrderedService, 'id' | 'amount' | 'available'> | Omit<OrderedTrees, 'id' | 'amount' | 'available'>
 
 function withExtra(document: OrderDocument, extra: NewExtra, field: string, { catalogue }: Facts): OrderDocument {
-  if (document.lines.length >= MOST_LINES) throw cartFull(field)
+  if (document.lines.length >= MOST_CART_LINES) throw cartFull(field)
   const amount = extraPrice(extra, goodsOf(document.lines), catalogue.servicePrices(document.currency))
   if (amount === null) throw invalid({ [field]: ['must be something that this store offers'] }, 'service_not_offered')
   const line: OrderLine = { ...extra, id: `L${document.nextLine}`, amount, available: true }

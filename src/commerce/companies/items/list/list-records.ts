@@ -8,7 +8,7 @@ type Delimiter = '\t' | ';' | ',' | ' '
 
 /**
  * The lines of a list that say something, up to a number of them. Each is separated as it is written, by a tab, a semicolon, a
- * comma or spaces; where the first one has heads, all are as that one. A line break between quotation marks belongs to its cell,
+ * comma or spaces; where the first one has heads, those that can are as that one. A line break between quotation marks belongs to its cell,
  * as in CSV; a mark that is not closed before a separator is a character like others.
  *
  * @param hasHeads whether the cells of a first line are heads
@@ -20,7 +20,9 @@ export function recordsOf(list: string, most: number, hasHeads: (cells: string[]
   let line = 1
   for (let at = 0; at < text.length && records.length < most; ) {
     const ends = text.indexOf('\n', at)
-    const delimiter: Delimiter = fixed ?? delimiterOf(text.slice(at, ends === -1 ? text.length : ends))
+    const first = text.slice(at, ends === -1 ? text.length : ends)
+    // A line that is not separated as the first one is separated as it is written.
+    const delimiter: Delimiter = fixed && first.includes(fixed) ? fixed : delimiterOf(first)
     const { cells, end } = recordAt(text, at, delimiter)
     if (cells.some((cell) => cell !== '')) {
       if (records.length === 0 && hasHeads(cells)) fixed = delimiter

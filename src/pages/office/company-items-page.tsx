@@ -1,0 +1,131 @@
+import { MOST_ITEM_PRICES, type PricedItem } from '../../contract/company-item-prices.ts'
+import { LONGEST_ITEM_NAME } from '../../contract/company-items.ts'
+import { decimalText } from '../../contract/decimal.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import transfers from './transfers-page.module.css'
+
+/** How many rows for prices a form has at least. */
+const FEWEST_ROWS = 3
+
+interface CompanyItemsPageProps {
+  /** Of the company. */
+  name: string
+  items: PricedItem[]
+  q: string
+  page: number
+  pages: number
+  /** The address of the forms. */
+  action: string
+  /** An amount in the format of the company's currency. */
+  sum(minor: number): string
+  /** What is wrong with the form that was sent, and what was typed. */
+  problems?: FieldProblems
+  values?: Readonly<Record<string, string>>
+}
+
+/** The items of a company, each with its public price and the form of what was agreed. */
+export function CompanyItemsPage(props: CompanyItemsPageProps) {
+  const { name, items, q, page, pages, action } = props
+  const { t } = useShop()
+  const { here } = usePaths()
+  const at = (to: number) => `${here}?${new URLSearchParams({ ...(q && { q }), page: String(to) })}`
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={here} />
+      <h1>{t('company-items.of', { name })}</h1>
+      <p className={office.lead}>{t('company-items.lead')}</p>
+      <form method="get" action={here} className={transfers.row}>
+        <TextField
+          id="items-q"
+          name="q"
+          type="search"
+          label={t('items.search')}
+          defaultValue={q}
+          maxLength={LONGEST_ITEM_NAME}
+        />
+        <Button weight="quiet">{t('orders.searchAct')}</Button>
+      </form>
+      {items.length === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
+      {items.map((item) => (
+        <Item key={item.id} {...props} item={item} action={action} />
+      ))}
+      <nav aria-label={t('transfers.pages')} className={office.choices}>
+        {page > 1 && (
+          <a href={at(page - 1)} rel="prev">
+            {t('items.previous')}
+          </a>
+        )}
+        {page < pages && (
+          <a href={at(page + 1)} rel="next">
+            {t('items.next')}
+          </a>
+        )}
+      </nav>
+    </Sheet>
+  )
+}
+
+type ItemProps = Pick<CompanyItemsPageProps, 'action' | 'sum' | 'problems' | 'values'> & { item: PricedItem }
+
+function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
+  const { t, number } = useShop()
+  const { date } = useDates()
+  const { id, sku, name, variantId, quantity, publicAmount, prices, validUntil } = item
+  const variant = parseVariantCode(variantId)
+  const isMine = values.item === id
+  const field = (key: string, kept: string) => ({
+    ...{ id: `${key}-${id}`, name: key, defaultValue: isMine ? values[key] : kept },
+    error: isMine && problems[key] ? t(problems[key].message, problems[key].params) : undefined,
+  })
+  const rows = Array.from(
+    { length: Math.min(MOST_ITEM_PRICES, Math.max(FEWEST_ROWS, prices.length + 1)) },
+    (_, at) => at,
+  )
+  return (
+    <section className={office.part} aria-labelledby={`item-${id}`}>
+      <h2 id={`item-${id}`}>{name}</h2>
+      <p>
+        <b>{sku}</b>
+      </p>
+      {variant && <p>{t(`product-name.${variant.product}`)}</p>}
+      {variant && <Specification configuration={variant} finish />}
+      <p>
+        {publicAmount === null
+          ? t('items.notSold')
+          : t('company-items.public', { count: number(quantity), price: sum(publicAmount) })}
+      </p>
+      {prices.length > 0 && validUntil && <p>{t('items.agreedUntil', { date: date(validUntil, 'long') })}</p>}
+      <form method="post" action={action} className={transfers.transfer} noValidate>
+        <input type="hidden" name="item" value={id} />
+        {rows.map((at) => (
+          <div key={at} className={transfers.row}>
+            <TextField
+              {...field(`pieces${at}`, prices[at] ? String(prices[at].quantity) : '')}
+              label={t('company-prices.pieces')}
+              inputMode="numeric"
+              maxLength={7}
+            />
+            <TextField
+              {...field(`amount${at}`, prices[at] ? decimalText(prices[at].amount) : '')}
+              label={t('company-prices.amount')}
+              inputMode="decimal"
+              maxLength={12}
+            />
+          </div>
+        ))}
+        <TextField {...field('until', validUntil ?? '')} label={t('company-prices.until')} type="date" />
+        <Button aria-label={t('company-items.agreeOf', { name: sku })}>{t('company-items.agree')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ListedItem, ReadItemList } from '../../contract/company-items.ts'
+import { MOST_CART_LINES } from '../../contract/line-item.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './items.module.css'
+
+interface ListMeaningProps {
+  read: ReadItemList
+  /** How many lines more the cart takes. */
+  room: number
+  formKey: string
+}
+
+/** What each line of a list means: those that cannot be ordered by their number and why, the others with their prices. */
+export function ListMeaning({ read: { items, total }, room, formKey }: ListMeaningProps) {
+  const { t, number } = useShop()
+  const { path } = usePaths()
+  const amountsFor = useAmounts()
+  const bad = items.filter(({ problem }) => problem !== null)
+  const good = items.filter(({ problem }) => problem === null)
+  return (
+    <>
+      {bad.length > 0 && <BadLines bad={bad} />}
+      {good.length > 0 && (
+        <section className={styles.part}>
+          <h2 id="good">{t('quick-order.good', { count: number(good.length) })}</h2>
+          <GoodLines good={good} />
+          {good.length > room && (
+            <Note tone="change">{t('quick-order.room', { count: number(room), most: number(MOST_CART_LINES) })}</Note>
+          )}
+          <form method="post" action={path('plus-quick-order')}>
+            <input type="hidden" name="key" value={formKey} />
+            {good.map(({ sku, quantity }) => (
+              <input key={sku} type="hidden" name="line" value={`${sku};${quantity}`} />
+            ))}
+            <p className={styles.total}>
+              {t('cart.total')}{' '}
+              <b>
+                <Price amounts={amountsFor(total)} />
+              </b>
+            </p>
+            <Button name="intent" value="order">
+              {t('quick-order.order')}
+            </Button>
+          </form>
+        </section>
+      )}
+    </>
+  )
+}
+
+function BadLines({ bad }: { bad: readonly ListedItem[] }) {
+  const { t, number, list } = useShop()
+  return (
+    <section className={styles.part}>
+      <h2 id="bad">{t('quick-order.bad', { count: number(bad.length) })}</h2>
+      <WideTable name={{ headingId: 'bad' }}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quick-order.line')}</th>
+            <th scope="col">{t('items.number')}</th>
+            <th scope="col">{t('cart.quantity')}</th>
+            <th scope="col">{t('quick-order.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bad.map((item) => (
+            <tr key={item.lines[0]}>
+              <td>{list(item.lines.map((line) => number(line)))}</td>
+              <th scope="row">{item.sku}</th>
+              <td>{item.said}</td>
+              <td className={styles.wrong}>
+                <Problem item={item} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  )
+}
+
+function Problem({ item: { problem, least, most } }: { item: ListedItem }) {
+  const { t, number } = useShop()
+  if (problem === null) return null
+  return t(`list-problem.${problem}`, { least: number(least ?? 0), most: number(most ?? 0) })
+}
+
+function GoodLines({ good }: { good: readonly ListedItem[] }) {
+  const { t, number, list } = useShop()
+  const amountsFor = useAmounts()
+  return (
+    <WideTable name={{ headingId: 'good' }}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quick-order.line')}</th>
+          <th scope="col">{t('items.number')}</th>
+          <th scope="col">{t('items.name')}</th>
+          <th scope="col">{t('cart.quantity')}</th>
+          <th scope="col">{t('quick-order.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {good.map(({ lines, sku, name, quantity, amount }) => (
+          <tr key={lines[0]}>
+            <td>
+              {lines.length > 1
+                ? t('quick-order.addedUp', { lines: list(lines.map((line) => number(line))) })
+                : number(lines[0] ?? 0)}
+            </td>
+            <th scope="row">{sku}</th>
+            <td>{name}</td>
+            <td>{number(quantity ?? 0)}</td>
+            <td>
+              <Price amounts={amountsFor(amount ?? 0)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CompanyItem } from '../../contract/company-items.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { ItemGoods, ItemPicture } from './item-goods.tsx'
+import styles from './items.module.css'
+
+interface OrderableItemProps {
+  item: CompanyItem
+  canOrder: boolean
+  canManage: boolean
+  /** The address of its forms. */
+  action: string
+  formKey: string
+  /** What stood in its form that was sent, and what is wrong with it. */
+  values: Readonly<Record<string, string>>
+  problems: FieldProblems
+}
+
+/** An item with what it costs now, and its forms. */
+export function OrderableItem(props: OrderableItemProps) {
+  const { item, canOrder, canManage } = props
+  const { t, number } = useShop()
+  const { date } = useDates()
+  const amountsFor = useAmounts()
+  const { name, sku, quantity, amount, validUntil } = item
+  return (
+    <li>
+      <ItemPicture {...item} />
+      <ItemGoods goods={item} name={name}>
+        <p className={styles.sku}>{sku}</p>
+      </ItemGoods>
+      <div className={styles.price}>
+        {amount === null ? (
+          <p className={styles.gone}>{t('items.notSold')}</p>
+        ) : (
+          <>
+            <p>{t.plural('filter.pieces', quantity, { count: number(quantity) })}</p>
+            <b>
+              <Price amounts={amountsFor(amount)} />
+            </b>
+            <p>
+              <Price amounts={amountsFor(amount)}>{({ each }) => t('cart.each', { price: each(quantity) })}</Price>
+            </p>
+            {validUntil && <p>{t('items.agreedUntil', { date: date(validUntil, 'long') })}</p>}
+          </>
+        )}
+        {canOrder && item.least !== null && <AddForm {...props} />}
+      </div>
+      {canManage && <ChangeForm {...props} />}
+    </li>
+  )
+}
+
+/** What is said beside a field; of a quantity, how many are made. */
+function useProblem({ item: { least, most }, problems }: Pick<OrderableItemProps, 'item' | 'problems'>) {
+  const { t, number } = useShop()
+  return (field: string) => {
+    const problem = problems[field]
+    const made = { min: number(least ?? 0), max: number(most ?? 0) }
+    return problem && t(problem.message, field === 'pieces' ? made : problem.params)
+  }
+}
+
+function AddForm({ item, action, formKey, values, problems }: OrderableItemProps) {
+  const { t } = useShop()
+  const isMine = values.intent === 'add'
+  const problem = useProblem({ item, problems: isMine ? problems : {} })
+  return (
+    <form method="post" action={action} className={styles.add}>
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        id={`pieces-${item.id}`}
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        label={t('cart.quantity')}
+        aria-label={t('cart.quantityOf', { product: item.name })}
+        defaultValue={isMine ? values.pieces : item.quantity}
+        error={problem('pieces')}
+      />
+      <Button name="intent" value="add" aria-label={t('list.addOf', { product: item.name })}>
+        {t('configurator.addToCart')}
+      </Button>
+    </form>
+  )
+}
+
+function ChangeForm({ item, action, values, problems }: OrderableItemProps) {
+  const { t } = useShop()
+  const isMine = values.intent === 'save'
+  const problem = useProblem({ item, problems: isMine ? problems : {} })
+  const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
+    ...{ id: `${name}-of-${item.id}`, name, defaultValue: isMine ? values[name] : kept, error: problem(name) },
+  })
+  return (
+    <details className={styles.change} open={isMine}>
+      <summary>{t('items.change')}</summary>
+      <form method="post" action={action} className={styles.form} noValidate>
+        <input type="hidden" name="id" value={item.id} />
+        <TextField {...field('sku', item.sku)} label={t('items.number')} maxLength={40} />
+        <TextField {...field('name', item.name)} label={t('items.name')} maxLength={80} />
+        <TextField {...field('pieces', item.quantity)} label={t('items.usual')} inputMode="numeric" maxLength={9} />
+        <p className={styles.acts}>
+          <Button name="intent" value="save">
+            {t('plus.save')}
+          </Button>
+          <Button weight="plain" name="intent" value="retire">
+            {t('items.retire')}
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}

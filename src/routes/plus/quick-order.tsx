@@ -1,0 +1,119 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { Company } from '../../contract/company.ts'
+import { type ListedItem, LONGEST_ITEM_LIST, MOST_LISTED, type ReadItemList } from '../../contract/company-items.ts'
+import { companyScope } from '../../contract/company-roles.ts'
+import { MOST_CART_LINES } from '../../contract/line-item.ts'
+import { soundText } from '../../contract/sound-text.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { QuickOrderPage } from '../../pages/plus/quick-order-page.tsx'
+import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
+import { rememberCart } from '../cart/cart-cookie.ts'
+import { NamedError } from '../error/named-error.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyMembers } from './guard.tsx'
+import { quickOrderForm } from './items-form.ts'
+import { LARGEST_ITEM_FILE, textOfFile } from './list-file.ts'
+import { plusPage } from './plus-page.tsx'
+
+/** A page for those who order for the company; to others it is not there. */
+const onlyBuyers = (show: (c: ShopContext, company: Company) => Response | Promise<Response>) =>
+  onlyMembers((c, company) => {
+    if (companyScope('order', company.me.role, company.state)) return show(c, company)
+    throw new NamedError(404, 'not_found')
+  })
+
+/** GET /boxwright-plus/quick-order/ */
+export const showQuickOrder = onlyBuyers((c, company) => quickOrderPage(c, company, {}))
+
+/** POST /boxwright-plus/quick-order/: says what a list means; or puts what is good of it into the cart, in one act. */
+export const postQuickOrder = onlyBuyers((c, company) =>
+  takeUntypedForm(quickOrderForm, async (_, { intent, message, key }) => {
+    const list = intent === 'order' ? await shownLines(c) : await sentList(c, message)
+    if (list === null) return quickOrderPage(c, company, { refused: 'quick-order.tooLarge', list: message })
+    try {
+      const read = await apiFor(c, null, REQUEST_TIMEOUT).companyItems.read(list)
+      if (intent === 'read') return quickOrderPage(c, company, { list, read })
+      return await ordered(c, company, read, key)
+    } catch (cause) {
+      const refused = cause instanceof ApiError ? REFUSED[cause.code] : undefined
+      if (!refused) throw cause
+      return quickOrderPage(c, company, { refused, list })
+    }
+  })(c),
+)
+
+/** What is said of a refusal of the API, by its code. */
+const REFUSED: Readonly<Record<string, MessageKey>> = {
+  list_empty: 'quick-order.nothing',
+  list_too_long: 'quick-order.tooLong',
+  invalid_input: 'quick-order.tooLong',
+  // An item was retired between the two calls.
+  not_found: 'items.gone',
+}
+
+/** The good lines of the list as it was shown. */
+async function shownLines(c: ShopContext): Promise<string> {
+  const lines = (await c.req.formData()).getAll('line').filter((line) => typeof line === 'string')
+  // One more than is read: the API says that these are too many.
+  return lines.slice(0, MOST_LISTED + 1).join('\n')
+}
+
+/** The file of the form, or what is typed; null for one that is too large. */
+async function sentList(c: ShopContext, typed: string): Promise<string | null> {
+  const file = (await c.req.formData()).get('file')
+  if (!(file instanceof File) || file.size === 0) return typed.length > LONGEST_ITEM_LIST ? null : typed
+  if (file.size > LARGEST_ITEM_FILE) return null
+  return soundText(textOfFile(new Uint8Array(await file.arrayBuffer())).replace(CONTROL, ' '))
+}
+
+/** What the API takes in no text; tabs and line breaks stay. */
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
+
+/** Orders all that is good; what has no place in the cart is shown to be ordered later. */
+async function ordered(c: ShopContext, company: Company, read: ReadItemList, key: string): Promise<Response> {
+  const good = read.items.flatMap((item) =>
+    item.itemId === null || item.quantity === null ? [] : [{ ...item, itemId: item.itemId, quantity: item.quantity }],
+  )
+  if (good.length === 0) return quickOrderPage(c, company, { list: listOf(read.items), read })
+  const cart = await cartToFill(c)
+  const { order, refused = [] } = await apiFor(c, cart, REQUEST_TIMEOUT).companyItems.order(
+    cart.number,
+    good,
+    key || undefined,
+  )
+  rememberCart(c, order)
+  const left = new Set(refused.map(({ itemId }) => itemId))
+  const items = read.items.filter(({ itemId }) => itemId === null || left.has(itemId))
+  if (items.length === 0) return c.redirect((await storeOf(c)).path('cart'), 303)
+  const total = items.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return quickOrderPage(c, company, {
+    list: listOf(items),
+    read: { ...read, items, total },
+    added: { taken: good.length - left.size, leftOut: left.size },
+  })
+}
+
+/** A list of what was read, a line each. */
+const listOf = (items: readonly ListedItem[]): string => items.map(({ sku, said }) => `${sku};${said}`).join('\n')
+
+interface Said {
+  list?: string
+  read?: ReadItemList
+  refused?: MessageKey
+  added?: { taken: number; leftOut: number }
+}
+
+async function quickOrderPage(c: ShopContext, company: Company, said: Said): Promise<Response> {
+  const cart = said.read && (await visitorCart(c))
+  const lines = cart && cart.completedAt === null ? cart.lines.length : 0
+  const room = Math.max(0, MOST_CART_LINES - lines)
+  return plusPage(c, {
+    title: 'quick-order.title',
+    status: said.refused ? 422 : 200,
+    children: <QuickOrderPage {...{ company, room }} formKey={crypto.randomUUID()} {...said} />,
+  })
+}
