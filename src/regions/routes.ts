@@ -180,38 +180,6 @@ export type ReservedRoute = {
 }[RouteId]
 export type RouteParams = Record<string, string>
 
-/** English names of the pages that other languages translate. */
-export const PAGE_WORDS: Record<string, string> = {
-  shop: 'shop',
-  dielines: 'dielines',
-  terms: 'terms_of_service',
-  privacy: 'privacy_policy',
-  impressum: 'impressum',
-  cookies: 'cookies',
-  cart: 'cart',
-  'box-editor': 'box/design',
-  'plus-catalogue': 'catalogue',
-  services: 'services',
-  industries: 'i',
-  inspirations: 'inspirations',
-  help: 'help',
-  contact: 'contact',
-  'about-us': 'about-us',
-  career: 'career',
-  press: 'press',
-  sustainability: 'sustainability',
-  'fsc-certification': 'fsc-certification',
-  'eco-properties': 'eco-properties',
-  'delivery-costs': 'delivery-costs',
-  'returns-policy': 'returns-policy',
-  materials: 'materials',
-  'size-guide': 'size-guide',
-  'print-guide': 'print-guide',
-  'artwork-guide': 'artwork-guide',
-  'partners-page': 'partners-page',
-  suppliers: 'suppliers',
-}
-
 export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
 /**
  * Whether all addresses of a route are known: at most a slug is variable, never a number or token of an order, offer or
