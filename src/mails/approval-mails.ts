@@ -4,7 +4,7 @@ import type { Mail, MailBlock } from './mail.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about an approval tells: whoever decides is asked, reminded, or asked because nobody has decided; or its buyer. */
-type ApprovalMailKind =
+export type ApprovalMailKind =
   | 'approval-asked'
   | 'approval-reminder'
   | 'approval-escalated'

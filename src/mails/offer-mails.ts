@@ -5,15 +5,16 @@ import type { Mail, MailBlock } from './mail.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about an offer tells: its buyer, whom it was forwarded to, or the store. */
-type OfferMailTopic =
+export type OfferMailKind =
   | 'offer-sent'
-  | 'offer-again'
   | 'offer-forwarded'
   | 'offer-withdrawn'
   | 'offer-accepted'
   | 'offer-accepted-store'
   | 'offer-declined'
   | 'offer-change'
+/** A revision after the first is offered in other words. */
+type OfferMailTopic = OfferMailKind | 'offer-again'
 
 interface ToldOffer {
   number: string

@@ -2,6 +2,7 @@ import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import type { OfferMailKind } from '../../mails/offer-mails.ts'
 import type { Sender } from '../mail/sender.ts'
 
 /** A file of an offer: a copy of the merchant's own, which nothing changes. */
@@ -34,15 +35,6 @@ export type OfferDuty =
   | { kind: 'request'; act: 'answer' | 'win' }
   /** The order of what was accepted. */
   | { kind: 'order' }
-
-export type OfferMailKind =
-  | 'offer-sent'
-  | 'offer-forwarded'
-  | 'offer-withdrawn'
-  | 'offer-accepted'
-  | 'offer-accepted-store'
-  | 'offer-declined'
-  | 'offer-change'
 
 /** Who accepted, beside what the buyer is shown of it. */
 export interface KeptAcceptance extends OfferAcceptance {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../../contract/env.ts'
-import { approvalMail } from '../../../mails/approval-mails.ts'
+import { type ApprovalMailKind, approvalMail } from '../../../mails/approval-mails.ts'
 import { type Site, siteOf } from '../../../regions/domains.ts'
 import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'
@@ -11,7 +11,7 @@ import { localeOf } from '../../regions/locale.ts'
 import { rootCause } from '../../root-cause.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
-import type { Flow, FlowDuty, FlowMailKind } from './flow.ts'
+import type { Flow, FlowDuty } from './flow.ts'
 import { flowRows, linkRow } from './rows.ts'
 import { approvalToken, approvalTokenHash } from './token.ts'
 
@@ -22,7 +22,7 @@ export interface Attended {
 }
 
 /** The kinds that go to whoever decides. */
-const TO_DECIDERS: readonly FlowMailKind[] = ['approval-asked', 'approval-reminder', 'approval-escalated']
+const TO_DECIDERS: readonly ApprovalMailKind[] = ['approval-asked', 'approval-reminder', 'approval-escalated']
 
 /** Writes an approval into the lists, and the mails that are due. What fails is left. @param listed the version in the lists */
 export async function attendFlow(env: Env, flow: Flow, listed: number): Promise<Attended> {
@@ -87,7 +87,7 @@ async function writeMail(
 }
 
 /** Where a mail leads: to the decision, or to the payment of the order. */
-async function linkFor(env: Env, flow: Flow, kind: FlowMailKind, userId: string): Promise<string> {
+async function linkFor(env: Env, flow: Flow, kind: ApprovalMailKind, userId: string): Promise<string> {
   const { id: approvalId, companyId, hash, orderNumber, region, origin } = flow
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   if (!TO_DECIDERS.includes(kind)) {

@@ -1,7 +1,8 @@
 import type { ApprovalAct, ApprovalState } from '../../../contract/approval-vocabulary.ts'
 import type { CompanyRole } from '../../../contract/company-roles.ts'
 import type { Currency, RegionCode } from '../../../contract/vocabulary.ts'
-import { Refusal } from '../../refusal.ts'
+import type { ApprovalMailKind } from '../../../mails/approval-mails.ts'
+import { missing, Refusal } from '../../refusal.ts'
 import { type Decider, decidersOf, type Roster } from './roster.ts'
 import type { ApprovalRule, ApprovalStep, KeptReason } from './rules.ts'
 
@@ -50,17 +51,9 @@ export interface FlowEntry {
   forId: string | null
 }
 
-export type FlowMailKind =
-  | 'approval-asked'
-  | 'approval-reminder'
-  | 'approval-escalated'
-  | 'approval-given'
-  | 'approval-refused'
-  | 'approval-expired'
-
 /** Work outside the object: a mail to a member. Done twice it is the same mail. */
 export interface FlowDuty {
-  kind: FlowMailKind
+  kind: ApprovalMailKind
   to: string
   about: string
 }
@@ -134,7 +127,7 @@ export function flowAfter(
   }
 }
 
-const mailing = (kind: FlowMailKind, flow: Flow, to: readonly string[], about = ''): FlowDuty[] =>
+const mailing = (kind: ApprovalMailKind, flow: Flow, to: readonly string[], about = ''): FlowDuty[] =>
   [...new Set(to)].map((userId) => ({ kind, to: userId, about: about || flow.hash.slice(0, 16) }))
 
 /** Asks whoever may decide about the step that waits. */
@@ -178,9 +171,7 @@ export function refusedFlow(flow: Flow, userId: string, reason: string, roster: 
 
 /** A decision that was made is a conflict; to whoever may not decide there is no approval. */
 const mayNot = ({ state }: Flow): Refusal =>
-  state === 'waiting'
-    ? new Refusal(404, 'not_found', 'The resource you were looking for could not be found.')
-    : new Refusal(409, 'wrong_state', `The approval is ${state}.`)
+  state === 'waiting' ? missing() : new Refusal(409, 'wrong_state', `The approval is ${state}.`)
 
 /** When something follows from an approval by itself, milliseconds since the epoch; null where nothing does. */
 export function dueAt({ state, submittedAt, stateSince, remindedAt, escalatedAt }: Flow): number | null {
@@ -209,7 +200,7 @@ export function overdue(flow: Flow, roster: Roster, now: string): Flow {
   return { ...next, pending: [...next.pending, ...deciding('approval-escalated', next, roster)] }
 }
 
-const deciding = (kind: FlowMailKind, flow: Flow, roster: Roster): FlowDuty[] =>
+const deciding = (kind: ApprovalMailKind, flow: Flow, roster: Roster): FlowDuty[] =>
   mailing(
     kind,
     flow,
