@@ -4,6 +4,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
+import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { invalid, missing } from '../refusal.ts'
 import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
 import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
@@ -16,13 +17,6 @@ import { OPEN_OFFER_STATES } from './state.ts'
 import { findOffer, listOffers } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
-const NUMBERS_TRIED = 10
-
-/** `F` and nine random digits. */
-const randomNumber = (): string =>
-  `F${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')}`
-
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   async list(c, { query: { state, store, request, older, q, page } }) {
@@ -41,7 +35,7 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     const region = getRegion(answered?.request.region ?? store)
     await checkDraft(c, draft)
     for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
-      const number = randomNumber()
+      const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
         ...{ number, region: region.code, currency: region.currency, draft },
         origin: answered?.request.origin ?? c.req.header('X-Shop-Origin') ?? null,

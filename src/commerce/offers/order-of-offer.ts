@@ -9,11 +9,9 @@ import { formatSize } from '../../regions/units.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { findRequest } from '../quotes/store.ts'
+import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
 import { localeOf } from '../regions/locale.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
-
-/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
-const NUMBERS_TRIED = 10
 
 /** The instalments of an offer that agrees to some. */
 const THREE_PARTS: PaymentPlan = [
@@ -28,7 +26,7 @@ const THREE_PARTS: PaymentPlan = [
  */
 export function offersOrderNumber({ number, seed }: Pick<OfferDocument, 'number' | 'seed'>, tries = 0): string {
   const digest = createHash('sha256').update(`order of ${number} ${seed} ${tries}`).digest()
-  return `R${String(digest.readUInt32BE() % 1_000_000_000).padStart(9, '0')}`
+  return numberFrom('R', digest.readUInt32BE())
 }
 
 /**

@@ -50,9 +50,3 @@ export function newOrder({ number, region, userId, origin, agreed, offered }: Ne
   }
   return recalculate(blank as OrderDocument, facts)
 }
-
-/** Spree's order number: `R` and nine random digits. */
-export function randomOrderNumber(): string {
-  const digits = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
-  return `R${String(digits).padStart(9, '0')}`
-}

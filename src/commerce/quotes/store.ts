@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 
@@ -12,17 +13,10 @@ export type QuoteRow = typeof quoteRequests.$inferSelect
 const MOST_LISTED = 100
 const PER_PAGE = 25
 
-/** `Q` and nine random digits. */
-const randomNumber = (): string =>
-  `Q${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')}`
-
-/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
-const NUMBERS_TRIED = 10
-
 /** Stores a new request under a number of its own. */
 export async function insertRequest(db: D1Database, request: Omit<QuoteRow, 'number'>): Promise<QuoteRow> {
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
-    const row = { number: randomNumber(), ...request }
+    const row = { number: randomNumber('Q'), ...request }
     const { meta } = await drizzle(db).insert(quoteRequests).values(row).onConflictDoNothing()
     if (meta.changes > 0) return row
   }

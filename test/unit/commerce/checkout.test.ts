@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Command, StepFields } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { newOrder, randomOrderNumber } from '../../../src/commerce/orders/new-order.ts'
+import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { UNLIMITED } from '../../../src/commerce/promotions/promotions.ts'
+import { randomNumber } from '../../../src/commerce/random-number.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import {
@@ -49,7 +50,7 @@ test('a new order holds nothing, belongs to its store, and has a number of nine 
   expect(order).not.toHaveProperty('origin')
   const origin = 'https://www.boxwright.example'
   expect(newOrder({ number: 'R123456789', region: 'pl', userId: null, origin }, facts).origin).toBe(origin)
-  const numbers = Array.from({ length: 200 }, randomOrderNumber)
+  const numbers = Array.from({ length: 200 }, () => randomNumber('R'))
   for (const number of numbers) expect(number).toMatch(/^R\d{9}$/)
   expect(new Set(numbers).size).toBe(200)
 })
