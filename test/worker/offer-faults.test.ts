@@ -63,3 +63,19 @@ test('an acceptance stands while no mail can be written, and its order is there;
   await ring(number)
   expect(await mailsOf(number)).toEqual(['offer-accepted', 'offer-accepted-store', 'offer-sent'])
 })
+
+test('each of two changes that are asked for while no mail can be written is told in its own words', async () => {
+  const { number, token } = await offered()
+  const mend = await broken(number, 'mails')
+  await call('POST', `offers/${token}/change_requests`, { text: 'Blue, please' })
+  await call('POST', `offers/${token}/change_requests`, { text: 'And twice as many' })
+  await mend()
+  await ring(number)
+  const { results } = await bindings.DB.prepare('select text from mails where id like ? order by id')
+    .bind(`offer-change ${number}%`)
+    .all<{ text: string }>()
+  expect(results.map(({ text }) => [text.includes('Blue, please'), text.includes('And twice as many')])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})

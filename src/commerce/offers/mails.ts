@@ -43,7 +43,7 @@ export async function writeOfferMail(
       {
         ...{ number, contactName, company, validUntil, orderNumber: orderNumber ?? '' },
         lines: toldLines(document, newest, mail),
-        written: writtenIn(document, newest, mail, forward?.text, locale.t),
+        written: writtenIn(document, newest, { mail, about }, locale.t),
       },
       locale,
       {
@@ -73,15 +73,15 @@ function toldLines({ acceptance }: OfferDocument, { content }: KeptRevision, mai
   return content.lines.map(({ goods, options }) => ({ goods, quantities: options.map(({ quantity }) => quantity) }))
 }
 
+/** What somebody wrote for a mail: `about` names the change or the forward of it, the first change by 1. */
 function writtenIn(
-  { declined, changes }: OfferDocument,
+  { declined, changes, forwards }: OfferDocument,
   { content }: KeptRevision,
-  mail: OfferLetter['mail'],
-  forwarded: string | undefined,
+  { mail, about }: Pick<OfferLetter, 'mail' | 'about'>,
   t: Awaited<ReturnType<typeof localeOf>>['t'],
 ): string {
   if (mail === 'offer-sent') return content.message
-  if (mail === 'offer-forwarded') return forwarded ?? ''
+  if (mail === 'offer-forwarded') return forwards.find(({ id }) => id === about)?.text ?? ''
   if (mail === 'offer-declined' && declined) return `${t(`offer-reason.${declined.reason}`)}\n${declined.text}`
-  return mail === 'offer-change' ? (changes.at(-1)?.text ?? '') : ''
+  return mail === 'offer-change' ? (changes[Number(about) - 1]?.text ?? '') : ''
 }
