@@ -131,12 +131,14 @@ export class StoredCompany {
   async alarm(): Promise<void> {
     try {
       this.#holds.expire(Date.now())
-      for (const flow of this.#flows.open()) {
-        if ((dueAt(flow) ?? Number.POSITIVE_INFINITY) > Date.now()) continue
-        const { roster } = await this.#facts(flow.companyId)
-        const current = this.#flows.read(flow.id)!
-        const next = overdue(current, roster, new Date().toISOString())
-        if (next !== current) this.#write(next)
+      const due = this.#flows.open().filter((flow) => (dueAt(flow) ?? Number.POSITIVE_INFINITY) <= Date.now())
+      if (due[0]) {
+        const { roster } = await this.#facts(due[0].companyId)
+        for (const { id } of due) {
+          const current = this.#flows.read(id)!
+          const next = overdue(current, roster, new Date().toISOString())
+          if (next !== current) this.#write(next)
+        }
       }
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'company', error: rootCause(cause) }))
