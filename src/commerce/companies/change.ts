@@ -20,10 +20,14 @@ export interface Logged {
 }
 
 /** The row of an act in the company's log. */
-export const logged = (db: D1Database, companyId: string, { actorId, act, about, detail }: Logged): SQLWrapper =>
-  drizzle(db)
-    .insert(companyLog)
-    .values({ companyId, at: new Date().toISOString(), actorId, act, about: about ?? null, detail: detail ?? null })
+export const logRow = (companyId: string, { actorId, act, about, detail }: Logged) => ({
+  ...{ companyId, at: new Date().toISOString(), actorId, act },
+  ...{ about: about ?? null, detail: detail ?? null },
+})
+
+/** The statement that writes an act into the company's log. */
+export const logged = (db: D1Database, companyId: string, entry: Logged): SQLWrapper =>
+  drizzle(db).insert(companyLog).values(logRow(companyId, entry))
 
 /**
  * Changes a company in one transaction, if its version is still the one that the change was decided on. The version cannot

@@ -1,6 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { LoggedAct } from '../../contract/company-log.ts'
 import {
   type AgreedPrice,
   type COMPANY_PRICE_CALLS,
@@ -15,8 +14,10 @@ import { signedInUser, userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
-import { companies, companyLog } from '../schema/companies.ts'
+import { companyLog } from '../schema/companies.ts'
 import { companyPrices } from '../schema/company-items.ts'
+import { type Logged, logRow } from './change.ts'
+import { findCompany } from './managed-store.ts'
 import { memberFor } from './member.ts'
 import { memberPrices } from './member-prices.ts'
 import type { CompanyRow } from './store.ts'
@@ -61,7 +62,7 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
     const [, [written]] = await db.batch([
       db.delete(companyPrices).where(same),
       db.insert(companyPrices).values(row).returning(),
-      db.insert(companyLog).values(await entry(c, company.id, 'price_agreed', row)),
+      db.insert(companyLog).values(logRow(company.id, await acted(c, 'price_agreed', row))),
     ])
     return shown(written!)
   },
@@ -70,9 +71,12 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
     const company = await existing(c, params.company)
     const db = drizzle(c.env.DB)
     const isIt = and(eq(companyPrices.companyId, company.id), eq(companyPrices.id, Number(params.price)))
-    const [row] = await db.delete(companyPrices).where(isIt).returning()
+    const [row] = await db.select().from(companyPrices).where(isIt)
     if (!row) throw missing()
-    await db.insert(companyLog).values(await entry(c, company.id, 'price_ended', row))
+    await db.batch([
+      db.delete(companyPrices).where(isIt),
+      db.insert(companyLog).values(logRow(company.id, await acted(c, 'price_ended', row))),
+    ])
     return null
   },
 }
@@ -86,7 +90,7 @@ const pricesOf = (c: CommerceContext, companyId: string): Promise<PriceRow[]> =>
 
 /** @throws Refusal 404 */
 async function existing(c: CommerceContext, id: string): Promise<CompanyRow> {
-  const [row] = await drizzle(c.env.DB).select().from(companies).where(eq(companies.id, id))
+  const row = await findCompany(c.env.DB, id)
   if (!row) throw missing()
   return row
 }
@@ -111,19 +115,14 @@ async function checkedPrice(
   return { companyId, kind: 'fixed', subject, quantity, value, validUntil }
 }
 
-const entry = async (
+async function acted(
   c: CommerceContext,
-  companyId: string,
-  act: LoggedAct,
+  act: 'price_agreed' | 'price_ended',
   { subject, quantity, value }: Omit<PriceRow, 'id'>,
-) => ({
-  companyId,
-  at: new Date().toISOString(),
-  actorId: await signedInUser(c),
-  act,
-  about: subject,
-  detail: quantity === 0 ? String(value) : `${quantity} ${value}`,
-})
+): Promise<Logged> {
+  const detail = quantity === 0 ? String(value) : `${quantity} ${value}`
+  return { actorId: await signedInUser(c), act, about: subject, detail }
+}
 
 const shown = ({ id, kind, subject, quantity, value, validUntil }: PriceRow): CompanyPrice => ({
   id: String(id),
