@@ -7,6 +7,7 @@ import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
 import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
+import { dropEndedDocuments } from './documents/retention.ts'
 import { ksefLeft } from './ksef/store.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
@@ -89,6 +90,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     .set({ caller: null, network: null })
     .where(and(lt(mails.writtenAt, before(now, DAY_MS)), or(isNotNull(mails.caller), isNotNull(mails.network))))
   await dropExports(env.DB, now)
+  await dropEndedDocuments(env, now)
   await dropOldUploads(env, before(now, DAY_MS))
   await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))

@@ -15,7 +15,8 @@ export interface DocumentDraft {
 
 /**
  * The numbers of one series, in an object of its own. Number, day and the document as it was are written in one transaction, so
- * that no number is missing and none is given twice, whenever the machine goes down. Nothing is ever changed or deleted.
+ * that no number is missing and none is given twice, whenever the machine goes down. Nothing is
+ * ever changed; what a document said is forgotten once its retention has ended, and its number stays given.
  */
 export class DocumentNumberObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql
@@ -47,6 +48,11 @@ export class DocumentNumberObject extends DurableObject<Env> {
   /** A document as it was numbered; null where there is none. */
   find(sourceKey: string): DocumentModel | null {
     const [row] = this.#sql.exec<{ model: string }>('select model from documents where source_key = ?', sourceKey)
-    return row ? (JSON.parse(row.model) as DocumentModel) : null
+    return row?.model ? (JSON.parse(row.model) as DocumentModel) : null
+  }
+
+  /** Forgets what a document says: its place in the series and its source key stay, so that neither is used again. */
+  forget(sourceKey: string): void {
+    this.#sql.exec("update documents set model = '' where source_key = ?", sourceKey)
   }
 }

@@ -34,6 +34,12 @@ export async function keepDocumentFile(
 /** A kept file; null where there is none. */
 export const keptFile = ({ FILES }: Env, file: string): Promise<R2ObjectBody | null> => FILES.get(keyOf(file))
 
+/** Deletes all files of a numbered document. */
+export async function dropDocumentFiles({ FILES }: Env, number: string): Promise<void> {
+  const { objects } = await FILES.list({ prefix: keyOf(`${number}.`) })
+  await FILES.delete(objects.map(({ key }) => key))
+}
+
 /** Notes a document whose files are kept. Idempotent. */
 export async function noteInvoice(db: D1Database, row: Row): Promise<void> {
   await drizzle(db).insert(invoices).values(row).onConflictDoNothing()

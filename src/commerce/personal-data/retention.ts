@@ -22,7 +22,10 @@ const KEPT_YEARS: Readonly<Record<string, number>> = {
   NO: 5,
 }
 /** The longest of them, for other countries. */
-const KEPT_ELSEWHERE = 10
+export const KEPT_ELSEWHERE = 10
+
+/** Years for which the law of a country has records of sales kept, from the end of their year. */
+export const keptYears = (country: string): number => KEPT_YEARS[country] ?? KEPT_ELSEWHERE
 
 /** Last day of the retention of a wallet's ledger, as `YYYY-MM-DD`. @param now milliseconds since the epoch */
 export const ledgerKeptUntil = (now: number): string => `${new Date(now).getUTCFullYear() + KEPT_ELSEWHERE}-12-31`
@@ -34,5 +37,5 @@ export function retentionOf({ billAddress, shipAddress, region, completedAt, cre
 } {
   const country = (billAddress ?? shipAddress)?.countryIso ?? getRegion(region).countryCode
   const year = Number((completedAt ?? createdAt).slice(0, 4))
-  return { country, keptUntil: `${year + (KEPT_YEARS[country] ?? KEPT_ELSEWHERE)}-12-31` }
+  return { country, keptUntil: `${year + keptYears(country)}-12-31` }
 }
