@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { envOf } from '../../../src/contract/env.ts'
 import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
@@ -114,6 +115,25 @@ describe('with the keys of Stripe', () => {
     await moveIntent(bank[1]!, 'succeeded')
     await ada.click(ada.store.t('checkout.waitingAgain'))
     expect(ada.page.words).toContain(ada.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
+  })
+
+  test('whoever closed the tab at the bank finds the order by its mail, placed by the reconciliation', async () => {
+    const ada = await atStripe()
+    const number = /R\d{9,}/.exec(ada.page.url)![0]
+    const on = await ada.placeOrder({ method: 'ideal' })
+    await moveIntent(/pi_\w+/.exec(on.headers.get('Refresh') ?? '')![0], 'succeeded')
+    await env.ORDERS.getByName(number).reconcile()
+    const mailed = await eventually(async () => {
+      const mail = env.DB.prepare("select text from mails where kind = 'order-placed' and caller = ?")
+      const row = await mail.bind(`order ${number}`).first<{ text: string }>()
+      expect(row).not.toBeNull()
+      return /https?:\S+key=[\w-]+/.exec(row!.text)![0]
+    })
+    const elsewhere = new Shopper('eu')
+    await elsewhere.goTo(mailed)
+    expect(elsewhere.page.words).toContain(elsewhere.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
+    // The cart of the browser that was closed is the order by now.
+    expect((await ada.open(on.url)).words).toContain(ada.store.t('order.thanks'))
   })
 
   test('a payment that was given up at the bank leads back to the choice', async () => {
