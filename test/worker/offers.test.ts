@@ -123,6 +123,17 @@ test('offer-race: what is accepted is the revision that was read, while it is th
   expect([other.status, other.body.code]).toEqual([409, 'wrong_state'])
 })
 
+test('a link that went to another mailbox does not say what the right one accepted', async () => {
+  const made = await offered()
+  await call('PUT', `v1/managed_offers/${made.number}`, { offer: draftOf({ email: 'right@example.com' }) }, made.boss)
+  const right = await sendOffer(made)
+  const { order, acceptance } = (await call('POST', `offers/${right}/accept`, acceptanceOf({ L1: 'O1' }))).body.data
+    .attributes
+  expect([order.number, acceptance.name]).toEqual([expect.any(String), 'Ada Lovelace'])
+  const old = (await call('GET', `offers/${made.token}`)).body.data.attributes
+  expect(old).toMatchObject({ state: 'accepted', newest_token: null, order: null, acceptance: null })
+})
+
 test('a link that opens nothing is found by nobody, and a network that tries twenty waits', async () => {
   const { token } = await offered()
   const headers = { 'X-Shop-Network': '203.0.113.7' }

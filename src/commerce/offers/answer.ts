@@ -15,12 +15,13 @@ import { shownOfferState } from './state.ts'
 import type { StoredRow } from './store.ts'
 import { offerToken } from './token.ts'
 
-/** An offer as the reader of a link sees it. */
+/** An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to. */
 export async function shownOffer(env: Env, { link, document, kept }: OpenedOffer): Promise<Offer> {
   const { isReadOnly, revision } = link
   const { number, acceptance, orderNumber, pending } = document
   const hasExpired = isOver(kept.content, new Date().toISOString())
   const isMade = !pending.some(({ kind }) => kind === 'order')
+  const isBuyers = !isReadOnly && (await isForBuyer(env, document, kept))
   return {
     id: number,
     number,
@@ -28,22 +29,22 @@ export async function shownOffer(env: Env, { link, document, kept }: OpenedOffer
     isReadOnly,
     revision: kept.content,
     sha256: kept.sha256,
-    newestToken: await newestToken(env, { link, document, kept }),
-    acceptance: acceptance && !isReadOnly ? withoutNetwork(acceptance) : null,
+    newestToken:
+      isBuyers && revision < document.revision ? await offerToken(env, document, document.revision, null) : null,
+    acceptance: acceptance && isBuyers ? withoutNetwork(acceptance) : null,
     order:
-      acceptance && orderNumber && isMade && !isReadOnly
+      acceptance && orderNumber && isMade && isBuyers
         ? { number: orderNumber, token: await orderToken(env, orderNumber) }
         : null,
     files: await addressesOf(env, kept),
   }
 }
 
-/** The link to a newer revision, for the mailbox that got both. */
-async function newestToken(env: Env, { link, document, kept }: OpenedOffer): Promise<string | null> {
-  const { number, revision } = document
-  if (link.isReadOnly || link.revision >= revision) return null
+/** Whether a revision went to the mailbox that the newest one went to: the first may have gone to a wrong one. */
+async function isForBuyer(env: Env, { number, revision }: OfferDocument, { content }: KeptRevision): Promise<boolean> {
+  if (content.revision === revision) return true
   const newest = await offerObject(env, number).revision(revision)
-  return newest?.content.email === kept.content.email ? offerToken(env, document, revision, null) : null
+  return newest?.content.email === content.email
 }
 
 async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<Record<string, string>> {
