@@ -207,6 +207,26 @@ describe('a decision', () => {
     expect((await cart.transfer()).status).toBe(200)
   })
 
+  test('with more pieces asks for whom their amount needs: a sign-in, and an administrator', async () => {
+    const { cart, ada, bea, companyId, member } = await submitted()
+    const root = await member('administrator')
+    const above = netOf(cart)
+    await DB.prepare('insert into approval_settings values (?, 1, ?, ?)').bind(companyId, above, above).run()
+    await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
+    await submit(cart, ada)
+    const { hash } = await flowOf(companyId, cart.number)
+    const lines = [{ line_item_id: cart.order.lines[0]!.id, quantity: 500 }]
+    const more = { decision: 'approve', lines }
+    expect((await decideByLink((await linksTo(bea)).at(-1)!, more)).body.code).toBe('sign_in_required')
+    expect(await flowOf(companyId, cart.number)).toMatchObject({ hash, state: 'waiting' })
+    const raised = await decideByLink((await linksTo(bea)).at(-1)!, more, bea)
+    expect([raised.status, raised.body.data.attributes.state]).toEqual([200, 'waiting'])
+    expect((await cart.transfer()).body.code).toBe('approval_required')
+    expect(
+      (await decideByLink((await linksTo(root)).at(-1)!, { decision: 'approve' }, root)).body.data.attributes,
+    ).toMatchObject({ state: 'approved', reasons: [{ kind: 'over_limit' }, { kind: 'total' }] })
+  })
+
   test('that refuses needs a reason, which the buyer reads, and frees the budget', async () => {
     const { cart, link, ada, companyId } = await submitted()
     const silent = await decideByLink(link, { decision: 'refuse', reason: ' ' })

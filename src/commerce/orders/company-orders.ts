@@ -28,9 +28,18 @@ export interface SubmittedOrder {
   minor: number
 }
 
-export interface ChangedQuantity {
+interface ChangedQuantity {
   lineId: string
   quantity: number
+}
+
+/** Quantities that somebody changes who decides about an order. */
+export interface SubmittedChange {
+  /** Of what is changed. */
+  hash: string
+  lines: readonly ChangedQuantity[]
+  /** The most that the order may then come to, net minor units; null without a limit. */
+  most: number | null
 }
 
 type Clearance = (document: OrderDocument) => OrderDocument
@@ -140,7 +149,7 @@ export class CompanyOrders {
   }
 
   /** Changes quantities of what was submitted, which stays submitted. */
-  async change(companyId: string, hash: string, lines: readonly ChangedQuantity[], facts: Facts): Promise<Answer> {
+  async change(companyId: string, { hash, lines, most }: SubmittedChange, facts: Facts): Promise<Answer> {
     const document = this.#store.read()
     if (!document || document.companyOrder?.companyId !== companyId)
       return refused(new Refusal(404, 'not_found', SENTENCE.missing))
@@ -159,6 +168,8 @@ export class CompanyOrders {
         throw new Refusal(422, 'quantity_not_possible', SENTENCE.transition, {
           lines: ['must be quantities that can be delivered'],
         })
+      if (most !== null && netOfOrder(changed) > most)
+        throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
       const marked = { ...changed, companyOrder: { ...companyOrder, submitted: contentHash(changed) } }
       const written = this.#commit(marked, 'submitted', facts)
       return { ok: true, order: viewOf(written, facts.now, facts.live) }

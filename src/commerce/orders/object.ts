@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
-import type { ChangedQuantity, SubmittedOrder } from './company-orders.ts'
+import type { SubmittedChange, SubmittedOrder } from './company-orders.ts'
 import type { OrderView } from './document.ts'
 import type { MergeSource } from './merge-source.ts'
 import type { NewOrder } from './new-order.ts'
@@ -84,9 +84,9 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.company(async (company, facts) => company.submitted(companyId, facts))
   }
 
-  /** Changes quantities of what was submitted. @param hash of what is changed */
-  changeSubmitted(companyId: string, hash: string, lines: ChangedQuantity[]): Promise<Answer> {
-    return this.#order.company((company, facts) => company.change(companyId, hash, lines, facts))
+  /** Changes quantities of what was submitted. */
+  changeSubmitted(companyId: string, change: SubmittedChange): Promise<Answer> {
+    return this.#order.company((company, facts) => company.change(companyId, change, facts))
   }
 
   /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */

@@ -53,7 +53,10 @@ async function decided(c: CommerceContext, opened: OpenedApproval, body: Decisio
     throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
   if (!isCurrent || body.sha256 !== flow.hash)
     throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
-  const changed = await withQuantities(c, flow, submitted, body)
+  const changed = await withQuantities(c, flow, submitted, {
+    lines: body.lines,
+    most: isSignedIn ? null : flow.signInAbove,
+  })
   const { decision, reason } = body
   const result = await companyObject(c.env, flow.companyId).decide({
     ...{ id: flow.id, userId, hash: flow.hash, approves: decision === 'approve', reason, changed },
@@ -61,12 +64,17 @@ async function decided(c: CommerceContext, opened: OpenedApproval, body: Decisio
   return answered(c, opened, result)
 }
 
-/** The order with the quantities of a decision; null where none is another. @throws Refusal where one is not possible */
+/**
+ * The order with the quantities of a decision; null where none is another.
+ *
+ * @param most as in `SubmittedChange`
+ * @throws Refusal where one is not possible
+ */
 async function withQuantities(
   c: CommerceContext,
   { companyId, orderNumber, hash }: Flow,
   { order }: SubmittedOrder,
-  { lines }: DecisionBody,
+  { lines, most }: Pick<DecisionBody, 'lines'> & { most: number | null },
 ) {
   const known = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
   const changed = lines
@@ -74,7 +82,7 @@ async function withQuantities(
     .filter(({ lineId, quantity }) => known.get(lineId) !== quantity)
   if (changed.length === 0) return null
   const object = orderObject(c.env, orderNumber)
-  orderAfter(await object.changeSubmitted(companyId, hash, changed))
+  orderAfter(await object.changeSubmitted(companyId, { hash, lines: changed, most }))
   const after = (await object.submitted(companyId)) as SubmittedOrder
   return { hash: after.hash, minor: after.minor, total: after.order.total }
 }

@@ -3,7 +3,7 @@ import { companyScope } from '../../../contract/company-roles.ts'
 import type { RegionCode } from '../../../contract/vocabulary.ts'
 import type { CompanyFacts } from './company-facts.ts'
 import type { Flow } from './flow.ts'
-import { type ApprovalRule, type KeptReason, matching, reasonsOf, rulesOf } from './rules.ts'
+import { type ApprovalRule, approvalSteps, type KeptReason, matching, reasonsOf, rulesOf } from './rules.ts'
 
 /** An order of a member, as its own object asks about it. Amounts are minor units. */
 export interface CompanyAsk {
@@ -58,4 +58,23 @@ export function judgeOrder(
   if (rules.length === 0 || same?.state === 'approved') return { standing: { kind: 'free' }, rules, reasons }
   const { id = null, state = null, refusal = null } = same ?? {}
   return { standing: { kind: 'approval', id, state, reasons, refusal }, rules, reasons }
+}
+
+/**
+ * What of an approval follows from quantities that whoever decides has changed: what applies to the new amount applies too, and what
+ * applied before stays.
+ *
+ * @param used as in `judgeOrder`
+ */
+export function changedBy(
+  { rules: known, reasons, requesterId }: Pick<Flow, 'rules' | 'reasons' | 'requesterId'>,
+  changed: Pick<Flow, 'hash' | 'minor' | 'total'>,
+  { company: { currency }, members, settings }: CompanyFacts,
+  used: number,
+): Partial<Flow> {
+  const { orderLimit = null, monthlyBudget = null } = members.find(({ userId }) => userId === requesterId) ?? {}
+  const spending = { minor: changed.minor, currency, orderLimit, monthlyBudget, used }
+  const more = matching(rulesOf(settings, currency), spending).filter(({ id }) => !known.some((rule) => rule.id === id))
+  const rules = [...known, ...more]
+  return { ...changed, rules, reasons: [...reasons, ...reasonsOf(more, spending)], steps: approvalSteps(rules) }
 }

@@ -9,7 +9,7 @@ import { companyFacts } from './company-facts.ts'
 import { attendFlow } from './duties.ts'
 import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
-import { type CompanyAsk, judgeOrder, type Standing } from './judge-order.ts'
+import { type CompanyAsk, changedBy, judgeOrder, type Standing } from './judge-order.ts'
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
 const RESERVED_FOR = 15 * 86_400_000
@@ -85,12 +85,15 @@ export class StoredCompany {
   decide({ id, userId, hash, approves, reason, changed }: FlowDecision): Promise<FlowResult> {
     return this.#act(id, async () => {
       const known = this.#flows.read(id)
-      const { roster } = await this.#facts(known?.companyId ?? '')
+      const facts = await this.#facts(known?.companyId ?? '')
+      const { roster } = facts
       return (flow, now) => {
         if (flow.hash !== hash) throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
         if (!approves) return refusedFlow(flow, userId, reason, roster, now)
         if (!changed) return approved(flow, userId, roster, now)
-        return approved(flowAfter(flow, 'change', { now, by: userId }, changed), userId, roster, now)
+        const used = this.#holds.used(flow.requesterId, flow.month, flow.orderNumber)
+        const change = changedBy(flow, changed, facts, used)
+        return approved(flowAfter(flow, 'change', { now, by: userId }, change), userId, roster, now)
       }
     })
   }
