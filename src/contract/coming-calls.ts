@@ -10,7 +10,5 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['any', '/boxwright_pro_requests'],
-
   ['any', '/shipments'],
 ]

@@ -68,6 +68,23 @@ const requestBody = z.strictObject({
 })
 export type QuoteRequestBody = z.output<typeof requestBody>
 
+/** Packaging that the catalogue does not have, said in words: a brief of one line. */
+const proBody = requestBody
+  .pick({
+    contact_name: true,
+    email: true,
+    phone: true,
+    vat_id: true,
+    country_iso: true,
+    target_date: true,
+    note: true,
+  })
+  .extend({
+    company: words(LONGEST_QUOTE.name),
+    words: words(LONGEST_QUOTE.words),
+    quantities: lineBody.shape.quantities,
+  })
+
 /** The most characters by which the merchant searches the requests. */
 export const LONGEST_QUOTE_SEARCH = 80
 
@@ -91,6 +108,17 @@ export const QUOTE_REQUEST_CALLS = {
     body: z.strictObject({ quote_request: requestBody }),
     errors: ['unauthorized', 'unknown_variant', 'too_many_requests'],
     says: 'Asks for a quote: lines of the catalogue or in words, each in up to five quantities.',
+  }),
+  createPro: call({
+    ...one,
+    method: 'post',
+    path: '/boxwright_pro_requests',
+    who: 'user',
+    beginsOwner: true,
+    limit: { what: 'mail', counter: 'FORM_LIMIT' },
+    body: z.strictObject({ pro_request: proBody }),
+    errors: ['unauthorized', 'too_many_requests'],
+    says: 'Asks, as a company and in words, for packaging that the catalogue does not have: a brief in the same inbox.',
   }),
   mine: call({
     method: 'get',

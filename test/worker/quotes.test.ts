@@ -30,6 +30,27 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
+test('a Pro request is a brief in the merchant’s inbox; one without a company, words or quantities is refused', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const pro = (pro_request: object) => call('POST', 'boxwright_pro_requests', { pro_request }, { userToken })
+  const asked = { ...ASKED, company: 'Pro & Partner', words: 'A rigid box with a magnet.', quantities: [500, 2_000] }
+  const { status, body } = await pro(asked)
+  const { number, type, state, lines } = body.data.attributes
+  expect([status, type, state, lines[0].words, lines[0].uncovered]).toEqual([
+    201,
+    1,
+    'submitted',
+    asked.words,
+    ['brief', 'words', 'undecided'],
+  ])
+  const found = await call('GET', `quote_requests?q=${number}`, undefined, { userToken: (await manager()).userToken })
+  expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([number])
+  for (const field of ['company', 'words', 'quantities'] as const) {
+    const refused = await pro({ ...asked, [field]: field === 'quantities' ? [] : ' ' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [`pro_request.${field}`]])
+  }
+})
+
 test('a mailbox asks for at most twenty quotes a day, however it is spelled', async () => {
   const { userToken } = await somebodyOf('b2b')
   for (let count = 0; count < 20; count++)

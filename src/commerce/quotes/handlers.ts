@@ -1,4 +1,4 @@
-import type { QUOTE_REQUEST_CALLS } from '../../contract/quote-requests.ts'
+import type { QUOTE_REQUEST_CALLS, QuoteRequestBody } from '../../contract/quote-requests.ts'
 import { MOST_QUOTE_FILES, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import { signedInUser } from '../identity/principal.ts'
 import { senderOf } from '../mail/allowance.ts'
@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000
 /** Quote requests: of those who make them, and of the merchant. */
 export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   async create(c, { body: { quote_request: asked } }) {
-    const row = await newRequest(c, await signedInUser(c), asked)
-    const sender = await buyersSender(c, row)
-    await writeQuoteMail(c.env, row, { kind: 'quote-received', sender, about: '' })
-    await writeQuoteMail(c.env, row, { kind: 'quote-asked', sender, about: '' })
-    c.status(201)
-    return shownRequest(c.env, row)
+    return created(c, asked)
+  },
+
+  async createPro(c, { body: { pro_request: asked } }) {
+    const { words, quantities, ...more } = asked
+    return created(c, { ...more, type: 1, lines: [{ words, quantities }], files: [] })
   },
 
   async mine(c) {
@@ -87,6 +87,15 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
       await changeRequest(c, await again(), { act, party: 'merchant', lockVersion, more, again }),
     )
   },
+}
+
+async function created(c: CommerceContext, asked: QuoteRequestBody) {
+  const row = await newRequest(c, await signedInUser(c), asked)
+  const sender = await buyersSender(c, row)
+  await writeQuoteMail(c.env, row, { kind: 'quote-received', sender, about: '' })
+  await writeQuoteMail(c.env, row, { kind: 'quote-asked', sender, about: '' })
+  c.status(201)
+  return shownRequest(c.env, row)
 }
 
 /** Mails that a buyer causes are counted under their mailbox. */

@@ -94,7 +94,7 @@ get /quote_requests
 get /v2/quote_requests/mine
 get /quote_requests/:id
 post /v2/instant_quotes/:id/offers
-any /boxwright_pro_requests
+post /boxwright_pro_requests
 get /offers/:token
 post /offers/:token/accept
 post /v2/:orderId/stripe/payment_intents/pay
