@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine may take long; vitest's own second is a coin toss there.
     expect: { poll: { timeout: 30_000 } },
+    // The files of a process share its browser; each visitor has a context of their own.
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -42,13 +42,18 @@ const REFUSALS = regionList.map(({ code }) => ({
   url: `http://${code === 'eu' ? '' : `${code}.`}localhost/`,
 }))
 
-/** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */
+/** The browser of this process; the files of tests that follow each other in it share it. */
+let browser: Browser | undefined
+
+/** A maker of contexts, each a visitor of its own; they leave after the tests of a file. */
 export function openChromium(): (options?: VisitorOptions) => Promise<BrowserContext> {
-  let browser: Browser
+  const visitors: BrowserContext[] = []
+  let current: Browser
   beforeAll(async () => {
-    browser = await launchChromium()
+    if (!browser?.isConnected()) browser = await launchChromium()
+    current = browser
   })
-  afterAll(() => browser.close())
+  afterAll(() => Promise.all(visitors.splice(0).map((visitor) => visitor.close())))
   return async ({
     scripts = true,
     width = 1280,
@@ -57,12 +62,13 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     asked = true,
     patient = true,
   } = {}) => {
-    const context = await browser.newContext({
+    const context = await current.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
       hasTouch: touch,
       serviceWorkers: offlinePage ? 'allow' : 'block',
     })
+    visitors.push(context)
     // On a busy machine scripts come late, and most tests are about what the scripts do.
     if (patient)
       await context.addInitScript((limit) => {

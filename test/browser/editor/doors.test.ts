@@ -47,7 +47,8 @@ const dropTurned = (page: Page, bytes: number) =>
   }, bytes)
 
 test('at the door: a turned photo, hostile files, 90 MB that are cut; no WebGL; axe with each panel open', async () => {
-  const page = await (await visit()).newPage()
+  // Its own clock is below.
+  const page = await (await visit({ patient: false })).newPage()
   const elsewhere: string[] = []
   page.on('request', (request) => request.url().includes('elsewhere.example') && elsewhere.push(request.url()))
   await page.addInitScript(() => {
