@@ -13,6 +13,7 @@ import { companyCalls, companyMemberCalls, managedCompanyCalls } from './compani
 import { companyItemCalls, companyItemPriceCalls } from './company-items.ts'
 import { companyOrderCalls } from './company-orders.ts'
 import { companyPriceCalls } from './company-prices.ts'
+import { companyQuoteCalls } from './company-quotes.ts'
 import { companyDelegationCalls, companySettingCalls } from './company-settings.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
@@ -94,6 +95,7 @@ export function createApi(options: ApiOptions) {
     companyItems: companyItemCalls(ask),
     companyItemPrices: companyItemPriceCalls(ask),
     companyOrders: companyOrderCalls(ask),
+    companyQuotes: companyQuoteCalls(ask),
     approvals: approvalCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),

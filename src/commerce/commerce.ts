@@ -29,6 +29,7 @@ import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
 import { companyOrderHandlers } from './companies/orders/handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
+import { companyQuoteHandlers } from './companies/quotes/handlers.ts'
 import { companySettingHandlers } from './companies/setting-handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
@@ -136,6 +137,7 @@ mountAll(commerce, CALLS, {
   companyItemPrices: companyItemPriceHandlers,
   approvals: approvalHandlers,
   companyOrders: companyOrderHandlers,
+  companyQuotes: companyQuoteHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

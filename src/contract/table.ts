@@ -19,6 +19,7 @@ import { COMPANY_ITEM_CALLS } from './company-items.ts'
 import { COMPANY_MEMBER_CALLS } from './company-members.ts'
 import { COMPANY_ORDER_CALLS } from './company-orders.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
+import { COMPANY_QUOTE_CALLS } from './company-quotes.ts'
 import { COMPANY_SETTING_CALLS } from './company-settings.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
@@ -122,6 +123,7 @@ export const CALLS = {
   companyItemPrices: COMPANY_ITEM_PRICE_CALLS,
   approvals: APPROVAL_CALLS,
   companyOrders: COMPANY_ORDER_CALLS,
+  companyQuotes: COMPANY_QUOTE_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

@@ -8,8 +8,6 @@ export const COMING = {
 
   'design-showcase': coming('dielines'),
 
-  'plus-quotes': coming('shop'),
-  'plus-quote': coming('shop'),
   'pro-features': coming('impressum'),
   'pro-suppliers': coming('impressum'),
   'pro-terms': coming('terms-of-service'),

@@ -110,6 +110,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'plus-orders',
     'plus-addresses',
     'plus-catalogue',
+    'plus-quotes',
   ] as const) {
     await page.goto(store.url(place))
     await look()

@@ -29,6 +29,8 @@ export interface Belongings {
   /** The uuid of a fileset of that file. */
   fileset: string
   quote: string
+  /** The token by which their company's members read it; '' for whoever is in none. */
+  companyQuote: string
   /** Of their company, where they are in one: another member, an invitation, an item, a cost centre. */
   colleague: string
   invitation: string
@@ -87,6 +89,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     brand,
     invoice,
     quote,
+    companyQuote: await companyQuoteOf(by),
     ...(await companyOf(sub)),
     ...kept,
   }
@@ -120,6 +123,12 @@ async function companyOf(
     ),
   ])
   return { colleague, invitation, item, costCentre, companyAddress }
+}
+
+/** The token of the newest request in somebody's company. */
+async function companyQuoteOf(by: object): Promise<string> {
+  const { status, body } = await call('GET', 'v2/company/quotes', undefined, by)
+  return status === 200 ? (body.data[0]?.id ?? '') : ''
 }
 
 /** A request from a mailbox of its own: each may make few a day. */
@@ -198,6 +207,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /v2/company/orders/:number/documents/:file': of(
     ({ number }) => `v2/company/orders/${number}/documents/order-confirmation.pdf`,
   ),
+  'GET /v2/company/quotes/:token': of(({ companyQuote }) => `v2/company/quotes/${companyQuote}`),
   'GET /v2/company/orders/:number/standing': of(({ number }) => `v2/company/orders/${number}/standing`),
   'POST /v2/company/orders/:number/approval': of(
     ({ number }) => `v2/company/orders/${number}/approval`,

@@ -36,6 +36,8 @@ export const PLUS_PAGES = {
     show: from(plus, 'showPersonalDetails'),
     act: from(plus, 'postPersonalDetails'),
   },
+  'plus-quotes': { kind: 'personal', show: from(plus, 'showCompanyQuotes') },
+  'plus-quote': { kind: 'personal', show: from(plus, 'showCompanyQuote') },
   'plus-orders': { kind: 'personal', show: from(plus, 'showCompanyOrders') },
   'plus-orders-csv': { kind: 'personal', show: from(plus, 'downloadCompanyOrders') },
   'plus-order-details': {

@@ -11,6 +11,7 @@ export interface Mine {
   list: string
   copy: string
   quote: string
+  companyQuote: string
   company: string
   offer: string
   offerToken: string
@@ -37,6 +38,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
   'order-artwork': ({ placed }) => ({ orderNumber: placed }),
   'order-confirmation': ({ placed }) => ({ orderNumber: placed }),
+  'plus-quote': ({ companyQuote }) => ({ quoteToken: companyQuote }),
   'plus-order-details': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-placed': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-items': ({ placed }) => ({ orderNumber: placed }),

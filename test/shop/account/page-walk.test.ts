@@ -35,7 +35,9 @@ async function walker(role: Role): Promise<Walker> {
   const sent = await visitor.post(store.url('quote-request'), { ...asking, ...line })
   const quote = new URL(sent.url).searchParams.get('number')!
   const company = (await companyIn()).companyId
-  const kept = { company, copy: await copyOf(placed), ...(await offerAnswering(quote)) }
+  const listed = await visitor.open(store.url('plus-quotes'))
+  const companyQuote = /Q\d{9}-[\w-]{43}/.exec(listed.html)?.[0] ?? `${quote}-${'x'.repeat(43)}`
+  const kept = { company, companyQuote, copy: await copyOf(placed), ...(await offerAnswering(quote)) }
   return { visitor, mine: { cart: cartNumber(visitor), placed, list, quote, ...kept } }
 }
 

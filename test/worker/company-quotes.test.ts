@@ -1,0 +1,93 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { companyIn } from '../companies.ts'
+import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
+import { call, MAILER } from './caller.ts'
+import { draftOf, sendOffer } from './offered.ts'
+
+/** Asks for a quote. @returns the number of the request */
+async function asked({ userToken }: SignedIn): Promise<string> {
+  const request = {
+    ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE', phone: '+49 30 1' },
+    lines: [{ variant_id: MAILER, quantities: [250], words: 'With a window' }],
+  }
+  const { body } = await call('POST', 'v2/quote_requests', { quote_request: request }, { userToken })
+  return body.data.id
+}
+
+/** Answers a request with an offer. */
+async function answered(request: string): Promise<void> {
+  const boss = await manager()
+  const begun = await call(
+    'POST',
+    'v1/managed_offers',
+    { store: 'eu', quote_request_number: request, offer: draftOf() },
+    boss,
+  )
+  await sendOffer({ number: begun.body.data.id, boss })
+}
+
+const list = (by: object) => call('GET', 'v2/company/quotes', undefined, by)
+const show = (token: string, by: object) => call('GET', `v2/company/quotes/${token}`, undefined, by)
+const numbersIn = ({ body }: Awaited<ReturnType<typeof list>>) =>
+  body.data.map(({ attributes }: { attributes: { number: string } }) => attributes.number)
+
+test('a buyer sees their own requests, others of the company all of them, and strangers none', async () => {
+  const company = await companyIn()
+  const [ada, cem, bea] = [
+    await company.member('buyer'),
+    await company.member('buyer'),
+    await company.member('approver'),
+  ]
+  const number = await asked(ada)
+  expect(numbersIn(await list(ada))).toEqual([number])
+  expect(numbersIn(await list(cem))).toEqual([])
+  expect(numbersIn(await list(bea))).toEqual([number])
+  const token: string = (await list(bea)).body.data[0].id
+  expect(token).toMatch(/^Q\d{9}-[\w-]{43}$/)
+  expect((await show(token, ada)).body.data.attributes).toMatchObject({ is_own: true, number })
+  const unknown = await show(`${number}-${'x'.repeat(43)}`, bea)
+  expect(unknown.status).toBe(404)
+  const eve = await (await companyIn()).member('administrator')
+  for (const other of [cem, eve]) expect(await show(token, other)).toMatchObject({ status: 404, body: unknown.body })
+  // The number alone and the token of another request open nothing.
+  for (const guess of [number, token.replace(number, 'Q000000001'), `${token.slice(0, -1)}`])
+    expect([guess, (await show(guess, bea)).status]).toEqual([guess, 404])
+})
+
+test('what somebody asked for before they joined is no business of the company', async () => {
+  const company = await companyIn()
+  const bea = await company.member('viewer')
+  const ada = await somebodyOf('b2b')
+  await asked(ada)
+  await env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, null, ?)")
+    .bind(ada.userId, company.companyId, new Date(Date.now() + 1000).toISOString())
+    .run()
+  expect(numbersIn(await list(bea))).toEqual([])
+})
+
+test('an offer is accepted by its buyer and by an approver; a viewer reads it and decides nothing', async () => {
+  const company = await companyIn()
+  const [ada, vic, bea] = [
+    await company.member('buyer'),
+    await company.member('viewer'),
+    await company.member('approver'),
+  ]
+  const number = await asked(ada)
+  await answered(number)
+  const offerFor = async (by: SignedIn) => {
+    const row = (await list(by)).body.data[0]
+    expect(row.attributes.offer).toMatchObject({ state: 'sent', has_expired: false })
+    const { attributes } = (await show(row.id, by)).body.data
+    const offer = await call('GET', `offers/${attributes.request.attributes.offer_token}`)
+    return { attributes, offer: offer.body.data.attributes, phone: attributes.request.attributes.phone }
+  }
+  const [own, viewer, approver] = [await offerFor(ada), await offerFor(vic), await offerFor(bea)]
+  expect([own, viewer, approver].map(({ offer }) => offer.read_only)).toEqual([false, true, false])
+  expect([own, viewer, approver].map(({ attributes }) => attributes.can_accept)).toEqual([true, false, true])
+  expect([own, viewer, approver].map(({ phone }) => phone)).toEqual(['+49 30 1', '', ''])
+  // A company that is suspended reads on, and accepts nothing.
+  await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(company.companyId).run()
+  const suspended = await offerFor(ada)
+  expect([suspended.offer.read_only, suspended.attributes.can_accept]).toEqual([true, false])
+})
