@@ -15,6 +15,7 @@ import { companyOrderCalls } from './company-orders.ts'
 import { companyPriceCalls } from './company-prices.ts'
 import { companyQuoteCalls } from './company-quotes.ts'
 import { companyDelegationCalls, companySettingCalls } from './company-settings.ts'
+import { companySpendingCall } from './company-spending.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
@@ -96,6 +97,7 @@ export function createApi(options: ApiOptions) {
     companyItemPrices: companyItemPriceCalls(ask),
     companyOrders: companyOrderCalls(ask),
     companyQuotes: companyQuoteCalls(ask),
+    companySpending: companySpendingCall(ask),
     approvals: approvalCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),

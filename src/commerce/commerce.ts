@@ -31,6 +31,7 @@ import { companyOrderHandlers } from './companies/orders/handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
 import { companyQuoteHandlers } from './companies/quotes/handlers.ts'
 import { companySettingHandlers } from './companies/setting-handlers.ts'
+import { companySpendingHandlers } from './companies/spending/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
@@ -138,6 +139,7 @@ mountAll(commerce, CALLS, {
   approvals: approvalHandlers,
   companyOrders: companyOrderHandlers,
   companyQuotes: companyQuoteHandlers,
+  companySpending: companySpendingHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
   invoices: invoiceHandlers,

@@ -21,6 +21,7 @@ import { COMPANY_ORDER_CALLS } from './company-orders.ts'
 import { COMPANY_PRICE_CALLS } from './company-prices.ts'
 import { COMPANY_QUOTE_CALLS } from './company-quotes.ts'
 import { COMPANY_SETTING_CALLS } from './company-settings.ts'
+import { COMPANY_SPENDING_CALLS } from './company-spending.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
@@ -124,6 +125,7 @@ export const CALLS = {
   approvals: APPROVAL_CALLS,
   companyOrders: COMPANY_ORDER_CALLS,
   companyQuotes: COMPANY_QUOTE_CALLS,
+  companySpending: COMPANY_SPENDING_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   invoices: INVOICE_CALLS,

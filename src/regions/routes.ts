@@ -21,7 +21,6 @@ export const servesPlus = (code: RegionCode): boolean => PLUS_CODES.includes(cod
 export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
 
 const reserved = (pattern: string) => ({ pattern, reserved: true }) as const
-const plus = (pattern: string) => ({ ...reserved(pattern), only: 'plus' }) as const
 
 export const ROUTES = {
   home: { pattern: '/', indexed: true },
@@ -114,6 +113,7 @@ export const ROUTES = {
   'plus-items': { pattern: '/boxwright-plus/items/', only: 'plus' },
   'plus-new-item': { pattern: '/boxwright-plus/items/new/', only: 'plus' },
   'plus-quick-order': { pattern: '/boxwright-plus/quick-order/', only: 'plus' },
+  'plus-spending': { pattern: '/boxwright-plus/spending/', only: 'plus' },
   'plus-quotes': { pattern: '/boxwright-plus/quotes/', only: 'plus' },
   'plus-quote': { pattern: '/boxwright-plus/quotes/:quoteToken/', only: 'plus' },
   'plus-orders': { pattern: '/boxwright-plus/orders/', only: 'plus' },

@@ -111,6 +111,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'plus-addresses',
     'plus-catalogue',
     'plus-quotes',
+    'plus-spending',
   ] as const) {
     await page.goto(store.url(place))
     await look()

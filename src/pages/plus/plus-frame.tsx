@@ -15,6 +15,7 @@ const SECTIONS = [
   ['plus-personal-details', 'plus.personalDetails', 'see_company'],
   ['plus-orders', 'company-orders.title', 'see_orders'],
   ['plus-quotes', 'company-quotes.title', 'see_offers'],
+  ['plus-spending', 'company-spending.title', 'see_spending'],
   ['plus-members', 'plus.members', 'see_members'],
   ['plus-settings', 'company-settings.title', 'manage_company'],
   ['plus-addresses', 'address-book.title', 'manage_company'],

@@ -36,6 +36,7 @@ export const PLUS_PAGES = {
     show: from(plus, 'showPersonalDetails'),
     act: from(plus, 'postPersonalDetails'),
   },
+  'plus-spending': { kind: 'personal', show: from(plus, 'showSpending') },
   'plus-quotes': { kind: 'personal', show: from(plus, 'showCompanyQuotes') },
   'plus-quote': { kind: 'personal', show: from(plus, 'showCompanyQuote') },
   'plus-orders': { kind: 'personal', show: from(plus, 'showCompanyOrders') },

@@ -92,6 +92,7 @@ const NEEDS_MORE: readonly RouteId[] = ['store-switch', 'plus-invitation', 'plus
 /** Pages of a company that its buyers do not see. */
 const CLOSED_TO_BUYERS: readonly RouteId[] = [
   ...(['plus-members', 'plus-settings', 'plus-addresses', 'plus-log', 'plus-new-item'] as const),
+  'plus-spending',
 ]
 
 const people = new Map<Role, Walker>()

@@ -1,0 +1,39 @@
+import type { CompanySpending } from '../../contract/company-spending.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import styles from './company-spending.module.css'
+import plus from './plus.module.css'
+import { SpendingBar } from './spending-bar.tsx'
+
+/** What of each member's budget of the month is taken. */
+export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }) {
+  const { t, money } = useShop()
+  return (
+    <section aria-labelledby="budgets" className={plus.part}>
+      <h2 id="budgets">{t('company-spending.budgets')}</h2>
+      <p>{t('company-spending.budgetsText')}</p>
+      <WideTable name={{ headingId: 'budgets' }} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('company-spending.name')}</th>
+            <th scope="col">{t('company-spending.used')}</th>
+            <th scope="col">{t('plus.monthlyBudget')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {budgets.map(({ name, used, most }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two people may have one name
+            <tr key={at}>
+              <th scope="row">
+                {name}
+                <SpendingBar value={used} most={most} />
+              </th>
+              <td>{money(used)}</td>
+              <td>{money(most)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  )
+}
