@@ -18,6 +18,7 @@ import { companyDelegationCalls, companySettingCalls } from './company-settings.
 import { companySpendingCall } from './company-spending.ts'
 import { consentCalls } from './consents.ts'
 import { contactCall } from './contact.ts'
+import { customerCalls } from './customers.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
 import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
@@ -92,6 +93,7 @@ export function createApi(options: ApiOptions) {
     companySettings: companySettingCalls(ask),
     companyDelegations: companyDelegationCalls(ask),
     managedCompanies: managedCompanyCalls(ask),
+    customers: customerCalls(ask),
     companyPrices: companyPriceCalls(ask),
     companyItems: companyItemCalls(ask),
     companyItemPrices: companyItemPriceCalls(ask),

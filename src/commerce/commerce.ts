@@ -33,6 +33,7 @@ import { companyQuoteHandlers } from './companies/quotes/handlers.ts'
 import { companySettingHandlers } from './companies/setting-handlers.ts'
 import { companySpendingHandlers } from './companies/spending/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
+import { customerHandlers } from './customers/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
 import { designLinkHandlers } from './designs/link-handlers.ts'
@@ -133,6 +134,7 @@ mountAll(commerce, CALLS, {
   companyDelegations: companyDelegationHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
+  customers: customerHandlers,
   companyPrices: companyPriceHandlers,
   companyItems: companyItemHandlers,
   companyItemPrices: companyItemPriceHandlers,

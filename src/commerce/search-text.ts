@@ -6,13 +6,16 @@ import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
  * row is read.
  */
 export function saysAnywhere(key: SQLiteColumn, columns: readonly SQLiteColumn[], part: string): SQL {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
   const found = new QueryBuilder()
     .select({ key })
     .from(key.table)
-    .where(or(...[key, ...columns].map((column) => sql`${column} like ${pattern} escape '\\'`)))
+    .where(or(...[key, ...columns].map((column) => containsText(column, part))))
   return inArray(key, found)
 }
+
+/** Whether a column contains a text, in any case. */
+export const containsText = (column: SQLiteColumn, part: string): SQL =>
+  sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /**
  * A column of a filter. Beside a search it stands after a plus, for which SQLite uses no index: it begins with that of the search,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
+import { tabledOffer } from './customers.ts'
 import { data, listed, resource } from './documents.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
@@ -68,6 +69,7 @@ const whole = resource(
     orders: z.array(order),
     orderCount: z.int(),
     requests: z.array(request),
+    offers: z.array(tabledOffer),
     lockVersion: z.int(),
   }),
 )

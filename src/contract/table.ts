@@ -24,6 +24,7 @@ import { COMPANY_SETTING_CALLS } from './company-settings.ts'
 import { COMPANY_SPENDING_CALLS } from './company-spending.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
+import { CUSTOMER_CALLS } from './customers.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
 import { DELIVERY_CALLS } from './deliveries.ts'
 import { DESIGN_LINK_CALLS } from './design-links.ts'
@@ -119,6 +120,7 @@ export const CALLS = {
   companyDelegations: COMPANY_DELEGATION_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
+  customers: CUSTOMER_CALLS,
   companyPrices: COMPANY_PRICE_CALLS,
   companyItems: COMPANY_ITEM_CALLS,
   companyItemPrices: COMPANY_ITEM_PRICE_CALLS,

@@ -84,6 +84,8 @@ export const ROUTES = {
   'manager-artwork': { pattern: '/manager/artwork/' },
   'manager-companies': { pattern: '/manager/companies/' },
   'manager-company': { pattern: '/manager/companies/:companyId/' },
+  'manager-customers': { pattern: '/manager/customers/' },
+  'manager-customer': { pattern: '/manager/customers/:customerId/' },
   'manager-refunds': { pattern: '/manager/refunds/' },
   'manager-company-items': { pattern: '/manager/companies/:companyId/items/' },
   'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },

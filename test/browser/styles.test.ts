@@ -101,6 +101,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-companies',
     'plus-register',
     'manager-offers',
+    'manager-customers',
     'manager-artwork',
     'manager-refunds',
     'manager-ksef',

@@ -19,6 +19,7 @@ import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
 import { companyPricesForm } from '../../src/routes/office/company-prices-form.ts'
+import { customerForm } from '../../src/routes/office/customers-form.ts'
 import { offersForm } from '../../src/routes/office/offers-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
@@ -192,6 +193,7 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'resume', version: '1' },
     { intent: 'refuse', version: '1', reason: 'x' },
   ],
+  'manager-customer': [fields(customerForm, { note: 'Ring first.' })],
   'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-offers': offersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, store: 'eu' }),

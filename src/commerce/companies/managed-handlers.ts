@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { MANAGED_COMPANY_CALLS, ManagedCompany } from '../../contract/managed-companies.ts'
 import { accountOf } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
+import { tabledRow } from '../offers/answer.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
@@ -82,7 +83,7 @@ async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: 
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {
   const { appliedBy: _, timeZone: __, origin: ___, version: lockVersion, ...company } = row
-  const { members, log, orders, orderCount, requests } = await companyHistory(c.env.DB, row.id)
+  const { members, log, orders, orderCount, requests, offers } = await companyHistory(c.env.DB, row.id)
   return {
     ...company,
     members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({
@@ -94,6 +95,7 @@ async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompan
     })),
     orderCount,
     requests: requests.map(({ number, state, email, createdAt }) => ({ number, state, email, createdAt })),
+    offers: offers.map(tabledRow),
     lockVersion,
   }
 }

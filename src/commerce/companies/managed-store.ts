@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
+import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { companyLogOf, membersOf } from './members.ts'
@@ -58,7 +59,7 @@ export async function findCompany(db: D1Database, id: string): Promise<CompanyRo
   return row
 }
 
-/** All that a company's page for the merchant shows, by five queries at once. */
+/** All that a company's page for the merchant shows, by six queries at once. */
 export async function companyHistory(db: D1Database, companyId: string) {
   const database = drizzle(db)
   const ofCompany = database
@@ -66,7 +67,7 @@ export async function companyHistory(db: D1Database, companyId: string) {
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId))
   const placed = and(inArray(orders.userId, ofCompany), isNotNull(orders.completedAt))
-  const [members, log, placedOrders, counts, requests] = await database.batch([
+  const [members, log, placedOrders, counts, requests, offers] = await database.batch([
     membersOf(db, companyId),
     companyLogOf(db, companyId),
     database.select().from(orders).where(placed).orderBy(desc(orders.completedAt)).limit(NEWEST),
@@ -77,6 +78,12 @@ export async function companyHistory(db: D1Database, companyId: string) {
       .where(inArray(quoteRequests.userId, ofCompany))
       .orderBy(desc(quoteRequests.createdAt))
       .limit(NEWEST),
+    database
+      .select()
+      .from(customOffers)
+      .where(inArray(customOffers.userId, ofCompany))
+      .orderBy(desc(customOffers.createdAt))
+      .limit(NEWEST),
   ])
-  return { members, log, orders: placedOrders, orderCount: counts[0]?.all ?? 0, requests }
+  return { members, log, orders: placedOrders, orderCount: counts[0]?.all ?? 0, requests, offers }
 }

@@ -1,4 +1,5 @@
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import type { TabledOffer } from '../../contract/customers.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ManagedOffer, Offer, OfferRow } from '../../contract/offer-answer.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
@@ -67,6 +68,21 @@ export const listedOffer = ({ version: _, userId: __, email: ___, mailbox: ____,
   id: row.number,
   ...row,
   hasExpired: row.state === 'sent' && isOver(row, new Date().toISOString()),
+})
+
+/** An offer in the history of a customer or a company. */
+export const tabledRow = ({
+  number,
+  state,
+  region,
+  validUntil,
+  email,
+  total,
+  currency,
+  createdAt,
+}: StoredRow): TabledOffer => ({
+  ...{ number, state, email, total, currency, createdAt },
+  hasExpired: state === 'sent' && isOver({ region, validUntil }, new Date().toISOString()),
 })
 
 /** An offer as the merchant sees it. @param row its row in the lists */

@@ -8,6 +8,7 @@ import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
 import { brandItems } from '../schema/brand-items.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
+import { customerNotes } from '../schema/customer-notes.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
 import { designShares } from '../schema/design-shares.ts'
@@ -141,6 +142,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     of: ({ id }) =>
       inArray(designShares.designId, query.select({ id: designs.id }).from(designs).where(eq(designs.userId, id))),
     withheld: ['id'],
+  },
+  {
+    table: customerNotes,
+    of: ({ email }) => eq(customerNotes.mailbox, mailboxOf(email)),
+    withheld: ['id', 'mailbox'],
   },
   { table: savedViews, of: ({ id }) => eq(savedViews.userId, id), withheld: ['id'] },
   { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },

@@ -21,5 +21,6 @@ export const disputes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.gateway, table.disputeId] }),
     index('disputes_of_state').on(table.state, table.answerBy),
+    index('disputes_of_order').on(table.orderNumber),
   ],
 )

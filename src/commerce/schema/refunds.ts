@@ -20,5 +20,5 @@ export const refunds = sqliteTable(
     /** ISO instant of the decision. */
     at: text().notNull(),
   },
-  (table) => [index('refunds_of_state').on(table.state, table.at)],
+  (table) => [index('refunds_of_state').on(table.state, table.at), index('refunds_of_order').on(table.orderNumber)],
 )

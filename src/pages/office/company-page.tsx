@@ -11,9 +11,9 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompanyLog } from '../plus/company-log.tsx'
 import { CompanyActs } from './company-acts.tsx'
+import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import { requestState } from './request-state.ts'
 import styles from './transfers-page.module.css'
 
 interface CompanyPageProps {
@@ -27,7 +27,7 @@ interface CompanyPageProps {
 
 /** A company for the merchant: its application, what can be done, and its whole history. */
 export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) {
-  const { t } = useShop()
+  const { t, number } = useShop()
   const { path } = usePaths()
   const list = path('manager-companies')
   return (
@@ -48,8 +48,13 @@ export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) 
         <a href={path('manager-company-items', { companyId: company.id })}>{t('company-items.title')}</a>
       </p>
       <Members members={company.members} />
-      <Orders company={company} sum={sum} />
-      <Requests requests={company.requests} />
+      <section className={office.part}>
+        <h2 id="orders">{t('account.orders')}</h2>
+        <p>{t.plural('office-company.orderCount', company.orderCount, { count: number(company.orderCount) })}</p>
+        <OrderTable orders={company.orders} heading="orders" sum={sum} />
+      </section>
+      <RequestPart requests={company.requests} />
+      <OfferPart offers={company.offers} sum={sum} />
       <section className={office.part}>
         <h2>{t('company-log.title')}</h2>
         <CompanyLog log={company.log} />
@@ -113,76 +118,6 @@ function Members({ members }: Pick<ManagedCompany, 'members'>) {
               <td>{name}</td>
               <td>{t(`company-role.${role}`)}</td>
               <td>{date(joinedAt, 'detailed')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
-    </section>
-  )
-}
-
-function Orders({ company: { orders, orderCount }, sum }: Pick<CompanyPageProps, 'company' | 'sum'>) {
-  const { t, number } = useShop()
-  const { path } = usePaths()
-  const { date } = useDates()
-  return (
-    <section className={office.part}>
-      <h2 id="orders">{t('account.orders')}</h2>
-      <p>{t.plural('office-company.orderCount', orderCount, { count: number(orderCount) })}</p>
-      {orders.length > 0 && (
-        <WideTable name={{ headingId: 'orders' }} className={styles.unbroken}>
-          <thead>
-            <tr>
-              <th scope="col">{t('transfers.order')}</th>
-              <th scope="col">{t('transfers.placed')}</th>
-              <th scope="col">{t('plus.email')}</th>
-              <th scope="col">{t('transfers.sum')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.number}>
-                <th scope="row">
-                  <a href={path('manager-order', { orderNumber: order.number })}>{order.number}</a>
-                </th>
-                <td>{order.completedAt && date(order.completedAt, 'detailed')}</td>
-                <td>{order.email}</td>
-                <td>{sum(order.total, order.currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
-      )}
-    </section>
-  )
-}
-
-function Requests({ requests }: Pick<ManagedCompany, 'requests'>) {
-  const { t } = useShop()
-  const { path } = usePaths()
-  const { date } = useDates()
-  if (requests.length === 0) return null
-  return (
-    <section className={office.part}>
-      <h2 id="requests">{t('inbox.title')}</h2>
-      <WideTable name={{ headingId: 'requests' }} className={styles.unbroken}>
-        <thead>
-          <tr>
-            <th scope="col">{t('inbox.request')}</th>
-            <th scope="col">{t('inbox.made')}</th>
-            <th scope="col">{t('plus.email')}</th>
-            <th scope="col">{t('inbox.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map(({ number, createdAt, email, state }) => (
-            <tr key={number}>
-              <th scope="row">
-                <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
-              </th>
-              <td>{date(createdAt, 'detailed')}</td>
-              <td>{email}</td>
-              <td>{requestState(t, state)}</td>
             </tr>
           ))}
         </tbody>

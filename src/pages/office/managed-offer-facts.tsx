@@ -48,6 +48,9 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
           </>
         )}
       </dl>
+      <p>
+        <a href={path('manager-customer', { customerId: offer.number })}>{t('customers.all')}</a>
+      </p>
       {token && (
         <p>
           <a href={path('offer-review', { offerToken: token })}>{t('offers.preview')}</a>

@@ -54,6 +54,9 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
         <dd>{t(`store.${request.region}`)}</dd>
         <Contact request={request} />
       </dl>
+      <p>
+        <a href={path('manager-customer', { customerId: number })}>{t('customers.all')}</a>
+      </p>
       {isOpen && (
         <form method="post" action={path('manager-offers')}>
           <input type="hidden" name="request" value={number} />

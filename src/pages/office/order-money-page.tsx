@@ -46,6 +46,9 @@ export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMo
         <dt>{t('money.refundable')}</dt>
         <dd>{money(order.refundable)}</dd>
       </dl>
+      <p>
+        <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
+      </p>
       <section className={office.part} aria-labelledby="payments">
         <h2 id="payments">{t('transfers.title')}</h2>
         {order.payments.length === 0 ? (

@@ -33,6 +33,12 @@ export const OFFICE_PAGES = {
     show: from(office, 'showCompanyItems'),
     act: from(office, 'postCompanyItems'),
   },
+  'manager-customers': { kind: 'personal', show: from(office, 'showCustomers') },
+  'manager-customer': {
+    kind: 'personal',
+    show: from(office, 'showCustomer'),
+    act: from(office, 'postCustomer'),
+  },
   'manager-offers': { kind: 'personal', show: from(office, 'showOffers'), act: from(office, 'postOffers') },
   'manager-offer': {
     kind: 'personal',

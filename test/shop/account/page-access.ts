@@ -26,6 +26,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'manager-company-prices': ({ company }) => ({ companyId: company }),
   'manager-company-items': ({ company }) => ({ companyId: company }),
   'manager-company': ({ company }) => ({ companyId: company }),
+  'manager-customer': ({ placed }) => ({ customerId: placed }),
   'offer-review': ({ offerToken }) => ({ offerToken }),
   'manager-offer': ({ offer }) => ({ offerNumber: offer }),
   'manager-quote': ({ quote }) => ({ qrNumber: quote }),

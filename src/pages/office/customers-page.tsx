@@ -1,0 +1,78 @@
+import { type CustomerRow, LONGEST_CUSTOMER_SEARCH } from '../../contract/customers.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { KeysHelp } from './list-tools.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import styles from './transfers-page.module.css'
+
+interface CustomersPageProps {
+  customers: readonly CustomerRow[]
+  /** What is searched for; '' for the newest accounts. */
+  q: string
+}
+
+/** Customers for the merchant: those that are searched for, or the newest accounts. */
+export function CustomersPage({ customers, q }: CustomersPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const action = path('manager-customers')
+  return (
+    <Sheet>
+      <bx-list-keys className={office.page}>
+        <OfficeNav here={action} />
+        <h1>{t('customers.title')}</h1>
+        <p className={office.lead}>{t('customers.lead')}</p>
+        <form method="get" action={action} className={styles.row}>
+          <TextField
+            id="customers-q"
+            name="q"
+            type="search"
+            label={t('inbox.search')}
+            defaultValue={q}
+            maxLength={LONGEST_CUSTOMER_SEARCH}
+          />
+          <Button weight="quiet">{t('customers.search')}</Button>
+        </form>
+        <p role="status">{customers.length === 0 ? t('customers.none') : t('customers.shown')}</p>
+        {customers.length > 0 && <Customers customers={customers} />}
+        <KeysHelp />
+      </bx-list-keys>
+    </Sheet>
+  )
+}
+
+function Customers({ customers }: Pick<CustomersPageProps, 'customers'>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <WideTable name={{ label: t('customers.title') }} className={styles.unbroken}>
+      <thead>
+        <tr>
+          <th scope="col">{t('plus.email')}</th>
+          <th scope="col">{t('plus.name')}</th>
+          <th scope="col">{t('plus.company')}</th>
+          <th scope="col">{t('customers.since')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ id, email, name, company, since }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={path('manager-customer', { customerId: id })}>{email}</a>
+            </th>
+            <td>{name}</td>
+            <td>{company}</td>
+            <td>{since ? date(since, 'detailed') : t('customers.noAccount')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { LONGEST_CUSTOMER_NOTE, LONGEST_CUSTOMER_SEARCH } from '../../contract/customers.ts'
+import { text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+/** What is searched for; '' for the newest accounts. */
+export const customersQuery = z.object({ q: z.string().trim().max(LONGEST_CUSTOMER_SEARCH).default('').catch('') })
+
+/** A note about a customer. */
+export const customerForm = z.object({
+  note: text.pipe(
+    z.string().min(1, saying('checkout.required')).max(LONGEST_CUSTOMER_NOTE, saying('checkout.tooLong')),
+  ),
+})
