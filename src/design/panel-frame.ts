@@ -22,11 +22,21 @@ export interface PanelFrame {
 /** The printed pieces of a dieline, which have sheets to design. */
 export const designedPieces = (dieline: Dieline): Piece[] => dieline.pieces.filter((piece) => isPrinted(piece, dieline))
 
+const frames = new WeakMap<Dieline, Map<string, PanelFrame | null>>()
+
 /**
  * The frame of a place's panel (`piece/panel`, or `piece`) on a face; null where the dieline has none of that name, as after
- * a change of product.
+ * a change of product. It is made once for each dieline: a design asks for it with each of its objects.
  */
 export function frameOf(dieline: Dieline, face: SheetFace, name: string): PanelFrame | null {
+  const known = frames.get(dieline) ?? new Map<string, PanelFrame | null>()
+  frames.set(dieline, known)
+  const key = `${face} ${name}`
+  if (!known.has(key)) known.set(key, newFrame(dieline, face, name))
+  return known.get(key)!
+}
+
+function newFrame(dieline: Dieline, face: SheetFace, name: string): PanelFrame | null {
   const [pieceName, panelName] = name.split('/') as [string, string | undefined]
   const piece = designedPieces(dieline).find((one) => one.name === pieceName)
   if (!piece) return null

@@ -46,7 +46,17 @@ function objectsOf(items: readonly DisplayItem[]): [string, DisplayItem[]][] {
   return [...objects]
 }
 
-const paint = (ink: SceneInk | null, board: string) => (ink ? screenColour(ink, board) : 'none')
+const painted = new WeakMap<SceneInk, { board: string; colour: string }>()
+
+/** An ink on the board; that of the same ink is worked out once, since another size draws each object anew. */
+function paint(ink: SceneInk | null, board: string): string {
+  if (!ink) return 'none'
+  const known = painted.get(ink)
+  if (known?.board === board) return known.colour
+  const colour = screenColour(ink, board)
+  painted.set(ink, { board, colour })
+  return colour
+}
 
 const PathItem = memo(
   function PathItem({ item, board, clip }: { item: DisplayPath; board: string; clip: string }) {

@@ -57,19 +57,22 @@ export function Canvas({
 
   useLayoutEffect(() => drawView(view, svg, viewport), [view])
 
+  const shown = useRef({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = svg.current!
     const box = boxOfAll([...table.panels.values()].map(({ outline }) => boxAround(outline)))
     if (!box) return
-    let last = element.getBoundingClientRect()
-    if (last.width && last.height) view.fit(box, last.width, last.height)
+    // To measure it here would lay out all that has just been drawn; the observer sees it afterwards.
+    if (!shown.current.width) shown.current = element.getBoundingClientRect()
+    const { width, height } = shown.current
+    if (width && height) view.fit(box, width, height)
     // Another width of the window shows all again; what somebody looks at more closely stays in the middle.
     const observer = new ResizeObserver(() => {
-      const now = element.getBoundingClientRect()
+      const [now, last] = [element.getBoundingClientRect(), shown.current]
       if (now.width === last.width && now.height === last.height) return
       if (view.isFitted || !last.width) view.fit(box, now.width, now.height)
       else view.panBy((now.width - last.width) / 2, (now.height - last.height) / 2)
-      last = now
+      shown.current = now
     })
     observer.observe(element)
     return () => observer.disconnect()
