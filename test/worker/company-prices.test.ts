@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
-import { call, MAILER, TestCart } from './caller.ts'
+import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
 const until = '2039-12-31'
@@ -46,6 +46,47 @@ describe('the prices of a company', () => {
     await env.DB.prepare('delete from company_members where user_id = ?').bind(ada.userId).run()
     await cart.act('GET', `orders/${cart.number}`, undefined, ada)
     expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([usual, ['price_changed']])
+  })
+
+  test('in a quote are taken by members of the company alone, into carts of their own', async () => {
+    const [ours, theirs] = [await companyIn(), await companyIn()]
+    const [ada, colleague, viewer, mallory, bob] = [
+      await ours.member('buyer', { orderLimit: 1 }),
+      await ours.member('buyer'),
+      await ours.member('viewer'),
+      await theirs.member('buyer'),
+      await somebodyOf('b2c'),
+    ]
+    await call('PUT', at(ours.companyId), fixed, await manager())
+    const quote_request = {
+      ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' },
+      lines: [
+        { variant_id: MAILER, quantities: [250] },
+        { variant_id: BAG, quantities: [500] },
+      ],
+    }
+    const asked = await call('POST', 'v2/quote_requests', { quote_request }, ada)
+    const take = (by: object, line_id = 'L1', quantity = 250, more: object = {}) =>
+      call(
+        'POST',
+        `v2/instant_quotes/${asked.body.data.attributes.instant_quote_id}/offers`,
+        { lines: [{ line_id, quantity }], ...more },
+        by,
+      )
+    for (const other of [{}, bob, mallory, viewer]) {
+      const { status, body } = await take(other)
+      expect([status, body.code]).toEqual([422, 'not_quoted'])
+      expect((await take(other, 'L2', 500)).status).toBe(201)
+    }
+    const guest = await TestCart.open('eu')
+    const outside = await take({ ...ada, token: guest.order.token }, 'L1', 250, { order_number: guest.number })
+    expect([outside.status, outside.body.code]).toEqual([422, 'not_quoted'])
+    for (const member of [ada, colleague]) {
+      const { status, body } = await take(member)
+      expect([status, body.data.attributes.item_total]).toEqual([201, '99.00'])
+    }
+    const own = await TestCart.open('eu', ada)
+    expect((await take(ada, 'L1', 250, { order_number: own.number })).status).toBe(201)
   })
 
   test('are replaced for the same goods and quantity, end when they are ended, and are logged', async () => {

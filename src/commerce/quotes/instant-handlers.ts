@@ -8,6 +8,7 @@ import type { NewLine } from '../orders/command.ts'
 import { follow } from '../orders/follow.ts'
 import { newCart } from '../orders/new-cart.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
+import { checkCompany } from './company-quote.ts'
 import { dayOfStore, findInstantQuote, type InstantQuoteRow } from './instant.ts'
 
 /** Instant quotes: shown, and taken into a cart. */
@@ -19,8 +20,9 @@ export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
   async offer(c, { params: { id }, body: { lines: asked, order_number } }) {
     const quote = await existing(c, id)
     if (hasEnded(quote)) throw new Refusal(409, 'quote_ended', `This quote held until ${quote.validUntil}.`)
-    const lines = await takenLines(c, quote, asked)
     const known = order_number ?? undefined
+    const lines = await takenLines(c, quote, asked)
+    await checkCompany(c, quote, lines, known)
     const number = known ?? (await newCart(c, quote.region)).number
     // A new cart is nobody else's.
     const access = known
