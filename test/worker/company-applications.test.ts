@@ -40,6 +40,14 @@ describe('an application for Plus', () => {
     expect((await call('GET', 'v2/company', undefined, { ...ada, region: 'de' })).status).toBe(403)
   })
 
+  test('has no line break in the subject of its mails, whatever its name', async () => {
+    const { body } = await apply(await somebodyOf('b2b'), { name: 'Muster\r\nBcc: eve@example.com' })
+    const { results } = await env.DB.prepare('select subject from mails where id like ?')
+      .bind(`company-% ${body.data.id} `)
+      .all<{ subject: string }>()
+    expect(results.map(({ subject }) => /[\r\n]/.test(subject))).toEqual([false, false])
+  })
+
   test.each([
     ['a number of another country', { vat_id: 'FR40303265045' }, 'bad_vat_number', 'application.vat_id'],
     ['wrong check digits', { vat_id: 'DE136695977' }, 'bad_vat_number', 'application.vat_id'],
