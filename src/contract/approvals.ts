@@ -102,6 +102,7 @@ export const APPROVAL_CALLS = {
     ...own,
     method: 'post',
     path: '/v2/company/orders/:number/approval',
+    limit: { what: 'order', counter: 'OPEN_LIMIT' },
     body: z.strictObject({}),
     answer: data(standing.nullable()),
     errors: [...own.errors, 'not_payable', 'stale_order'],

@@ -95,6 +95,22 @@ describe('one address that does what only a machine would', () => {
       20,
       (headers) => post('/order/R123456789/payment/', 'marketing=on', { ...form, ...headers }),
     ],
+    [
+      'whom to invite to a company',
+      20,
+      (headers) => post('/boxwright-plus/members/', 'intent=invite&email=a@b.cz', { ...form, ...headers }),
+    ],
+    ['applications for Plus', 20, (headers) => post('/plus/register/', 'company=x', { ...form, ...headers })],
+    [
+      'whom to forward an offer to',
+      20,
+      (headers) => post('/offer/x/review/', 'intent=forward&email=a@b.cz', { ...form, ...headers }),
+    ],
+    [
+      'submissions of an order',
+      60,
+      (headers) => post('/boxwright-plus/orders/R123456789/details/', 'intent=submit', { ...form, ...headers }),
+    ],
   ]
 
   test.each(GUESSES)('is told to wait after so many tries a minute: %s', async (_, most, guess) => {
@@ -106,6 +122,7 @@ describe('one address that does what only a machine would', () => {
   test.each([
     ['what holds a thing', `${eu.url('shop')}?length=x`],
     ['offers', `${eu.url('product', { product: 'paper-bag' })}?quantity=3&offer=pdf`],
+    ['files of an offer', `${own}/offer/x/review/?file=offer`],
   ])('is told to wait after sixty of what is worked out for each request: %s', async (_, url) => {
     await ask(url, { headers: { 'CF-Connecting-IP': WARMING } })
     const refused = await withinOneMinute((address) =>

@@ -35,6 +35,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
       dielines: true,
       quote: true,
       'store-switch': true,
+      'plus-order-details': intends('submit'),
     },
   },
   { what: 'coupon', counter: 'GUESS_LIMIT', forms: { cart: intends('coupon') } },
@@ -49,6 +50,10 @@ const FORM_LIMITS: readonly FormLimit[] = [
       'quote-request': (form) => !form.has('add') && !form.has('remove'),
       'account-quote-request': intends('write'),
       payment: (form) => form.has('marketing'),
+      'plus-register': true,
+      'plus-members': intends('invite'),
+      // What is accepted waits for nobody.
+      'offer-review': (form) => ['forward', 'change', 'decline'].includes(String(form.get('intent'))),
       registration: true,
       'account-data': true,
       'recover-password': true,
@@ -99,6 +104,7 @@ export async function limitOf(c: ShopContext, form: FormData | null): Promise<Co
   // A document that is made anew for each request. The product may be the merchant's, whose address is not known yet.
   if (visit.kind !== 'call' && c.req.query('offer')) return { what: 'offer', counter: 'OPEN_LIMIT' }
   if (visit.kind === 'page') {
+    if (visit.route === 'offer-review' && c.req.query('file')) return { what: 'offer', counter: 'OPEN_LIMIT' }
     const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
     if (LISTS.includes(visit.route) && c.req.query('length')) return { what: 'fitting', counter: 'OPEN_LIMIT' }
     const tries = OPENED_BY_TOKEN.includes(visit.route) && c.req.query('token') !== undefined
