@@ -7,6 +7,7 @@ import { measuredDrags } from './editor/drags.ts'
 import { editorFigures } from './editor/figures.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
+import { moneyCosts } from './money.ts'
 import { orderCosts } from './orders.ts'
 import { packagingCosts } from './packaging.ts'
 import { signInTimes } from './sign-in.ts'
@@ -57,6 +58,9 @@ console.table(
 )
 console.table({ "D1 writes an order, one of them the simulator's": round(orders.writes) })
 console.table(orders.memory.map(({ orders, megabytes }) => ({ orders, MB: Math.round(megabytes) })))
+
+console.log('Money, CPU ms each. Targets: a payment settled 5, an invoice with its files 60.')
+console.table((await moneyCosts()).map(({ what, ms, target }) => ({ what, ms: round(ms), target })))
 
 console.log('Sign-ins that fail, ms at the median, by what is behind the address. Target: within 5 % of each other.')
 console.table((await signInTimes()).map(({ kind, median }) => ({ kind, 'median, ms': round(median) })))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { serve } from '../../scripts/serve.ts'
 import { MUNICH_ON_WIRE } from '../addresses.ts'
+import { BenchClient } from './client.ts'
 import { cpuOf, workerds } from './process.ts'
 
 export interface OrderCost {
@@ -29,7 +29,7 @@ const VARIANT = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~fo
 /** What carts, whole guest checkouts and catalogue reads cost, and what a shop holds that has placed many orders. */
 export async function orderCosts(placed = [1000, 10_000]): Promise<OrderCosts> {
   const shop = await serve({ port: 0, keep: null, log: () => undefined })
-  const client = new Client(Number((await shop.ready).port))
+  const client = new BenchClient(Number((await shop.ready).port))
   const pid = workerds().at(-1)!
   const acts = {
     'new cart with a line': { act: () => newCart(client), times: 300 },
@@ -62,7 +62,8 @@ export async function orderCosts(placed = [1000, 10_000]): Promise<OrderCosts> {
   return { costs, writes, memory }
 }
 
-async function newCart(client: Client): Promise<{ number: string; token: string }> {
+/** A cart with a line. */
+async function newCart(client: BenchClient): Promise<{ number: string; token: string }> {
   const { number, token } = (await client.call('POST', 'v2/orders', {})).data.attributes
   await client.call(
     'POST',
@@ -75,19 +76,26 @@ async function newCart(client: Client): Promise<{ number: string; token: string 
 
 let guests = 0
 
-/** A guest's whole way, in six calls. Each has an address of their own: one mailbox is not written to all day. */
-async function checkout(client: Client): Promise<void> {
+/** A guest's way to the payment. Each has an address of their own: one mailbox is not written to all day. */
+export async function payableCart(client: BenchClient): Promise<{ number: string; token: string; total: string }> {
   const { number, token } = await newCart(client)
   await client.call('PUT', `checkouts/${number}?state=cart`, {}, token)
   const order = { email: `guest-${guests++}@example.com`, ship_address: MUNICH_ON_WIRE, use_shipping: true }
   await client.call('PUT', `checkouts/${number}?state=address`, { order }, token)
   const delivery = { order: { shipping_rate_id: 'courier' } }
   const { total } = (await client.call('PUT', `checkouts/${number}?state=delivery`, delivery, token)).data.attributes
+  return { number, token, total }
+}
+
+/** A guest's whole way, in six calls. */
+async function checkout(client: BenchClient): Promise<void> {
+  const { number, token, total } = await payableCart(client)
   const body = { payment_method_id: 'pm_card_visa', expected_total: total }
   await client.call('POST', `v2/${number}/stripe/payment_intents/pay`, body, token)
 }
 
-async function repeat(act: () => Promise<unknown>, times: number, at: number): Promise<void> {
+/** Does something so many times, by so many clients at once. */
+export async function repeat(act: () => Promise<unknown>, times: number, at: number): Promise<void> {
   let left = times
   const one = async () => {
     while (left-- > 0) await act()
@@ -104,37 +112,4 @@ async function changesOf(shop: Miniflare): Promise<number> {
 /** Megabytes of a process that are in memory. */
 function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-}
-
-/** Calls the API over connections that stay open, at a fraction of what `fetch` costs this side. */
-class Client {
-  readonly #agent = new Agent({ keepAlive: true })
-  readonly #port: number
-
-  constructor(port: number) {
-    this.#port = port
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: the bench looks into bodies of every shape
-  call(method: string, path: string, body?: object, token?: string): Promise<any> {
-    const headers = {
-      Host: `localhost:${this.#port}`,
-      'Content-Type': 'application/json',
-      ...(token && { 'X-Spree-Order-Token': token }),
-    }
-    const options = { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path: `/api/${path}`, headers }
-    return new Promise((resolve, reject) => {
-      const sent = request(options, async (answer) => {
-        let text = ''
-        for await (const chunk of answer) text += chunk
-        if (answer.statusCode! < 300) resolve(text && JSON.parse(text))
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`))
-      })
-      sent.on('error', reject).end(body && JSON.stringify(body))
-    })
-  }
-
-  close(): void {
-    this.#agent.destroy()
-  }
 }

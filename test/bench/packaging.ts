@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { build } from 'vite'
 import { PRODUCT_TYPES } from '../../src/contract/vocabulary.ts'
 import { STYLES } from '../../src/packaging/styles/styles.ts'
+import { bundledWorker } from './bundled-worker.ts'
 
 /** What is made, of which names, how often a round; the target is the median over the names, ms. */
 const WORK = [
@@ -30,7 +30,9 @@ export async function packagingCosts(): Promise<PackagingCost[]> {
       workers: [
         {
           name: 'packaging',
-          modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundled() }],
+          modules: [
+            { type: 'ESModule', path: 'worker.js', contents: await bundledWorker('test/bench/packaging-worker.ts') },
+          ],
           compatibilityDate: '2026-10-01',
         },
       ],
@@ -64,21 +66,4 @@ export async function packagingCosts(): Promise<PackagingCost[]> {
   }
   await worker.dispose()
   return costs
-}
-
-/** The bench's Worker and the models in one module. */
-async function bundled(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'esnext',
-      lib: { entry: 'test/bench/packaging-worker.ts', formats: ['es'], fileName: 'worker' },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  })
-  const [bundle] = Array.isArray(output) ? output : [output]
-  if (!bundle || !('output' in bundle)) throw new Error('The bench was not built.')
-  return bundle.output[0].code
 }

@@ -1,0 +1,111 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { serve } from '../../scripts/serve.ts'
+import { openStripe } from '../stripe/stripe-server.ts'
+import { bundledWorker } from './bundled-worker.ts'
+import { BenchClient } from './client.ts'
+import { payableCart, repeat } from './orders.ts'
+import { cpuOf, workerds } from './process.ts'
+
+export interface MoneyCost {
+  what: string
+  /** CPU milliseconds of workerd for one; of an invoice by a clock outside. */
+  ms: number
+  target: number
+}
+
+const SETTLES = 200
+const INVOICES = 20
+const ROUNDS = 3
+/** Orders as they are invoiced at home, to a firm abroad, and outside the EU. */
+const INVOICED = ['domestic', 'export'] as const
+
+/** What settling a payment costs in the built shop, and what an invoice costs in workerd. */
+export async function moneyCosts(): Promise<MoneyCost[]> {
+  return [...(await settleCosts()), ...(await invoiceCosts())]
+}
+
+/** A look at an intent that has not moved, and one that moves the payment, by the object of its order and a local Stripe. */
+async function settleCosts(): Promise<MoneyCost[]> {
+  const stripe = await openStripe()
+  const vars = {
+    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_ORIGIN: stripe.origin },
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  }
+  const shop = await serve({ port: 0, keep: null, vars, log: () => undefined })
+  const client = new BenchClient(Number((await shop.ready).port))
+  const pid = workerds().at(-1)!
+  const waiting: { number: string; intent: string }[] = []
+  await repeat(
+    async () => {
+      const { number, token, total: expected_total } = await payableCart(client)
+      const body = { payment_method_id: 'pm_card_authenticationRequired', expected_total }
+      const { meta } = await client.call('POST', `v2/${number}/stripe/payment_intents/pay`, body, token)
+      waiting.push({ number, intent: meta.payment_intent_id })
+    },
+    SETTLES,
+    4,
+  )
+  const orders = await shop.getDurableObjectNamespace('ORDERS', 'boxwright')
+  const settleAll = async (wanted: string): Promise<number> => {
+    const before = cpuOf(pid)
+    for (const { number, intent } of waiting) {
+      const order = orders.get(orders.idFromName(number)) as unknown as { settle(intent: string): Promise<string> }
+      const looked = await order.settle(intent)
+      if (looked !== wanted) throw new Error(`${number} is ${looked}, not ${wanted}.`)
+    }
+    return ((cpuOf(pid) - before) / waiting.length) * 1000
+  }
+  await settleAll('unchanged')
+  const unmoved = await settleAll('unchanged')
+  for (const { intent } of waiting)
+    await fetch(`${stripe.origin}/test/move`, {
+      method: 'POST',
+      body: JSON.stringify({ intent, status: 'processing' }),
+    })
+  const moved = await settleAll('moved')
+  client.close()
+  await shop.dispose()
+  await stripe.close()
+  return [
+    { what: 'settle, nothing new', ms: unmoved, target: 5 },
+    { what: 'settle, the payment moves', ms: moved, target: 5 },
+  ]
+}
+
+async function invoiceCosts(): Promise<MoneyCost[]> {
+  const script = await bundledWorker('test/bench/money-worker.ts')
+  const worker = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        {
+          name: 'invoices',
+          modules: [{ type: 'ESModule', path: 'worker.js', contents: script }],
+          compatibilityDate: '2026-10-01',
+        },
+      ],
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+    }),
+  )
+  const origin = await worker.ready
+  const run = async (name: string, times: number) => {
+    const start = performance.now()
+    const answer = await fetch(new URL(`/?name=${name}&times=${times}`, origin))
+    if (!answer.ok) throw new Error(await answer.text())
+    await answer.text()
+    return performance.now() - start
+  }
+  const costs: MoneyCost[] = []
+  for (const name of INVOICED) {
+    await run(name, INVOICES)
+    let best = Number.POSITIVE_INFINITY
+    for (let round = 0; round < ROUNDS; round++) {
+      const idle = await run(name, 0)
+      best = Math.min(best, ((await run(name, INVOICES)) - idle) / INVOICES)
+    }
+    costs.push({ what: `invoice, ${name}`, ms: best, target: 60 })
+  }
+  await worker.dispose()
+  return costs
+}
