@@ -10,6 +10,7 @@ import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
+import { companyDomainCalls } from './company-domains.ts'
 import { companyItemCalls, companyItemPriceCalls } from './company-items.ts'
 import { companyOrderCalls } from './company-orders.ts'
 import { companyPriceCalls } from './company-prices.ts'
@@ -90,6 +91,7 @@ export function createApi(options: ApiOptions) {
     companies: companyCalls(ask),
     companyMembers: companyMemberCalls(ask),
     companyAddresses: companyAddressCalls(ask),
+    companyDomains: companyDomainCalls(ask),
     companySettings: companySettingCalls(ask),
     companyDelegations: companyDelegationCalls(ask),
     managedCompanies: managedCompanyCalls(ask),

@@ -22,6 +22,7 @@ import { companyAddressHandlers } from './companies/address-handlers.ts'
 import { companyApplicationHandlers } from './companies/application-handlers.ts'
 import { approvalHandlers } from './companies/approval/handlers.ts'
 import { companyDelegationHandlers } from './companies/delegation-handlers.ts'
+import { companyDomainHandlers } from './companies/domain-handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { companyItemHandlers } from './companies/items/handlers.ts'
 import { companyItemPriceHandlers } from './companies/items/price-handlers.ts'
@@ -132,6 +133,7 @@ mountAll(commerce, CALLS, {
   companySettings: companySettingHandlers,
   companyAddresses: companyAddressHandlers,
   companyDelegations: companyDelegationHandlers,
+  companyDomains: companyDomainHandlers,
   companyApplications: companyApplicationHandlers,
   managedCompanies: managedCompanyHandlers,
   customers: customerHandlers,

@@ -38,6 +38,10 @@ const invitation = renamed({ id: z.string(), email: z.string(), role: z.enum(COM
 const people = renamed({
   members: z.array(member),
   invitations: z.array(invitation),
+  /** Who asks to join, for whoever decides about it. */
+  joins: z.array(
+    renamed({ userId: z.string(), name: z.string().nullable(), email: z.string().nullable(), createdAt: z.string() }),
+  ),
   /** Those in use, by name. */
   costCentres: z.array(costCentre),
 })

@@ -14,6 +14,7 @@ import { COMPANY_CALLS } from './companies.ts'
 import { COMPANY_ADDRESS_CALLS } from './company-addresses.ts'
 import { COMPANY_APPLICATION_CALLS } from './company-application.ts'
 import { COMPANY_DELEGATION_CALLS } from './company-delegations.ts'
+import { COMPANY_DOMAIN_CALLS } from './company-domains.ts'
 import { COMPANY_ITEM_PRICE_CALLS } from './company-item-prices.ts'
 import { COMPANY_ITEM_CALLS } from './company-items.ts'
 import { COMPANY_MEMBER_CALLS } from './company-members.ts'
@@ -118,6 +119,7 @@ export const CALLS = {
   companySettings: COMPANY_SETTING_CALLS,
   companyAddresses: COMPANY_ADDRESS_CALLS,
   companyDelegations: COMPANY_DELEGATION_CALLS,
+  companyDomains: COMPANY_DOMAIN_CALLS,
   companyApplications: COMPANY_APPLICATION_CALLS,
   managedCompanies: MANAGED_COMPANY_CALLS,
   customers: CUSTOMER_CALLS,

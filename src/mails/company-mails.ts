@@ -9,6 +9,10 @@ export type CompanyMailKind =
   | 'company-refused'
   | 'company-applied'
   | 'company-invited'
+  | 'company-domain'
+  | 'company-join-asked'
+  | 'company-joined'
+  | 'company-join-refused'
 
 interface ToldCompany {
   name: string

@@ -1,4 +1,5 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
+import { PLUS_ROUTES } from './plus-routes.ts'
 
 /**
  * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is
@@ -104,29 +105,7 @@ export const ROUTES = {
   quote: { pattern: '/quote/' },
   'quote-success': { pattern: '/quote/success/' },
 
-  'plus-catalogue': { pattern: '/plus/~plus-catalogue/', only: 'plus' },
-  'plus-register': { pattern: '/plus/register/', only: 'plus' },
-  'plus-invitation': { pattern: '/plus/invitation/', only: 'plus' },
-  'plus-members': { pattern: '/boxwright-plus/members/', only: 'plus' },
-  'plus-settings': { pattern: '/boxwright-plus/settings/', only: 'plus' },
-  'plus-addresses': { pattern: '/boxwright-plus/addresses/', only: 'plus' },
-  'plus-log': { pattern: '/boxwright-plus/log/', only: 'plus' },
-  'plus-success': { pattern: '/plus/success/', only: 'plus' },
-  'plus-items': { pattern: '/boxwright-plus/items/', only: 'plus' },
-  'plus-new-item': { pattern: '/boxwright-plus/items/new/', only: 'plus' },
-  'plus-quick-order': { pattern: '/boxwright-plus/quick-order/', only: 'plus' },
-  'plus-spending': { pattern: '/boxwright-plus/spending/', only: 'plus' },
-  'plus-quotes': { pattern: '/boxwright-plus/quotes/', only: 'plus' },
-  'plus-quote': { pattern: '/boxwright-plus/quotes/:quoteToken/', only: 'plus' },
-  'plus-orders': { pattern: '/boxwright-plus/orders/', only: 'plus' },
-  'plus-orders-csv': { pattern: '/boxwright-plus/orders/csv/', only: 'plus' },
-  'plus-order-details': { pattern: '/boxwright-plus/orders/:orderNumber/details/', only: 'plus' },
-  'plus-order-placed': { pattern: '/boxwright-plus/orders/:orderNumber/placed/', only: 'plus' },
-  'plus-order-items': { pattern: '/boxwright-plus/orders/:orderNumber/items/', only: 'plus' },
-  'plus-order-payment': { pattern: '/boxwright-plus/orders/:orderNumber/payment-summary/', only: 'plus' },
-  'plus-order-document': { pattern: '/boxwright-plus/orders/:orderNumber/documents/:document/:type/', only: 'plus' },
-  'plus-approval': { pattern: '/plus/approvals/:approvalToken/', only: 'plus' },
-  'plus-personal-details': { pattern: '/boxwright-plus/personal-details/', only: 'plus' },
+  ...PLUS_ROUTES,
 
   'pro-features': reserved('/pro/features/'),
   'pro-suppliers': reserved('/pro/for-suppliers/'),

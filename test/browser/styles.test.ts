@@ -72,6 +72,7 @@ const PLACES = [
   store.url('terms-of-service'),
   store.url('plus-terms'),
   store.url('plus-invitation'),
+  store.url('plus-domain'),
   store.url('help'),
   `${store.url('contact')}?sent`,
   store.url('delivery-costs'),

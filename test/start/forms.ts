@@ -156,6 +156,8 @@ export const FORMS: Record<string, Fields[]> = {
     }),
   ],
   'plus-invitation': [{ token: 'x'.repeat(43) }],
+  'plus-domain': [{ token: 'x'.repeat(43) }],
+  'plus-join': [{ intent: 'ask' }, { intent: 'back' }],
   'plus-addresses': [
     { intent: 'save', id: '', ...addressFields('book'), isForDelivery: '1', isForInvoices: '1' },
     { intent: 'remove', id: '' },
@@ -166,6 +168,8 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'add-centre', name: 'Sales' },
     { intent: 'rename-centre', id: 'x', name: 'Sales' },
     { intent: 'retire-centre', id: 'x' },
+    { intent: 'name-domain', email: 'ada@muster.example' },
+    { intent: 'remove-domain', domain: 'muster.example' },
   ],
   'plus-personal-details': [
     { intent: 'delegate', from: 'x', to: 'x', startsOn: '2026-12-01', endsOn: '2026-12-09' },
@@ -176,6 +180,8 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '', costCentre: 'x' },
     { intent: 'remove', userId: 'x', self: '' },
     { intent: 'withdraw', id: 'x' },
+    { intent: 'admit', userId: 'x', role: 'buyer' },
+    { intent: 'refuse', userId: 'x' },
   ],
   'plus-items': [
     { intent: 'add', id: 'x', pieces: '500', key: 'x' },

@@ -37,6 +37,8 @@ export interface Belongings {
   item: string
   costCentre: string
   companyAddress: string
+  domain: string
+  asking: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -98,12 +100,16 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
 /** What belongs to the company of a user; '' for whoever is in none. */
 async function companyOf(
   userId: string,
-): Promise<Pick<Belongings, 'colleague' | 'invitation' | 'item' | 'costCentre' | 'companyAddress'>> {
+): Promise<
+  Pick<Belongings, 'colleague' | 'invitation' | 'item' | 'costCentre' | 'companyAddress' | 'domain' | 'asking'>
+> {
   const row = env.DB.prepare('select company_id id from company_members where user_id = ?').bind(userId)
   const company = await row.first<{ id: string }>()
-  if (!company) return { colleague: '', invitation: '', item: '', costCentre: '', companyAddress: '' }
+  if (!company)
+    return { colleague: '', invitation: '', item: '', costCentre: '', companyAddress: '', domain: '', asking: '' }
   const [colleague, invitation] = [crypto.randomUUID(), crypto.randomUUID()]
   const [item, costCentre, companyAddress] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [domain, asking] = [`${crypto.randomUUID()}.example`, crypto.randomUUID()]
   await env.DB.batch([
     env.DB.prepare("insert into company_members values (?, ?, 'approver', null, null, null, '2026')").bind(
       ...[colleague, company.id],
@@ -118,11 +124,18 @@ async function companyOf(
     env.DB.prepare(
       "insert into company_addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, '2026')",
     ).bind(companyAddress, company.id),
+    env.DB.prepare("insert into company_domains values (?, ?, null, null, null, '2026', '2026')").bind(
+      ...[company.id, domain],
+    ),
+    env.DB.prepare("insert into users (id, kind, role, created_at) values (?, 'registered', 'b2b', '2026')").bind(
+      asking,
+    ),
+    env.DB.prepare("insert into company_joins values (?, ?, '2026')").bind(asking, company.id),
     env.DB.prepare("insert into company_delegations values (?, ?, ?, '2026-01-01', '2098-01-01')").bind(
       ...[company.id, colleague, userId],
     ),
   ])
-  return { colleague, invitation, item, costCentre, companyAddress }
+  return { colleague, invitation, item, costCentre, companyAddress, domain, asking }
 }
 
 /** The token of the newest request in somebody's company. */
@@ -472,6 +485,11 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'PUT /v2/company/members/:userId': of(
     ({ colleague }) => `v2/company/members/${colleague}`,
     () => ({ role: 'viewer' }),
+  ),
+  'DELETE /v2/company/domains/:domain': of(({ domain }) => `v2/company/domains/${domain}`),
+  'PUT /v2/company/joins/:userId': of(
+    ({ asking }) => `v2/company/joins/${asking}`,
+    () => ({ decision: 'refuse' }),
   ),
   'PATCH /v2/company/addresses/:addressId': of(
     ({ companyAddress }) => `v2/company/addresses/${companyAddress}`,

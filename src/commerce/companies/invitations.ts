@@ -9,7 +9,7 @@ import { accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
-import { companies, companyInvitations } from '../schema/companies.ts'
+import { companies, companyInvitations, companyJoins } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
 import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { writeInvitation } from './mails.ts'
@@ -126,6 +126,7 @@ export async function takeInvitation(c: CommerceContext, token: string): Promise
     if ((await membersOf(DB, company.id)).length >= MOST_MEMBERS) throw full()
     const statements = [
       drizzle(DB).delete(companyInvitations).where(eq(companyInvitations.id, invitation.id)),
+      drizzle(DB).delete(companyJoins).where(eq(companyJoins.userId, userId)),
       ...joined(DB, userId, company.id, invitation),
       logged(DB, company.id, { actorId: userId, act: 'join', about: userId, detail: invitation.role }),
     ]

@@ -83,6 +83,47 @@ export async function writeInvitation(
   })
 }
 
+/** Mails the link that proves a company's domain, in the language of its store. */
+export async function writeDomainLink(
+  c: CommerceContext,
+  row: CompanyRow,
+  { email, token, inviter }: InvitationLetter,
+): Promise<void> {
+  const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-domain')}?token=${token}`
+  const told = { name: row.name, contactName: '', reason: '' }
+  await post(c.env, {
+    to: email,
+    kind: 'company-domain',
+    mail: companyMail('company-domain', told, await localeOf(c.env, row.region), link),
+    sender: await senderOf(c, `user ${inviter}`),
+  })
+}
+
+interface JoinLetter {
+  kind: 'company-join-asked' | 'company-joined' | 'company-join-refused'
+  to: readonly string[]
+  /** Who asks. */
+  person: string
+  /** The user whose act it is. */
+  by: string
+}
+
+const LED_TO = {
+  'company-join-asked': 'plus-members',
+  'company-joined': 'plus-personal-details',
+  'company-join-refused': 'plus-register',
+} as const
+
+/** Mails that somebody asks to join, to the administrators; or what became of it. */
+export async function writeJoinMails(c: CommerceContext, row: CompanyRow, letter: JoinLetter): Promise<void> {
+  const { kind, to, person, by } = letter
+  const link = urlOf(getRegion(row.region), siteOfCompany(c.env, row), LED_TO[kind])
+  const told = { name: row.name, contactName: person, reason: '' }
+  const mail = companyMail(kind, told, await localeOf(c.env, row.region), link)
+  const sender = await senderOf(c, `user ${by}`)
+  await Promise.all(to.map((address) => post(c.env, { to: address, kind, mail, sender })))
+}
+
 /** The language of a user's mails; null where they have stated none. */
 async function languageOf(db: D1Database, userId: string | null) {
   if (userId === null) return null

@@ -1,12 +1,14 @@
 import { and, eq, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { COMPANY_MEMBER_CALLS } from '../../contract/company-members.ts'
+import { companyScope } from '../../contract/company-roles.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companyMembers } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
 import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
+import { joinsOf } from './joins.ts'
 import { keepsAdministrator } from './last-administrator.ts'
 import { companyOf, memberFor } from './member.ts'
 import { companyLogOf, followed, left, membersOf, openInvitations } from './members.ts'
@@ -17,11 +19,13 @@ const lastAdministrator = () => invalid({ role: ['a company keeps at least one a
 /** The members of a company and its invitations. */
 export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
   async list(c) {
-    const { company } = await memberFor(c, 'see_members')
-    const [members, invitations, costCentres] = await Promise.all([
+    const { company, member: own } = await memberFor(c, 'see_members')
+    const manages = companyScope('manage_members', own.role, company.state) !== null
+    const [members, invitations, costCentres, joins] = await Promise.all([
       membersOf(c.env.DB, company.id),
       openInvitations(c.env.DB, company.id),
       costCentresOf(c.env.DB, company.id),
+      manages ? joinsOf(c.env.DB, company.id) : [],
     ])
     return {
       members: members.map(({ member, name, email }) => {
@@ -30,6 +34,7 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
       }),
       invitations: invitations.map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
       costCentres,
+      joins,
     }
   },
 

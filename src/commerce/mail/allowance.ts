@@ -77,6 +77,10 @@ export const MAIL_ALLOWANCE = {
   'company-received': { mailbox: 5, caller: 5, network: 10 },
   'company-applied': { mailbox: 1000, caller: 5, network: 10 },
   'company-invited': { mailbox: 5, caller: 100, network: 100 },
+  'company-domain': { mailbox: 5, caller: 20, network: 20 },
+  'company-join-asked': { mailbox: 50, caller: 20, network: 50 },
+  'company-joined': { mailbox: 5, caller: 100, network: 100 },
+  'company-join-refused': { mailbox: 5, caller: 100, network: 100 },
   'company-approved': { mailbox: 5, caller: 1, network: 1 },
   'company-refused': { mailbox: 5, caller: 1, network: 1 },
   // A company may submit many orders in a day; an approval has few of each kind.

@@ -12,10 +12,11 @@ import { usePaths } from '../layout/paths.tsx'
 import { CostCentreField } from './cost-centre-field.tsx'
 import { FactList } from './fact-list.tsx'
 import { Invitations, RoleField } from './invitations.tsx'
+import { Joins } from './joins.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
-export type MembersDone = 'invited' | 'withdrawn' | 'saved' | 'removed'
+export type MembersDone = 'invited' | 'withdrawn' | 'saved' | 'removed' | 'admitted' | 'refused'
 
 interface MembersPageProps {
   company: Company
@@ -39,6 +40,7 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
     <PlusFrame company={company} title={t('plus.members')}>
       {done && <Note tone="good">{t(`plus.${done}`)}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
+      <Joins joins={people.joins} />
       <ul>
         {people.members.map((member) => (
           <li key={member.userId} className={styles.part}>

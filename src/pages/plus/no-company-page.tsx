@@ -14,6 +14,9 @@ export function NoCompanyPage() {
       <p>{t('plus.noCompanyText')}</p>
       <p className={styles.acts}>
         <ButtonLink href={path('plus-register')}>{t('plus.registerTitle')}</ButtonLink>
+        <ButtonLink weight="quiet" href={path('plus-join')}>
+          {t('company-join.ask')}
+        </ButtonLink>
         <ButtonLink weight="quiet" href={path('quote-request')}>
           {t('quote.title')}
         </ButtonLink>

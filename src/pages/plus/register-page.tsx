@@ -44,6 +44,9 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
     <Sheet className={styles.page}>
       <h1>{t('plus.registerTitle')}</h1>
       <p>{t('plus.registerLead')}</p>
+      <p>
+        <a href={path('plus-join')}>{t('company-join.here')}</a>
+      </p>
       <form method="post" action={path('plus-register')} className={styles.form} noValidate>
         <ErrorSummary problems={problems} />
         <TextField

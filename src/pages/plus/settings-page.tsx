@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/company.ts'
+import type { CompanyDomain } from '../../contract/company-domains.ts'
 import { type CompanySettings, LONGEST_ORDER_FORM } from '../../contract/company-settings.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -8,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CostCentres } from './cost-centres.tsx'
+import { Domains } from './domains.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 import type { SentSetting } from './sent-setting.ts'
@@ -15,23 +17,27 @@ import type { SentSetting } from './sent-setting.ts'
 interface SettingsPageProps extends SentSetting {
   company: Company
   settings: CompanySettings
-  isDone: boolean
+  domains: readonly CompanyDomain[]
+  /** What was just done. */
+  done?: 'saved' | 'mailed' | undefined
   /** Why the last form was not done. */
   refused?: MessageKey | undefined
 }
 
 /** What a company sets for its orders, for whoever manages it. */
-export function CompanySettingsPage({ company, settings, isDone, refused, values, problems }: SettingsPageProps) {
+export function CompanySettingsPage(props: SettingsPageProps) {
+  const { company, settings, domains, done, refused, values, problems } = props
   const { t } = useShop()
   const sent = (...intents: string[]): SentSetting =>
     intents.includes(values.intent ?? '') ? { values, problems } : { values: {}, problems: {} }
   return (
     <PlusFrame company={company} title={t('company-settings.title')}>
-      {isDone && <Note tone="good">{t('plus.saved')}</Note>}
+      {done && <Note tone="good">{t(done === 'mailed' ? 'company-domain.mailed' : 'plus.saved')}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <ApprovalAmounts settings={settings} {...sent('approvals')} />
       <OrderNumbers settings={settings} {...sent('orders')} />
       <CostCentres costCentres={settings.costCentres} {...sent('add-centre', 'rename-centre')} />
+      <Domains domains={domains} {...sent('name-domain')} />
     </PlusFrame>
   )
 }

@@ -20,11 +20,13 @@ export const membersForm = z.discriminatedUnion('intent', [
     costCentre,
   }),
   z.object({ intent: z.literal('remove'), userId }),
+  z.object({ intent: z.literal('admit'), userId, role }),
+  z.object({ intent: z.literal('refuse'), userId }),
 ])
 
 /** What was just done, in the address of the page. */
 export const membersQuery = z.object({
-  done: z.enum(['invited', 'withdrawn', 'saved', 'removed']).optional().catch(undefined),
+  done: z.enum(['invited', 'withdrawn', 'saved', 'removed', 'admitted', 'refused']).optional().catch(undefined),
 })
 
 /** The form of an invitation's page. */

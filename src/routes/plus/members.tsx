@@ -32,12 +32,15 @@ export const showMembers = onlyMembers((c, company) => {
 export const postMembers = onlyMembers((c, company) =>
   takeForm(membersForm, async (_, { value: form, problems, values }) => {
     if (problems) return membersPage(c, company, { problems, values })
-    const { companyMembers } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { companyMembers, companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
     try {
       if (form.intent === 'invite')
         await companyMembers.invite({ email: form.email, role: form.role, cost_centre_id: form.costCentre })
       else if (form.intent === 'withdraw') await companyMembers.withdraw(form.id)
       else if (form.intent === 'remove') await companyMembers.remove(form.userId)
+      else if (form.intent === 'admit')
+        await companyDomains.decideJoin(form.userId, { decision: 'admit', role: form.role })
+      else if (form.intent === 'refuse') await companyDomains.decideJoin(form.userId, { decision: 'refuse' })
       else {
         const { userId, role, orderLimit: order_limit, monthlyBudget: monthly_budget, costCentre } = form
         await companyMembers.change(userId, { role, order_limit, monthly_budget, cost_centre_id: costCentre })
@@ -55,10 +58,10 @@ export const postMembers = onlyMembers((c, company) =>
   })(c),
 )
 
-const DONE = { invite: 'invited', withdraw: 'withdrawn', save: 'saved', remove: 'removed' } as const satisfies Record<
-  string,
-  MembersDone
->
+const DONE = {
+  ...{ invite: 'invited', withdraw: 'withdrawn', save: 'saved', remove: 'removed' },
+  ...{ admit: 'admitted', refuse: 'refused' },
+} as const satisfies Record<string, MembersDone>
 
 /** GET /boxwright-plus/log/ */
 export const showLog = onlyMembers(async (c, company) => {

@@ -13,6 +13,8 @@ export const PLUS_PAGES = {
     act: from(plus, 'postInvitation'),
     mailed: true,
   },
+  'plus-domain': { kind: 'personal', show: from(plus, 'showDomain'), act: from(plus, 'postDomain'), mailed: true },
+  'plus-join': { kind: 'personal', show: from(plus, 'showJoin'), act: from(plus, 'postJoin') },
   'plus-members': { kind: 'personal', show: from(plus, 'showMembers'), act: from(plus, 'postMembers') },
   'plus-settings': {
     kind: 'personal',

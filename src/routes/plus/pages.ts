@@ -10,6 +10,7 @@ export {
 } from './company-order.tsx'
 export { downloadCompanyOrders, showCompanyOrders } from './company-orders.tsx'
 export { showCompanyQuote, showCompanyQuotes } from './company-quotes.tsx'
+export { postDomain, postJoin, showDomain, showJoin } from './domain.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postItems, showItems } from './items.tsx'
 export { postMembers, showLog, showMembers } from './members.tsx'

@@ -12,9 +12,17 @@ import { onlyMembers } from './guard.tsx'
 import { plusPage } from './plus-page.tsx'
 import { type CompanySettingsForm, companySettingsForm, settingsQuery } from './settings-form.ts'
 
-/** What is said of a refusal of the API, by its code; of a name at its field. */
+/** What is said at a field of a refusal of the API, by its code. */
+const AT_FIELD: Readonly<Record<string, [field: string, message: MessageKey]>> = {
+  name_taken: ['name', 'company-settings.nameTaken'],
+  public_domain: ['email', 'company-domain.public'],
+  domain_confirmed: ['email', 'company-domain.isConfirmed'],
+}
+
+/** What is said of one that is about no field. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
   cost_centre_in_use: 'company-settings.inUse',
+  too_many_domains: 'company-domain.tooMany',
   too_many_cost_centres: 'company-settings.tooMany',
   stale_company: 'office-company.changed',
 }
@@ -22,7 +30,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 /** GET /boxwright-plus/settings/ */
 export const showCompanySettings = onlyMembers((c, company) => {
   const { done } = settingsQuery.parse(c.req.query())
-  return settingsPage(c, company, { isDone: done !== undefined })
+  return settingsPage(c, company, { ...(done && { done }) })
 })
 
 /** POST /boxwright-plus/settings/ */
@@ -33,19 +41,22 @@ export const postCompanySettings = onlyMembers((c, company) =>
       await save(c, form)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      if (cause.code === 'name_taken')
-        return settingsPage(c, company, { problems: { name: { message: 'company-settings.nameTaken' } }, values })
+      const field = AT_FIELD[cause.code]
+      if (field) return settingsPage(c, company, { problems: { [field[0]]: { message: field[1] } }, values })
       const refused = REFUSED[cause.code]
       if (refused) return settingsPage(c, company, { refused, values })
       // Somebody else was faster: the page shows what there is now.
       if (cause.status !== 404) throw cause
     }
-    return c.redirect(`${(await storeOf(c)).path('plus-settings')}?done=saved`, 303)
+    return c.redirect(
+      `${(await storeOf(c)).path('plus-settings')}?done=${form.intent === 'name-domain' ? 'mailed' : 'saved'}`,
+      303,
+    )
   })(c),
 )
 
 async function save(c: ShopContext, form: CompanySettingsForm): Promise<void> {
-  const { companySettings } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { companySettings, companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
   switch (form.intent) {
     case 'approvals': {
       const { administratorsAbove: administrators_above, signInAbove: sign_in_above } = form
@@ -59,22 +70,27 @@ async function save(c: ShopContext, form: CompanySettingsForm): Promise<void> {
       return companySettings.renameCostCentre(form.id, form.name)
     case 'retire-centre':
       return companySettings.retireCostCentre(form.id)
+    case 'name-domain':
+      return companyDomains.name(form.email)
+    case 'remove-domain':
+      return companyDomains.remove(form.domain)
   }
 }
 
 interface Said {
-  isDone?: boolean
+  done?: 'saved' | 'mailed'
   problems?: FieldProblems
   refused?: MessageKey
   values?: FormValues
 }
 
 async function settingsPage(c: ShopContext, company: Company, said: Said): Promise<Response> {
-  const settings = await apiFor(c, null).companySettings.show()
-  const { isDone = false, problems = {}, values = {}, refused } = said
+  const { companySettings, companyDomains } = apiFor(c, null)
+  const [settings, domains] = await Promise.all([companySettings.show(), companyDomains.list()])
+  const { done, problems = {}, values = {}, refused } = said
   return plusPage(c, {
     title: 'company-settings.title',
     status: said.problems || refused ? 422 : 200,
-    children: <CompanySettingsPage {...{ company, settings, isDone, problems, values, refused }} />,
+    children: <CompanySettingsPage {...{ company, settings, domains, done, problems, values, refused }} />,
   })
 }

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { MOST_MEMBERS } from '../../contract/company-members.ts'
+import type { CompanyRole } from '../../contract/company-roles.ts'
+import { accountOf } from '../identity/principal.ts'
+import { regionOf } from '../input.ts'
+import type { CommerceContext } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { companies, companyDomains, companyJoins } from '../schema/companies.ts'
+import { users } from '../schema/users.ts'
+import { decided, logged } from './change.ts'
+import { writeJoinMails } from './mails.ts'
+import { memberFor } from './member.ts'
+import { joined, membersOf } from './members.ts'
+import { type CompanyRow, membershipOf } from './store.ts'
+
+/** People who ask to join a company, in the order in which they asked. */
+export const joinsOf = (db: D1Database, companyId: string) =>
+  drizzle(db)
+    .select({ userId: companyJoins.userId, name: users.name, email: users.email, createdAt: companyJoins.createdAt })
+    .from(companyJoins)
+    .innerJoin(users, eq(users.id, companyJoins.userId))
+    .where(eq(companyJoins.companyId, companyId))
+    .orderBy(asc(companyJoins.createdAt), asc(companyJoins.userId))
+    .limit(MOST_MEMBERS)
+
+/**
+ * The company of this store that the caller may ask to join: the one whose confirmed domain is that of their confirmed address.
+ *
+ * @throws Refusal 404 for whoever is in a company or works for the merchant, and where there is none
+ */
+export async function joinable(
+  c: CommerceContext,
+): Promise<{ company: CompanyRow; userId: string; email: string; isAsked: boolean }> {
+  const { DB } = c.env
+  const { userId, user, role } = await accountOf(c)
+  const domain = user.emailKey?.split('@')[1]
+  if (!domain || (role !== 'b2b' && role !== 'b2c') || (await membershipOf(DB, userId))) throw missing()
+  const [found] = await drizzle(DB)
+    .select({ company: companies, asked: companyJoins.companyId })
+    .from(companyDomains)
+    .innerJoin(companies, eq(companies.id, companyDomains.companyId))
+    .leftJoin(companyJoins, and(eq(companyJoins.userId, userId), eq(companyJoins.companyId, companies.id)))
+    .where(
+      and(
+        ...[eq(companyDomains.domain, domain), isNotNull(companyDomains.verifiedAt)],
+        ...[eq(companies.region, regionOf(c).code), eq(companies.state, 'approved')],
+      ),
+    )
+  if (!found) throw missing()
+  return { company: found.company, userId, email: user.email ?? '', isAsked: found.asked !== null }
+}
+
+/** Asks to join, once; the administrators are mailed. Nobody joins by that. */
+export async function askToJoin(c: CommerceContext): Promise<void> {
+  const { DB } = c.env
+  const known = await joinable(c)
+  if (known.isAsked) return
+  const { company, userId, email } = known
+  const row = { userId, companyId: company.id, createdAt: new Date().toISOString() }
+  await decided(DB, async () => ({
+    known: await joinable(c),
+    statements: [
+      drizzle(DB).insert(companyJoins).values(row).onConflictDoUpdate({ target: companyJoins.userId, set: row }),
+      logged(DB, company.id, { actorId: userId, act: 'join_asked', about: userId }),
+    ],
+  }))
+  const administrators = (await membersOf(DB, company.id)).flatMap((one) =>
+    one.member.role === 'administrator' && one.email ? [one.email] : [],
+  )
+  await writeJoinMails(c, company, { kind: 'company-join-asked', to: administrators, person: email, by: userId })
+}
+
+/** Does not ask any more. @throws Refusal 404 for whoever asks nothing */
+export async function takeJoinBack(c: CommerceContext): Promise<void> {
+  const { userId } = await accountOf(c)
+  const { meta } = await drizzle(c.env.DB).delete(companyJoins).where(eq(companyJoins.userId, userId))
+  if (meta.changes === 0) throw missing()
+}
+
+/**
+ * Admits somebody who asks to join the caller's company, or refuses them.
+ *
+ * @param role that they get; null refuses
+ * @throws Refusal 404 for whoever does not ask this company, 422 `already_member`, `too_many_members`
+ */
+export async function decideJoin(c: CommerceContext, userId: string, role: CompanyRole | null): Promise<void> {
+  const { DB } = c.env
+  const { company, email, decider } = await decided(DB, async () => {
+    const { company, userId: decider } = await memberFor(c, 'manage_members')
+    const asking = (await joinsOf(DB, company.id)).find((one) => one.userId === userId)
+    if (!asking) throw missing()
+    if (role && (await membershipOf(DB, userId)))
+      throw invalid({ userId: ['is in a company already'] }, 'already_member')
+    if (role && (await membersOf(DB, company.id)).length >= MOST_MEMBERS)
+      throw invalid({ userId: [`at most ${MOST_MEMBERS} members`] }, 'too_many_members')
+    const entry = role ? ({ act: 'join', detail: role } as const) : ({ act: 'join_refused' } as const)
+    return {
+      known: { company, email: asking.email, decider },
+      statements: [
+        drizzle(DB).delete(companyJoins).where(eq(companyJoins.userId, userId)),
+        ...(role ? joined(DB, userId, company.id, { role }) : []),
+        logged(DB, company.id, { actorId: decider, about: userId, ...entry }),
+      ],
+    }
+  })
+  const kind = role ? 'company-joined' : 'company-join-refused'
+  await writeJoinMails(c, company, { kind, to: email ? [email] : [], person: '', by: decider })
+}

@@ -1,0 +1,30 @@
+const page = (pattern: string) => ({ pattern, only: 'plus' }) as const
+
+/** The addresses of Plus: of companies, and of what their members and whoever wants to be one are led to. */
+export const PLUS_ROUTES = {
+  'plus-catalogue': page('/plus/~plus-catalogue/'),
+  'plus-register': page('/plus/register/'),
+  'plus-invitation': page('/plus/invitation/'),
+  'plus-domain': page('/plus/domain/'),
+  'plus-join': page('/plus/join/'),
+  'plus-members': page('/boxwright-plus/members/'),
+  'plus-settings': page('/boxwright-plus/settings/'),
+  'plus-addresses': page('/boxwright-plus/addresses/'),
+  'plus-log': page('/boxwright-plus/log/'),
+  'plus-success': page('/plus/success/'),
+  'plus-items': page('/boxwright-plus/items/'),
+  'plus-new-item': page('/boxwright-plus/items/new/'),
+  'plus-quick-order': page('/boxwright-plus/quick-order/'),
+  'plus-spending': page('/boxwright-plus/spending/'),
+  'plus-quotes': page('/boxwright-plus/quotes/'),
+  'plus-quote': page('/boxwright-plus/quotes/:quoteToken/'),
+  'plus-orders': page('/boxwright-plus/orders/'),
+  'plus-orders-csv': page('/boxwright-plus/orders/csv/'),
+  'plus-order-details': page('/boxwright-plus/orders/:orderNumber/details/'),
+  'plus-order-placed': page('/boxwright-plus/orders/:orderNumber/placed/'),
+  'plus-order-items': page('/boxwright-plus/orders/:orderNumber/items/'),
+  'plus-order-payment': page('/boxwright-plus/orders/:orderNumber/payment-summary/'),
+  'plus-order-document': page('/boxwright-plus/orders/:orderNumber/documents/:document/:type/'),
+  'plus-approval': page('/plus/approvals/:approvalToken/'),
+  'plus-personal-details': page('/boxwright-plus/personal-details/'),
+} as const

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { DomainPage, JoinPage } from '../../pages/plus/join-page.tsx'
+import { onlySignedIn } from '../account/guard.ts'
+import { unlessGone } from '../account/unless-gone.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { invitationForm } from './members-form.ts'
+import { plusPage } from './plus-page.tsx'
+
+/** GET /plus/domain/?token=…: which company names which domain; it is confirmed by its button alone. */
+export const showDomain = (c: ShopContext): Promise<Response> => domainPage(c, c.req.query('token') ?? '', {})
+
+/** POST /plus/domain/: confirms the domain. */
+export const postDomain = takeUntypedForm(invitationForm, async (c, { token }) => {
+  try {
+    await apiFor(c, null, REQUEST_TIMEOUT).companyDomains.confirm(token)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || ![404, 409].includes(cause.status)) throw cause
+    return domainPage(c, token, cause.status === 409 ? { refused: 'company-domain.taken' } : {})
+  }
+  return domainPage(c, '', { isDone: true })
+})
+
+async function domainPage(
+  c: ShopContext,
+  token: string,
+  { refused, isDone = false }: { refused?: MessageKey; isDone?: boolean },
+): Promise<Response> {
+  const isToken = invitationForm.safeParse({ token }).success
+  const named = isToken ? await apiFor(c, null).companyDomains.look(token) : null
+  return plusPage(c, {
+    title: 'company-domain.confirmTitle',
+    status: refused ? 422 : named || isDone ? 200 : 404,
+    children: <DomainPage {...{ named, token, isDone }} {...(refused && { refused })} />,
+  })
+}
+
+/** GET /plus/join/: the company of this store that the caller may ask to join. */
+export const showJoin = onlySignedIn(async (c) => {
+  const joining = await apiFor(c, null).companyDomains.joining()
+  return plusPage(c, { title: 'company-join.ask', children: <JoinPage joining={joining} /> })
+})
+
+const joinForm = z.object({ intent: z.enum(['ask', 'back']) })
+
+/** POST /plus/join/: asks, or asks no more. */
+export const postJoin = onlySignedIn(
+  takeUntypedForm(joinForm, async (c, { intent }) => {
+    const { companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
+    await unlessGone(() => (intent === 'ask' ? companyDomains.askToJoin() : companyDomains.takeJoinBack()))
+    return c.redirect((await storeOf(c)).path('plus-join'), 303)
+  }),
+)
