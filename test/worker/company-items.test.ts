@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { dropFrozen } from '../../src/commerce/designs/frozen.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { sceneOf } from '../scenes.ts'
 import { call, MAILER, TestCart } from './caller.ts'
+import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
 
 const items = 'v2/company/items'
@@ -156,6 +158,37 @@ describe('an item of a company', () => {
     expect((await make('L9', { ...mallory, token: cart.order.token })).status).toBe(404)
     const nowhere = { order_number: 'nothing', line_item_id: 'L1' }
     expect((await call('POST', items, { item: { sku: 'mine', name: 'x', line: nowhere } }, ada)).status).toBe(404)
+  })
+})
+
+describe('what items are made from', () => {
+  test('are the goods of the company’s last orders, whoever placed them, and of nobody else’s', async () => {
+    const company = await companyIn()
+    const [boss, buyer] = [await company.member('administrator'), await company.member('buyer')]
+    const cart = await memberCart(buyer, [[MAILER, 250]])
+    expect((await cart.transfer(undefined, buyer)).status).toBe(200)
+    const found = async (by: SignedIn) => (await call('GET', `${items}/sources`, undefined, by)).body.data
+    await vi.waitFor(async () => expect(await found(boss)).toHaveLength(1))
+    const [source] = await found(boss)
+    expect(source).toMatchObject({ order_number: cart.number, variant_id: MAILER, quantity: 250, box_design: null })
+    const { order_number, line_item_id } = source
+    const item = { sku: 'again', name: 'Again', line: { order_number, line_item_id } }
+    expect((await call('POST', items, { item }, boss)).status).toBe(201)
+    const mallory = await (await companyIn()).member('administrator')
+    expect(await found(mallory)).toEqual([])
+    expect((await call('POST', items, { item }, mallory)).status).toBe(404)
+  })
+
+  test('stays with the item when the order that had it is erased with its buyer', async () => {
+    const by = { userToken: ada.userToken }
+    const saved = await call('POST', 'box_designs', { box_design: { name: 'Kept', scene: sceneOf() } }, by)
+    const design = { box_design_id: saved.body.data.id, quantity: 500 }
+    const { body } = await call('POST', items, { item: { sku: 'erased', name: 'Kept', ...design } }, ada)
+    const { id, sha256 } = body.data.attributes.box_design
+    await ordered([{ item_id: body.data.id, quantity: 500 }], bob)
+    const key = `designs/${id}/ordered/${sha256}.json`
+    await dropFrozen(env, [{ id, sha256 }])
+    expect(await env.FILES.head(key)).not.toBeNull()
   })
 })
 

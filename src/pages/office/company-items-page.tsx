@@ -123,8 +123,10 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
             />
           </div>
         ))}
-        <TextField {...field('until', validUntil ?? '')} label={t('company-prices.until')} type="date" />
-        <Button aria-label={t('company-items.agreeOf', { name: sku })}>{t('company-items.agree')}</Button>
+        <div className={transfers.row}>
+          <TextField {...field('until', validUntil ?? '')} label={t('company-prices.until')} type="date" />
+          <Button aria-label={t('company-items.agreeOf', { name: sku })}>{t('company-items.agree')}</Button>
+        </div>
       </form>
     </section>
   )

@@ -10,10 +10,17 @@ import styles from './items.module.css'
 
 type Goods = Pick<CompanyItem, 'variantId' | 'boxDesign'>
 
-/** The picture of goods, of their design or of themselves: what it shows stands beside it. `drawn` is that of a saved design. */
-export function ItemPicture({ variantId, boxDesign, drawn }: Goods & { drawn?: string | undefined }) {
+interface PictureProps extends Goods {
+  /** That of a saved design. */
+  drawn?: string | undefined
+  /** Whether the goods are still made: others have no picture. */
+  isMade?: boolean
+}
+
+/** The picture of goods, of their design or of themselves: what it shows stands beside it. */
+export function ItemPicture({ variantId, boxDesign, drawn, isMade = true }: PictureProps) {
   const { format } = useShop()
-  const variant = parseVariantCode(variantId)
+  const variant = isMade ? parseVariantCode(variantId) : null
   const address = drawn ?? (boxDesign ? orderedPicture(boxDesign) : variant && goodsPicture(variant, format.units))
   return (
     <div className={styles.picture}>

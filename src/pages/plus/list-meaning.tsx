@@ -64,18 +64,19 @@ function BadLines({ bad }: { bad: readonly ListedItem[] }) {
             <th scope="col">{t('quick-order.line')}</th>
             <th scope="col">{t('items.number')}</th>
             <th scope="col">{t('cart.quantity')}</th>
-            <th scope="col">{t('quick-order.why')}</th>
           </tr>
         </thead>
         <tbody>
           {bad.map((item) => (
             <tr key={item.lines[0]}>
-              <td>{list(item.lines.map((line) => number(line)))}</td>
-              <th scope="row">{item.sku}</th>
-              <td>{item.said}</td>
-              <td className={styles.wrong}>
-                <Problem item={item} />
+              <th scope="row">{list(item.lines.map((line) => number(line)))}</th>
+              <td className={styles.told}>
+                <b>{item.sku}</b>
+                <p className={styles.wrong}>
+                  <Problem item={item} />
+                </p>
               </td>
+              <td>{item.said}</td>
             </tr>
           ))}
         </tbody>
@@ -99,7 +100,6 @@ function GoodLines({ good }: { good: readonly ListedItem[] }) {
         <tr>
           <th scope="col">{t('quick-order.line')}</th>
           <th scope="col">{t('items.number')}</th>
-          <th scope="col">{t('items.name')}</th>
           <th scope="col">{t('cart.quantity')}</th>
           <th scope="col">{t('quick-order.price')}</th>
         </tr>
@@ -107,13 +107,14 @@ function GoodLines({ good }: { good: readonly ListedItem[] }) {
       <tbody>
         {good.map(({ lines, sku, name, quantity, amount }) => (
           <tr key={lines[0]}>
-            <td>
-              {lines.length > 1
-                ? t('quick-order.addedUp', { lines: list(lines.map((line) => number(line))) })
-                : number(lines[0] ?? 0)}
+            <th scope="row">{number(lines[0] ?? 0)}</th>
+            <td className={styles.told}>
+              <b>{sku}</b>
+              <p>{name}</p>
+              {lines.length > 1 && (
+                <p>{t('quick-order.addedUp', { lines: list(lines.map((line) => number(line))) })}</p>
+              )}
             </td>
-            <th scope="row">{sku}</th>
-            <td>{name}</td>
             <td>{number(quantity ?? 0)}</td>
             <td>
               <Price amounts={amountsFor(amount ?? 0)} />

@@ -29,7 +29,7 @@ export function OrderableItem(props: OrderableItemProps) {
   const { name, sku, quantity, amount, validUntil } = item
   return (
     <li>
-      <ItemPicture {...item} />
+      <ItemPicture {...item} isMade={item.least !== null} />
       <ItemGoods goods={item} name={name}>
         <p className={styles.sku}>{sku}</p>
       </ItemGoods>

@@ -42,12 +42,13 @@ async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   return shown ?? []
 }
 
-/** The unit price of each line at the next larger quantity, where there is one. */
+/** The unit price of each line at the next larger quantity, where that is lower: what was agreed with a company may be less. */
 function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
-  return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity }) => {
+  return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity, amount }) => {
     // Samples of a dieline cost the same each.
     if (configuration.dieline) return []
     const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
-    return next ? [{ product: configuration.product, ...next }] : []
+    const isLower = next && next.total * quantity < amount * next.quantity
+    return isLower ? [{ product: configuration.product, ...next }] : []
   })
 }

@@ -17,7 +17,7 @@ export async function showPlusCatalogue(c: ShopContext): Promise<Response> {
   if (!company)
     return plusPage(c, {
       title: 'plus-catalogue.aboutTitle',
-      children: <AboutPlusPage isSignedIn={c.var.apiToken !== null} />,
+      children: <AboutPlusPage isSignedIn={Boolean(c.var.apiToken)} />,
     })
   const { companyItems, companyPrices } = apiFor(c, null)
   const [{ data: items, meta }, agreed, { products, list }] = await Promise.all([
