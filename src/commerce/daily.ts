@@ -15,7 +15,7 @@ import { reconcileAll } from './payments/open-orders.ts'
 import { cardsLeft } from './payments/saved-cards.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
-import { enqueue } from './queue-out.ts'
+import { enqueueTasks } from './queue-out.ts'
 import { remindOfQuotes } from './quotes/reminders.ts'
 import { matureReferrals } from './referrals/mature.ts'
 import { bankEntries } from './schema/bank-entries.ts'
@@ -30,6 +30,7 @@ import { sealedRecords } from './schema/sealed-records.ts'
 import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
+import type { Task } from './task.ts'
 
 const DAY_MS = 86_400_000
 
@@ -95,18 +96,23 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))
-  for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
+  const erased = await dueErasures(env.DB, now)
+  await enqueueTasks(
+    env,
+    erased.map((userId) => ({ kind: 'erase', userId })),
+  )
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)
   await remindOfQuotes(env, now)
   await reconcileAll(env)
-  for (const number of await ksefLeft(env.DB, before(now, KSEF_LOST_DAYS * DAY_MS)))
-    await enqueue(env, 'TASKS', [{ kind: 'ksef', number }])
-  for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
-    await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])
-  for (const { id } of await cardsLeft(env.DB, before(now, LOST_AFTER_MS)))
-    await enqueue(env, 'TASKS', [{ kind: 'forget_card', id }])
-  if (env.EMAIL)
-    for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
-      await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
+  const numbers = await ksefLeft(env.DB, before(now, KSEF_LOST_DAYS * DAY_MS))
+  const told = await eventsLeft(env.DB, before(now, LOST_AFTER_MS))
+  const cards = await cardsLeft(env.DB, before(now, LOST_AFTER_MS))
+  const unsent = env.EMAIL ? await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)) : []
+  await enqueueTasks(env, [
+    ...numbers.map((number): Task => ({ kind: 'ksef', number })),
+    ...told.map((event): Task => ({ kind: 'payment_event', ...event })),
+    ...cards.map(({ id }): Task => ({ kind: 'forget_card', id })),
+    ...unsent.map((id): Task => ({ kind: 'mail', id })),
+  ])
 }

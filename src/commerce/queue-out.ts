@@ -27,6 +27,15 @@ export async function enqueue<Name extends keyof Bodies>(env: Env, queue: Name, 
   await env[queue].sendBatch(messages.map((body) => ({ body })))
 }
 
+/** How many messages one call of a queue takes. */
+const MESSAGES_AT_ONCE = 100
+
+/** Queues any number of tasks, each so small that a hundred of them fit into one call. */
+export async function enqueueTasks(env: Env, tasks: Task[]): Promise<void> {
+  for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
+    await enqueue(env, 'TASKS', tasks.slice(at, at + MESSAGES_AT_ONCE))
+}
+
 async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): Promise<(Body | Kept<Body>)[]> {
   const messages = bodies.map((body) => ({ ...body, keptAs: crypto.randomUUID() }))
   const queuedAt = new Date().toISOString()

@@ -2,21 +2,18 @@ import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { PaymentState } from '../../contract/payment.ts'
-import { enqueue } from '../queue-out.ts'
+import { enqueueTasks } from '../queue-out.ts'
 import { orders } from '../schema/orders.ts'
 
 const OPEN: PaymentState[] = ['requires_action', 'processing', 'authorised']
 
-/** Messages of one sending. */
-const AT_ONCE = 100
-
 /** Has the open payments of all orders reconciled, a task each. @returns how many orders */
 export async function reconcileAll(env: Env): Promise<number> {
   const numbers = await ordersWithOpenPayments(env.DB)
-  for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    const tasks = numbers.slice(at, at + AT_ONCE).map((orderNumber) => ({ kind: 'reconcile', orderNumber }) as const)
-    await enqueue(env, 'TASKS', tasks)
-  }
+  await enqueueTasks(
+    env,
+    numbers.map((orderNumber) => ({ kind: 'reconcile', orderNumber })),
+  )
   return numbers.length
 }
 
