@@ -21,7 +21,7 @@ function speaking(region: Region, language: Language): Region {
   return { ...region, language, languageTag: LANGUAGE_TAG[language], formatLocale: locale, locale }
 }
 
-/** Pages that show what is in an order, so they must wait for the names of the products that the merchant added. */
+/** Personal pages that name goods, so they must wait for the names of the products that the merchant added. */
 const NAMING: readonly RouteId[] = [
   'cart',
   'cross-sell',
@@ -34,10 +34,26 @@ const NAMING: readonly RouteId[] = [
   'order-artwork',
   'store-switch',
   'shopping-list',
+  'account-order',
+  'account-boxes',
   'quote-request',
   'quote',
   'account-quote-request',
+  'offer-review',
+  'product-editor',
+  'print-file-editor',
+  'plus-catalogue',
+  'plus-items',
+  'plus-orders',
+  'plus-order-details',
+  'plus-order-placed',
+  'plus-order-items',
+  'plus-approval',
+  'manager-order',
   'manager-quote',
+  'manager-offer',
+  'manager-artwork',
+  'manager-company-prices',
 ]
 
 async function listedHere(c: ShopContext): Promise<Product[]> {
