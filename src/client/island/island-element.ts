@@ -3,7 +3,7 @@ import { importIsland } from './islands.ts'
 import { NATIVE_AFTER } from './native-after.ts'
 import { parsed } from './parsed.ts'
 import { whenUnpressed } from './pressed.ts'
-import { keepTyped, restoreTyped, type Typed } from './typed.ts'
+import { keepTyped, restoreTyped } from './typed.ts'
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
@@ -131,7 +131,7 @@ function offerReload(island: HTMLElement): void {
   if (!offer) return
   offer.hidden = false
   offer.querySelector('button')?.addEventListener('click', () => {
-    keepTyped(document.querySelectorAll('bx-island') as Iterable<HTMLElement> as Typed)
+    keepTyped(document.querySelectorAll<HTMLElement>('bx-island'))
     location.reload()
   })
   island.appendChild(offer)

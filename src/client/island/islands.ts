@@ -6,7 +6,7 @@ type IslandModule = { mount: Mount }
 const islands = import.meta.glob<IslandModule>(['../*/*.island.tsx', '../../editor/*/*.island.tsx'])
 
 /**
- * Fetches an island's script, and React with it.
+ * Fetches an island's script, and what runs its component with it.
  *
  * @throws Error 'Loading chunk failed' where it has not come after 120 s, or the network's error
  */

@@ -1,9 +1,7 @@
 const KEY = 'typed'
 
-export type Typed = Iterable<HTMLElement>
-
 /** Stores what is typed and chosen in the islands' forms, for the next load of this page. */
-export function keepTyped(islands: Typed): void {
+export function keepTyped(islands: Iterable<HTMLElement>): void {
   const kept: Record<string, [string, string][][]> = {}
   for (const island of islands) {
     kept[island.getAttribute('name') ?? ''] = [...island.querySelectorAll('form')].map((form) =>
