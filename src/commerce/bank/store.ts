@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BankEntryState } from '../../contract/bank.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { rowsPage } from '../rows-page.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
 import { orders } from '../schema/orders.ts'
 import type { BankEntry } from './statement/bank-entry.ts'
@@ -55,17 +56,9 @@ export async function storeEntries(db: D1Database, entries: readonly BankEntry[]
 export async function entriesIn(db: D1Database, state: BankEntryState, page: number) {
   const where = eq(bankEntries.state, state)
   const database = drizzle(db)
-  const [data, counts] = await database.batch([
-    database
-      .select()
-      .from(bankEntries)
-      .where(where)
-      .orderBy(asc(bankEntries.day), asc(bankEntries.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    database.select({ all: count() }).from(bankEntries).where(where),
-  ])
-  const pages = Math.ceil((counts[0]?.all ?? 0) / PER_PAGE)
+  const listed = database.select().from(bankEntries).where(where).orderBy(asc(bankEntries.day), asc(bankEntries.id))
+  const paged = { from: bankEntries, where, page, perPage: PER_PAGE }
+  const { rows: data, pages } = await rowsPage(database, listed.$dynamic(), paged)
   return { data, meta: { count: data.length, currentPage: page, pages } }
 }
 

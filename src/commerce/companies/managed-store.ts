@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { rowsPage } from '../rows-page.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
@@ -39,18 +40,12 @@ export async function listCompanies(db: D1Database, { state, store, q, page }: F
   const where = and(...conditions)
   const database = drizzle(db)
   const memberCount = sql<number>`(select count(*) from company_members m where m.company_id = ${companies.id})`
-  const [rows, counts] = await database.batch([
-    database
-      .select({ company: companies, memberCount })
-      .from(companies)
-      .where(where)
-      .orderBy(asc(companies.createdAt), asc(companies.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    database.select({ all: count() }).from(companies).where(where),
-  ])
-  const all = counts[0]?.all ?? 0
-  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+  const listed = database
+    .select({ company: companies, memberCount })
+    .from(companies)
+    .where(where)
+    .orderBy(asc(companies.createdAt), asc(companies.id))
+  return rowsPage(database, listed.$dynamic(), { from: companies, where, page, perPage: PER_PAGE })
 }
 
 /** A company by its id; undefined where there is none. */

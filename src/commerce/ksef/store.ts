@@ -1,6 +1,7 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { KsefState } from '../../contract/ksef.ts'
+import { rowsPage } from '../rows-page.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
 
@@ -44,28 +45,24 @@ export async function ksefLeft(db: D1Database, before: string): Promise<string[]
 export async function ksefIn(db: D1Database, state: KsefState, page: number) {
   const shop = drizzle(db)
   const isIn = eq(ksefInvoices.state, state)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select({
-        number: ksefInvoices.number,
-        orderNumber: invoices.orderNumber,
-        issuedOn: invoices.issuedOn,
-        currency: invoices.currency,
-        total: invoices.total,
-        state: ksefInvoices.state,
-        ksefNumber: ksefInvoices.ksefNumber,
-        reason: ksefInvoices.reason,
-        offlineSince: ksefInvoices.offlineSince,
-      })
-      .from(ksefInvoices)
-      .innerJoin(invoices, eq(invoices.number, ksefInvoices.number))
-      .where(isIn)
-      .orderBy(desc(ksefInvoices.issuedAt), desc(ksefInvoices.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop.select({ all: count() }).from(ksefInvoices).where(isIn),
-  ])
+  const listed = shop
+    .select({
+      number: ksefInvoices.number,
+      orderNumber: invoices.orderNumber,
+      issuedOn: invoices.issuedOn,
+      currency: invoices.currency,
+      total: invoices.total,
+      state: ksefInvoices.state,
+      ksefNumber: ksefInvoices.ksefNumber,
+      reason: ksefInvoices.reason,
+      offlineSince: ksefInvoices.offlineSince,
+    })
+    .from(ksefInvoices)
+    .innerJoin(invoices, eq(invoices.number, ksefInvoices.number))
+    .where(isIn)
+    .orderBy(desc(ksefInvoices.issuedAt), desc(ksefInvoices.number))
+  const paged = { from: ksefInvoices, where: isIn, page, perPage: PER_PAGE }
+  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map((row) => ({ id: row.number, ...row }))
-  const pages = Math.ceil((counts[0]?.all ?? 0) / PER_PAGE)
   return { data, meta: { count: data.length, currentPage: page, pages } }
 }

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { OFFER_TOKEN, type OfferState } from '../../contract/offer-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
+import { rowsPage } from '../rows-page.ts'
 import { customOffers, offerLinks } from '../schema/offers.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
@@ -96,16 +97,10 @@ export async function listOffers(db: D1Database, { states, store, request, since
   if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
   const where = and(...conditions)
   const database = drizzle(db)
-  const [rows, counts] = await database.batch([
-    database
-      .select()
-      .from(customOffers)
-      .where(where)
-      .orderBy(asc(customOffers.stateSince), asc(customOffers.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    database.select({ all: count() }).from(customOffers).where(where),
-  ])
-  const all = counts[0]?.all ?? 0
-  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+  const listed = database
+    .select()
+    .from(customOffers)
+    .where(where)
+    .orderBy(asc(customOffers.stateSince), asc(customOffers.number))
+  return rowsPage(database, listed.$dynamic(), { from: customOffers, where, page, perPage: PER_PAGE })
 }

@@ -2,6 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
+import { rowsPage } from '../rows-page.ts'
 import { installments } from '../schema/installments.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
@@ -34,20 +35,14 @@ export async function openInstallmentRows(
 ): Promise<Answers<typeof ORDER_MONEY_CALLS.installments>> {
   const shop = drizzle(db)
   const isOpen = gt(installments.open, 0)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select()
-      .from(installments)
-      .where(isOpen)
-      .orderBy(asc(installments.dueOn), asc(installments.orderNumber))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop.select({ all: sql<number>`count(*)` }).from(installments).where(isOpen),
-  ])
+  const { dueOn, orderNumber, nth } = installments
+  const listed = shop.select().from(installments).where(isOpen).orderBy(asc(dueOn), asc(orderNumber), asc(nth))
+  const paged = { from: installments, where: isOpen, page, perPage: PER_PAGE }
+  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, nth: number, ...row }) => ({
     id: `${row.orderNumber}-${number}`,
     number,
     ...row,
   }))
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, currentPage: page, pages } }
 }

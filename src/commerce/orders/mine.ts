@@ -4,6 +4,7 @@ import type { Answers } from '../../contract/call.ts'
 import type { ORDER_CALLS, OrderRow } from '../../contract/orders.ts'
 import type { MineQuery } from '../../contract/orders-mine.ts'
 import type { PaymentState } from '../../contract/payment.ts'
+import { rowsPage } from '../rows-page.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
@@ -55,18 +56,10 @@ async function listOf(
   sequence: SQL = newestFirst,
 ): Promise<OrdersPage> {
   const shop = drizzle(db)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(sequence)
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop.select({ all: sql<number>`count(*)` }).from(orders).where(where),
-  ])
+  const listed = shop.select().from(orders).where(where).orderBy(sequence, asc(orders.number))
+  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), { from: orders, where, page, perPage: PER_PAGE })
   const data = rows.map(shown)
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, currentPage: page, pages } }
 }
 
 function shown(row: typeof orders.$inferSelect): OrderRow {

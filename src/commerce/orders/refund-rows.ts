@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
 import type { RefundState } from '../../contract/refund.ts'
+import { rowsPage } from '../rows-page.ts'
 import { refunds } from '../schema/refunds.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
@@ -30,16 +31,9 @@ export async function refundsIn(
 ): Promise<Answers<typeof ORDER_MONEY_CALLS.refunds>> {
   const shop = drizzle(db)
   const isWanted = eq(refunds.state, state)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select()
-      .from(refunds)
-      .where(isWanted)
-      .orderBy(asc(refunds.at), asc(refunds.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop.select({ all: sql<number>`count(*)` }).from(refunds).where(isWanted),
-  ])
+  const listed = shop.select().from(refunds).where(isWanted).orderBy(asc(refunds.at), asc(refunds.number))
+  const paged = { from: refunds, where: isWanted, page, perPage: PER_PAGE }
+  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, target: to, ...row }) => ({ id: row.number, ...row, to }))
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, currentPage: page, pages } }
 }

@@ -8,6 +8,7 @@ import { SELLER } from '../../regions/operator.ts'
 import { post } from '../mail/outbox.ts'
 import { rowOf } from '../orders/mine.ts'
 import { localeOf } from '../regions/locale.ts'
+import { rowsPage } from '../rows-page.ts'
 import { disputes } from '../schema/disputes.ts'
 import type { GatewayDispute } from './gateway.ts'
 
@@ -40,15 +41,12 @@ export async function noteDispute(
 /** Disputes, those first that are to be answered first, then those that are decided. `page` counts from 1. */
 export async function disputesOn(db: D1Database, page: number): Promise<Answers<typeof ORDER_MONEY_CALLS.disputes>> {
   const shop = drizzle(db)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select()
-      .from(disputes)
-      .orderBy(desc(sql`${disputes.state} = 'open'`), asc(disputes.answerBy), asc(disputes.disputeId))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop.select({ all: sql<number>`count(*)` }).from(disputes),
-  ])
+  const listed = shop
+    .select()
+    .from(disputes)
+    .orderBy(desc(sql`${disputes.state} = 'open'`), asc(disputes.answerBy), asc(disputes.disputeId))
+  const paged = { from: disputes, where: undefined, page, perPage: PER_PAGE }
+  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ disputeId: id, toldAt: _, ...row }) => ({ id, ...row }))
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, currentPage: page, pages } }
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
+import { rowsPage } from '../rows-page.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 
@@ -62,18 +63,12 @@ export async function listRequests(db: D1Database, { states, store, madeBefore, 
   if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
   const where = and(...conditions)
   const database = drizzle(db)
-  const [rows, counts] = await database.batch([
-    database
-      .select()
-      .from(quoteRequests)
-      .where(where)
-      .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    database.select({ all: count() }).from(quoteRequests).where(where),
-  ])
-  const all = counts[0]?.all ?? 0
-  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+  const listed = database
+    .select()
+    .from(quoteRequests)
+    .where(where)
+    .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.number))
+  return rowsPage(database, listed.$dynamic(), { from: quoteRequests, where, page, perPage: PER_PAGE })
 }
 
 /** Changes a request if its version is still the one that was read. @returns the new row; null after another change */

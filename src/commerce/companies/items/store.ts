@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { ITEMS_PER_PAGE } from '../../../contract/company-items.ts'
 import { companySkuKey } from '../../../contract/company-sku.ts'
+import { rowsPage } from '../../rows-page.ts'
 import { companyItems } from '../../schema/company-items.ts'
 
 export type ItemRow = typeof companyItems.$inferSelect
@@ -30,18 +31,10 @@ export async function pageOfItems(db: D1Database, companyId: string, { q, page }
     : undefined
   const where = and(inUse(companyId), found)
   const shop = drizzle(db)
-  const [rows, counts] = await shop.batch([
-    shop
-      .select()
-      .from(companyItems)
-      .where(where)
-      .orderBy(asc(companyItems.name), asc(companyItems.id))
-      .limit(ITEMS_PER_PAGE)
-      .offset((page - 1) * ITEMS_PER_PAGE),
-    shop.select({ all: count() }).from(companyItems).where(where),
-  ])
-  const all = counts[0]?.all ?? 0
-  return { rows, meta: { count: all, currentPage: page, pages: Math.ceil(all / ITEMS_PER_PAGE) } }
+  const listed = shop.select().from(companyItems).where(where).orderBy(asc(companyItems.name), asc(companyItems.id))
+  const paged = { from: companyItems, where, page, perPage: ITEMS_PER_PAGE }
+  const { rows, count, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  return { rows, meta: { count, currentPage: page, pages } }
 }
 
 /** An item of a company that is in use; undefined for any other. */

@@ -1,0 +1,30 @@
+import { count, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+/** What a page is a part of: the table whose rows are counted, which of them, and how many a page has. */
+interface Listing {
+  from: SQLiteTable
+  where: SQL | undefined
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/**
+ * A page of a list with how many rows it has in all, asked for together.
+ *
+ * @param listed the rows in a sequence that leaves no two in the same place, so that none is on two pages
+ */
+export async function rowsPage<Listed extends SQLiteSelect>(
+  shop: DrizzleD1Database,
+  listed: Listed,
+  { from, where, page, perPage }: Listing,
+) {
+  const [rows, counts] = await shop.batch([
+    listed.limit(perPage).offset((page - 1) * perPage),
+    shop.select({ all: count() }).from(from).where(where),
+  ])
+  const all = counts[0]!.all
+  return { rows: rows as Awaited<Listed>, count: all, pages: Math.ceil(all / perPage) }
+}
