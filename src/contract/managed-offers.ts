@@ -14,6 +14,9 @@ const one = { ...manager, answer: data(managedOffer) } as const
 const CHANGES = ['not_found', 'stale_offer', 'wrong_state'] as const
 const versioned = { lock_version: z.int().min(1).optional() }
 
+/** The longest text by which offers are searched, in characters. */
+export const LONGEST_OFFER_SEARCH = 80
+
 /** Offers for those who make them. */
 export const MANAGED_OFFER_CALLS = {
   list: call({
@@ -29,7 +32,7 @@ export const MANAGED_OFFER_CALLS = {
       /** Those that have been in their state for at least so many days. */
       older: z.coerce.number().int().min(0).max(365).default(0),
       /** Part of a number, a company, a name or a mailbox. */
-      q: z.string().trim().max(80, 'must have at most 80 characters').optional(),
+      q: z.string().trim().max(LONGEST_OFFER_SEARCH, `must have at most ${LONGEST_OFFER_SEARCH} characters`).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: listed(offerRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),

@@ -1,13 +1,12 @@
 import { COMPANY_STATES, type CompanyState } from '../../contract/company-roles.ts'
 import { type CompanyListRow, LONGEST_COMPANY_SEARCH } from '../../contract/managed-companies.ts'
-import { REGION_CODES } from '../../contract/vocabulary.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListFilter } from './list-filter.tsx'
+import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
@@ -33,33 +32,15 @@ export function CompaniesPage({ companies, filter, count, pages }: CompaniesPage
     <Sheet className={office.page}>
       <OfficeNav here={action} />
       <h1>{t('office-company.title')}</h1>
-      <form method="get" action={action} className={styles.row}>
-        <TextField
-          id="companies-q"
-          name="q"
-          type="search"
-          label={t('office-company.search')}
-          defaultValue={filter.q}
-          maxLength={LONGEST_COMPANY_SEARCH}
-        />
-        <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
-          <option value="all">{t('inbox.everyState')}</option>
-          {COMPANY_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`company-state.${state}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
-          <option value="">{t('inbox.everyStore')}</option>
-          {REGION_CODES.map((code) => (
-            <option key={code} value={code}>
-              {t(`store.${code}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Button weight="quiet">{t('inbox.filter')}</Button>
-      </form>
+      <ListFilter
+        action={action}
+        search={{ id: 'companies-q', label: t('office-company.search'), longest: LONGEST_COMPANY_SEARCH }}
+        states={[
+          ['all', t('inbox.everyState')],
+          ...COMPANY_STATES.map((state) => [state, t(`company-state.${state}`)] as const),
+        ]}
+        filter={filter}
+      />
       <p role="status">{t.plural('office-company.count', count, { count: number(count) })}</p>
       {companies.length > 0 && (
         <WideTable name={{ label: t('office-company.title') }} className={styles.unbroken}>
@@ -91,18 +72,13 @@ export function CompaniesPage({ companies, filter, count, pages }: CompaniesPage
           </tbody>
         </WideTable>
       )}
-      <nav aria-label={t('transfers.pages')} className={office.choices}>
-        {filter.page > 1 && (
-          <a href={at(filter.page - 1)} rel="prev">
-            {t('office-company.earlier')}
-          </a>
-        )}
-        {filter.page < pages && (
-          <a href={at(filter.page + 1)} rel="next">
-            {t('office-company.later')}
-          </a>
-        )}
-      </nav>
+      <ListPages
+        page={filter.page}
+        pages={pages}
+        at={at}
+        before={t('office-company.earlier')}
+        after={t('office-company.later')}
+      />
     </Sheet>
   )
 }

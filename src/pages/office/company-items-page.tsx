@@ -10,6 +10,7 @@ import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import transfers from './transfers-page.module.css'
@@ -59,18 +60,7 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
       {items.map((item) => (
         <Item key={item.id} {...props} item={item} action={action} />
       ))}
-      <nav aria-label={t('transfers.pages')} className={office.choices}>
-        {page > 1 && (
-          <a href={at(page - 1)} rel="prev">
-            {t('items.previous')}
-          </a>
-        )}
-        {page < pages && (
-          <a href={at(page + 1)} rel="next">
-            {t('items.next')}
-          </a>
-        )}
-      </nav>
+      <ListPages page={page} pages={pages} at={at} before={t('items.previous')} after={t('items.next')} />
     </Sheet>
   )
 }

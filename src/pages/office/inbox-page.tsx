@@ -2,15 +2,14 @@ import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE_SEARCH } from '../../contract/quote-requests.ts'
 import { QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
-import { REGION_CODES } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListFilter } from './list-filter.tsx'
+import { ListPages } from './list-pages.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -53,56 +52,21 @@ export function InboxPage({ requests, filter, count, pages, views, refused }: Pr
       <bx-list-keys className={office.page}>
         <OfficeNav here={action} />
         <h1>{t('inbox.title')}</h1>
-        <form method="get" action={action} className={styles.row}>
-          <TextField
-            id="inbox-q"
-            name="q"
-            type="search"
-            label={t('inbox.search')}
-            defaultValue={filter.q}
-            maxLength={LONGEST_QUOTE_SEARCH}
-          />
-          <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
-            <option value="open">{t('inbox.open')}</option>
-            <option value="all">{t('inbox.everyState')}</option>
-            {QUOTE_STATES.map((state) => (
-              <option key={state} value={state}>
-                {requestState(t, state)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
-            <option value="">{t('inbox.everyStore')}</option>
-            {REGION_CODES.map((code) => (
-              <option key={code} value={code}>
-                {t(`store.${code}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField id="older" name="older" label={t('inbox.age')} defaultValue={filter.older}>
-            {AGES.map((days) => (
-              <option key={days} value={days}>
-                {days === 0 ? t('inbox.anyAge') : t.plural('inbox.olderThan', days)}
-              </option>
-            ))}
-          </SelectField>
-          <Button weight="quiet">{t('inbox.filter')}</Button>
-        </form>
+        <ListFilter
+          action={action}
+          search={{ id: 'inbox-q', label: t('inbox.search'), longest: LONGEST_QUOTE_SEARCH }}
+          states={[
+            ['open', t('inbox.open')],
+            ['all', t('inbox.everyState')],
+            ...QUOTE_STATES.map((state) => [state, requestState(t, state)] as const),
+          ]}
+          ages={{ label: t('inbox.age'), days: AGES }}
+          filter={filter}
+        />
         <SavedViews action={action} views={views} query={query} refused={refused} />
         <p role="status">{t.plural('inbox.count', count, { count: number(count) })}</p>
         {requests.length > 0 && <Requests requests={requests} />}
-        <nav aria-label={t('transfers.pages')} className={office.choices}>
-          {filter.page > 1 && (
-            <a href={at(filter.page - 1)} rel="prev">
-              {t('inbox.older')}
-            </a>
-          )}
-          {filter.page < pages && (
-            <a href={at(filter.page + 1)} rel="next">
-              {t('inbox.newer')}
-            </a>
-          )}
-        </nav>
+        <ListPages page={filter.page} pages={pages} at={at} before={t('inbox.older')} after={t('inbox.newer')} />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>

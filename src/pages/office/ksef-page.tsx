@@ -4,6 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
@@ -36,10 +37,13 @@ export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
         ))}
       </nav>
       {invoices.length === 0 ? <p>{t('ksef.none')}</p> : <KsefTable invoices={invoices} sum={sum} />}
-      <nav aria-label={t('transfers.pages')} className={office.choices}>
-        {page > 1 && <a href={at(state, page - 1)}>{t('transfers.earlier')}</a>}
-        {page < pages && <a href={at(state, page + 1)}>{t('transfers.later')}</a>}
-      </nav>
+      <ListPages
+        page={page}
+        pages={pages}
+        at={(other) => at(state, other)}
+        before={t('transfers.earlier')}
+        after={t('transfers.later')}
+      />
     </Sheet>
   )
 }

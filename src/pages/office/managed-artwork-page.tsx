@@ -10,6 +10,7 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { ArtworkProblem } from './artwork-acts.tsx'
+import { ListPages } from './list-pages.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -129,10 +130,13 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
           ))}
         </tbody>
       </WideTable>
-      <nav aria-label={t('transfers.pages')} className={office.choices}>
-        {page > 1 && <a href={at(page - 1)}>{t('office-artwork.before')}</a>}
-        {page < pages && <a href={at(page + 1)}>{t('office-artwork.after')}</a>}
-      </nav>
+      <ListPages
+        page={page}
+        pages={pages}
+        at={at}
+        before={t('office-artwork.before')}
+        after={t('office-artwork.after')}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { LONGEST_OFFER_SEARCH } from '../../contract/managed-offers.ts'
 import type { OfferRow } from '../../contract/offer-answer.ts'
 import { OFFER_STATES, type OfferState } from '../../contract/offer-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
@@ -10,6 +11,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListFilter } from './list-filter.tsx'
+import { ListPages } from './list-pages.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import { OfficeNav } from './office-nav.tsx'
@@ -56,67 +59,31 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
       <bx-list-keys className={office.page}>
         <OfficeNav here={action} />
         <h1>{t('offers.title')}</h1>
-        <Filter filter={filter} action={action} />
+        <ListFilter
+          action={action}
+          search={{ id: 'offers-q', label: t('inbox.search'), longest: LONGEST_OFFER_SEARCH }}
+          states={[
+            ['open', t('offers.open')],
+            ['all', t('inbox.everyState')],
+            ...OFFER_STATES.map((state) => [state, t(`managed-offer-state.${state}`)] as const),
+          ]}
+          ages={{ label: t('offers.since'), days: AGES }}
+          filter={filter}
+        />
         <SavedViews action={action} views={views} query={query} refused={refused} />
         <p role="status">{t.plural('offers.count', count, { count: number(count) })}</p>
         {offers.length > 0 && <Offers offers={offers} sum={sum} />}
-        <nav aria-label={t('transfers.pages')} className={office.choices}>
-          {filter.page > 1 && (
-            <a href={at(filter.page - 1)} rel="prev">
-              {t('offers.earlierPage')}
-            </a>
-          )}
-          {filter.page < pages && (
-            <a href={at(filter.page + 1)} rel="next">
-              {t('offers.laterPage')}
-            </a>
-          )}
-        </nav>
+        <ListPages
+          page={filter.page}
+          pages={pages}
+          at={at}
+          before={t('offers.earlierPage')}
+          after={t('offers.laterPage')}
+        />
         <NewOffer />
         <KeysHelp />
       </bx-list-keys>
     </Sheet>
-  )
-}
-
-function Filter({ filter, action }: { filter: OffersFilter; action: string }) {
-  const { t } = useShop()
-  return (
-    <form method="get" action={action} className={styles.row}>
-      <TextField
-        id="offers-q"
-        name="q"
-        type="search"
-        label={t('inbox.search')}
-        defaultValue={filter.q}
-        maxLength={80}
-      />
-      <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
-        <option value="open">{t('offers.open')}</option>
-        <option value="all">{t('inbox.everyState')}</option>
-        {OFFER_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`managed-offer-state.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
-        <option value="">{t('inbox.everyStore')}</option>
-        {REGION_CODES.map((code) => (
-          <option key={code} value={code}>
-            {t(`store.${code}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField id="older" name="older" label={t('offers.since')} defaultValue={filter.older}>
-        {AGES.map((days) => (
-          <option key={days} value={days}>
-            {days === 0 ? t('inbox.anyAge') : t.plural('inbox.olderThan', days)}
-          </option>
-        ))}
-      </SelectField>
-      <Button weight="quiet">{t('inbox.filter')}</Button>
-    </form>
   )
 }
 

@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
@@ -40,10 +41,7 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
         ))}
       </nav>
       {refunds.length === 0 ? <p>{t('refund-state.none')}</p> : <RefundTable {...{ refunds, state, sum }} />}
-      <nav aria-label={t('transfers.pages')} className={styles.row}>
-        {page > 1 && <a href={of(page - 1)}>{t('transfers.earlier')}</a>}
-        {page < pages && <a href={of(page + 1)}>{t('transfers.later')}</a>}
-      </nav>
+      <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
       {refunds.length > 0 && (
         <p>
           <a href={`/manager/refunds.csv?state=${state}&page=${page}`} download>

@@ -9,6 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { InstallmentList } from './installment-list.tsx'
+import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
@@ -108,10 +109,13 @@ export function TransfersPage(props: TransfersPageProps) {
           ))}
         </nav>
         {orders.length === 0 ? <p>{t('transfers.noOrders')}</p> : <PaymentTable {...{ orders, state, action, sum }} />}
-        <nav aria-label={t('transfers.pages')} className={office.choices}>
-          {page > 1 && <a href={`${list}?state=${state}&page=${page - 1}#payments`}>{t('transfers.earlier')}</a>}
-          {page < pages && <a href={`${list}?state=${state}&page=${page + 1}#payments`}>{t('transfers.later')}</a>}
-        </nav>
+        <ListPages
+          page={page}
+          pages={pages}
+          at={(other) => `${list}?state=${state}&page=${other}#payments`}
+          before={t('transfers.earlier')}
+          after={t('transfers.later')}
+        />
         {orders.length > 0 && (
           <p>
             <a href={`/manager/payments.csv?state=${state}`} download>

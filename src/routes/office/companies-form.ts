@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { COMPANY_STATES } from '../../contract/company-roles.ts'
 import { LONGEST_COMPANY_REASON, LONGEST_COMPANY_SEARCH, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
-import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
+import { listedPage, listedPart, listedStore } from './list-query.ts'
 
 /** The list that an address asks for; '' for every store. */
 export const companiesQuery = z.object({
@@ -12,12 +12,9 @@ export const companiesQuery = z.object({
     .enum(['all', ...COMPANY_STATES])
     .default('applied')
     .catch('applied'),
-  store: z
-    .enum(['', ...REGION_CODES])
-    .default('')
-    .catch(''),
-  q: z.string().trim().max(LONGEST_COMPANY_SEARCH).default('').catch(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  store: listedStore,
+  q: listedPart(LONGEST_COMPANY_SEARCH),
+  page: listedPage,
 })
 
 /** The version of the company that the form shows. */

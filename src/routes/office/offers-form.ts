@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { LONGEST_OFFER_SEARCH } from '../../contract/managed-offers.ts'
 import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { emailField, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
+import { listedAge, listedPage, listedPart, listedStore } from './list-query.ts'
 import { savedViewForm } from './quotes-form.ts'
 
 /** The list that the address asks for; '' for every store and every name. */
@@ -11,13 +13,10 @@ export const offersQuery = z.object({
     .enum(['open', 'all', ...OFFER_STATES])
     .default('open')
     .catch('open'),
-  store: z
-    .enum(['', ...REGION_CODES])
-    .default('')
-    .catch(''),
-  older: z.coerce.number().int().min(0).max(365).default(0).catch(0),
-  q: z.string().trim().max(80).default('').catch(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  store: listedStore,
+  older: listedAge,
+  q: listedPart(LONGEST_OFFER_SEARCH),
+  page: listedPage,
 })
 
 /** The forms of the list: an offer is begun, of a request or for somebody, or a filter is saved or removed. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LONGEST_QUOTE_SEARCH } from '../../contract/quote-requests.ts'
 import { LONGEST_QUOTE, LOST_REASONS, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import { LONGEST_VIEW } from '../../contract/saved-views.ts'
-import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
+import { listedAge, listedPage, listedPart, listedStore } from './list-query.ts'
 
 /** The list that the address of the inbox asks for; '' for every store. */
 export const inboxQuery = z.object({
@@ -13,13 +13,10 @@ export const inboxQuery = z.object({
     .enum(['open', 'all', ...QUOTE_STATES])
     .default('open')
     .catch('open'),
-  store: z
-    .enum(['', ...REGION_CODES])
-    .default('')
-    .catch(''),
-  older: z.coerce.number().int().min(0).max(365).default(0).catch(0),
-  q: z.string().trim().max(LONGEST_QUOTE_SEARCH).default('').catch(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  store: listedStore,
+  older: listedAge,
+  q: listedPart(LONGEST_QUOTE_SEARCH),
+  page: listedPage,
 })
 
 /** The forms of the inbox: a filter is saved under a name, or one that was saved is removed. */

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+
+/**
+ * The parameters that lists of the merchant's share. What an address says wrongly counts as not said: a filter that was saved before
+ * a release still opens its list.
+ */
+
+/** The store; '' for all. */
+export const listedStore = z
+  .enum(['', ...REGION_CODES])
+  .default('')
+  .catch('')
+
+/** For how many days at least something has been as it is. */
+export const listedAge = z.coerce.number().int().min(0).max(365).default(0).catch(0)
+
+/** Part of what a row says; '' for all. */
+export const listedPart = (longest: number) => z.string().trim().max(longest).default('').catch('')
+
+/** From 1. */
+export const listedPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
