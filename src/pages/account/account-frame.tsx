@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RouteId } from '../../regions/routes.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './account-frame.module.css'
+import { SectionFrame } from '../layout/section-frame.tsx'
 
 const SECTIONS = [
   ['account-orders', 'account.orders'],
@@ -28,28 +27,15 @@ const SECURITY: readonly RouteId[] = ['account-password', 'account-codes', 'acco
 export function AccountFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useShop()
   const { path, here } = usePaths()
-  // Of sections one below the other the nearest.
-  const nearest = SECTIONS.map(([route]) => route)
-    .filter((route) => here.startsWith(path(route)))
-    .sort((one, other) => path(other).length - path(one).length)[0]
-  const current = SECURITY.some((route) => here === path(route)) ? 'account-security' : nearest
+  const current = SECURITY.some((route) => here === path(route)) ? path('account-security') : undefined
   return (
-    <Sheet className={styles.frame}>
-      <nav aria-label={t('account.title')} className={styles.sections}>
-        <ul>
-          {SECTIONS.map(([route, label]) => (
-            <li key={route}>
-              <a href={path(route)} {...(route === current && { 'aria-current': 'page' })}>
-                {t(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.content}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </Sheet>
+    <SectionFrame
+      label={t('account.title')}
+      sections={SECTIONS.map(([route, label]) => ({ href: path(route), label: t(label) }))}
+      current={current}
+      title={title}
+    >
+      {children}
+    </SectionFrame>
   )
 }

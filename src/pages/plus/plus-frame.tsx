@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { SectionFrame } from '../layout/section-frame.tsx'
 import styles from './plus.module.css'
 
 /** The sections of the area, by the act that a member needs for them. */
@@ -25,27 +25,17 @@ const SECTIONS = [
 /** A page of a company's own, with the navigation of the area. */
 export function PlusFrame({ company, title, children }: { company: Company; title: ReactNode; children: ReactNode }) {
   const { t } = useShop()
-  const { path, here } = usePaths()
+  const { path } = usePaths()
   const open = SECTIONS.filter(([, , act]) => companyScope(act, company.me.role, company.state))
   return (
-    <Sheet className={styles.frame}>
-      <nav aria-label={t('plus.nav')} className={styles.sections}>
-        <p className={styles.company}>{company.name}</p>
-        <ul>
-          {open.map(([route, label]) => (
-            <li key={route}>
-              <a href={path(route)} {...(here.startsWith(path(route)) && { 'aria-current': 'page' })}>
-                {t(label)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.content}>
-        <h1>{title}</h1>
-        {company.state === 'suspended' && <Note>{t('plus.suspended')}</Note>}
-        {children}
-      </div>
-    </Sheet>
+    <SectionFrame
+      label={t('plus.nav')}
+      above={<p className={styles.company}>{company.name}</p>}
+      sections={open.map(([route, label]) => ({ href: path(route), label: t(label) }))}
+      title={title}
+    >
+      {company.state === 'suspended' && <Note>{t('plus.suspended')}</Note>}
+      {children}
+    </SectionFrame>
   )
 }
