@@ -100,6 +100,12 @@ describe('one address that does what only a machine would', () => {
       20,
       (headers) => post('/boxwright-plus/members/', 'intent=invite&email=a@b.cz', { ...form, ...headers }),
     ],
+    [
+      'domains to prove by a mail',
+      20,
+      (headers) => post('/boxwright-plus/settings/', 'intent=name-domain&email=a@b.cz', { ...form, ...headers }),
+    ],
+    ['companies to join', 20, (headers) => post('/plus/join/', 'intent=ask', { ...form, ...headers })],
     ['applications for Plus', 20, (headers) => post('/plus/register/', 'company=x', { ...form, ...headers })],
     [
       'whom to forward an offer to',

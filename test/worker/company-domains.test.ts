@@ -113,6 +113,11 @@ describe('whoever has an address there', () => {
     const { email: administrator } = (await call('GET', 'users/me', undefined, ada)).body.data.attributes
     await expect.poll(() => kindsTo(administrator)).toEqual(['company-join-asked'])
     expect((await decide(ada, bo, { decision: 'admit' })).status).toBe(422)
+    // Whoever works for the merchant by now is no member.
+    const role = env.DB.prepare('update users set role = ? where id = ?')
+    await role.bind('order_manager', bo.userId).run()
+    expect((await decide(ada, bo, { decision: 'admit', role: 'buyer' })).body.code).toBe('already_member')
+    await role.bind('b2c', bo.userId).run()
     expect((await decide(ada, bo, { decision: 'admit', role: 'approver' })).status).toBe(204)
     expect((await mine(bo)).body.data).toMatchObject({ id: companyId, attributes: { me: { role: 'approver' } } })
     await expect.poll(() => kindsTo(email)).toEqual(['company-joined'])

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_COST_CENTRES } from '../../contract/company-settings.ts'
 import type { CommerceContext } from '../mount.ts'
@@ -99,7 +99,9 @@ export async function usersOfCostCentres(db: D1Database, companyId: string): Pro
     shop
       .select({ id: companyInvitations.costCentreId })
       .from(companyInvitations)
-      .where(eq(companyInvitations.companyId, companyId)),
+      .where(
+        and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, new Date().toISOString())),
+      ),
   ])
   const counts = new Map<string, number>()
   for (const { id } of stated.flat()) if (id) counts.set(id, (counts.get(id) ?? 0) + 1)

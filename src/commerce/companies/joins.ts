@@ -14,10 +14,16 @@ import { memberFor } from './member.ts'
 import { joined, membersOf } from './members.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
 
+/** Whether an account may be a member's. */
+const isCustomer = (role: string | null): boolean => role === 'b2b' || role === 'b2c'
+
 /** People who ask to join a company, in the order in which they asked. */
 export const joinsOf = (db: D1Database, companyId: string) =>
   drizzle(db)
-    .select({ userId: companyJoins.userId, name: users.name, email: users.email, createdAt: companyJoins.createdAt })
+    .select({
+      ...{ userId: companyJoins.userId, name: users.name, email: users.email, createdAt: companyJoins.createdAt },
+      role: users.role,
+    })
     .from(companyJoins)
     .innerJoin(users, eq(users.id, companyJoins.userId))
     .where(eq(companyJoins.companyId, companyId))
@@ -35,7 +41,7 @@ export async function joinable(
   const { DB } = c.env
   const { userId, user, role } = await accountOf(c)
   const domain = user.emailKey?.split('@')[1]
-  if (!domain || (role !== 'b2b' && role !== 'b2c') || (await membershipOf(DB, userId))) throw missing()
+  if (!domain || !isCustomer(role) || (await membershipOf(DB, userId))) throw missing()
   const [found] = await drizzle(DB)
     .select({ company: companies, asked: companyJoins.companyId })
     .from(companyDomains)
@@ -90,7 +96,8 @@ export async function decideJoin(c: CommerceContext, userId: string, role: Compa
     const { company, userId: decider } = await memberFor(c, 'manage_members')
     const asking = (await joinsOf(DB, company.id)).find((one) => one.userId === userId)
     if (!asking) throw missing()
-    if (role && (await membershipOf(DB, userId)))
+    // Since they asked they may have joined another, or work for the merchant.
+    if (role && (!isCustomer(asking.role) || (await membershipOf(DB, userId))))
       throw invalid({ userId: ['is in a company already'] }, 'already_member')
     if (role && (await membersOf(DB, company.id)).length >= MOST_MEMBERS)
       throw invalid({ userId: [`at most ${MOST_MEMBERS} members`] }, 'too_many_members')

@@ -34,7 +34,7 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
       }),
       invitations: invitations.map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
       costCentres,
-      joins,
+      joins: joins.map(({ userId, name, email, createdAt }) => ({ userId, name, email, createdAt })),
     }
   },
 

@@ -51,7 +51,9 @@ const FORM_LIMITS: readonly FormLimit[] = [
       'account-quote-request': intends('write'),
       payment: (form) => form.has('marketing'),
       'plus-register': true,
-      'plus-members': intends('invite'),
+      'plus-members': (form) => ['invite', 'admit', 'refuse'].includes(String(form.get('intent'))),
+      'plus-settings': intends('name-domain'),
+      'plus-join': intends('ask'),
       // What is accepted waits for nobody.
       'offer-review': (form) => ['forward', 'change', 'decline'].includes(String(form.get('intent'))),
       registration: true,
