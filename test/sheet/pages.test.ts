@@ -44,6 +44,7 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
     'artwork-guide',
     'help',
     'contact',
+    'quote-request',
     'delivery-costs',
     'returns-policy',
     'about-us',
@@ -100,5 +101,6 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
   await at('manager, insight', new URL('/manager/insight', url('home')).href)
   await at('manager, payments', url('manager-payments'))
   await at('manager, KSeF', url('manager-ksef'))
+  await at('manager, artwork', new URL('/manager/artwork/', url('home')).href)
   await sheet.write(await page.context().newPage(), join(DOCS, `pages-${language}.webp`))
 })
