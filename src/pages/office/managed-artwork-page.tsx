@@ -104,7 +104,7 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   const at = (number: number) => `${action}?state=${state}&days=${days}&page=${number}`
   return (
     <>
-      <WideTable name={{ label: t('office-artwork.waiting') }}>
+      <WideTable name={{ label: t('office-artwork.waiting') }} className={office.goods}>
         <thead>
           <tr>
             <th scope="col">{t('office-artwork.since')}</th>
