@@ -33,7 +33,7 @@ async function enter(page: Page, url: string): Promise<void> {
 }
 
 /** Sends the form of a page that has these fields, as the page fills it in but for them, and follows where it leads. */
-async function send(page: Page, url: string, fields: Record<string, string>): Promise<Answered> {
+export async function send(page: Page, url: string, fields: Record<string, string>): Promise<Answered> {
   await enter(page, url)
   const answer = await page.evaluate(
     async ([at, typed]) => {

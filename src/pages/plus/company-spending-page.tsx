@@ -50,7 +50,7 @@ function Parts({ id, title, parts }: { id: string; title: string; parts: readonl
   if (parts.length === 0) return null
   const most = Math.max(...parts.map(({ net }) => net))
   return (
-    <section aria-labelledby={id} className={plus.part}>
+    <div className={plus.part}>
       <h2 id={id}>{title}</h2>
       {parts.length === MOST_SPENDING_ROWS && <p>{t('company-spending.most', { most: number(MOST_SPENDING_ROWS) })}</p>}
       <WideTable name={{ headingId: id }} className={styles.table}>
@@ -75,6 +75,6 @@ function Parts({ id, title, parts }: { id: string; title: string; parts: readonl
           ))}
         </tbody>
       </WideTable>
-    </section>
+    </div>
   )
 }

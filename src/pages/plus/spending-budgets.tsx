@@ -9,7 +9,7 @@ import { SpendingBar } from './spending-bar.tsx'
 export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }) {
   const { t, money } = useShop()
   return (
-    <section aria-labelledby="budgets" className={plus.part}>
+    <div className={plus.part}>
       <h2 id="budgets">{t('company-spending.budgets')}</h2>
       <p>{t('company-spending.budgetsText')}</p>
       <WideTable name={{ headingId: 'budgets' }} className={styles.table}>
@@ -34,6 +34,6 @@ export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }
           ))}
         </tbody>
       </WideTable>
-    </section>
+    </div>
   )
 }

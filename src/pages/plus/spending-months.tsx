@@ -23,7 +23,7 @@ export function MonthColumns({ months }: { months: CompanySpending['months'] }) 
   const y = scaleLinear([0, Math.max(1, highest.net)], [HEIGHT - BOTTOM, TOP])
   const said = t('company-spending.highest', { month: name(highest.month), amount: money(highest.net) })
   return (
-    <section aria-labelledby="months" className={plus.part}>
+    <div className={plus.part}>
       <h2 id="months">{t('company-spending.months')}</h2>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said} className={styles.columns}>
         <line x1={0} x2={WIDTH} y1={TOP} y2={TOP} className={styles.grid} />
@@ -66,6 +66,6 @@ export function MonthColumns({ months }: { months: CompanySpending['months'] }) 
           ))}
         </tbody>
       </WideTable>
-    </section>
+    </div>
   )
 }

@@ -14,8 +14,8 @@ import type { ShopContext } from '../shop-env.ts'
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups"
 
-/** What a mail was written for, `order-placed R123456789`, or a UUID. */
-const MAIL_ID = /^[\w -]{1,100}$/
+/** What a mail was written for, `order-placed R123456789`, or a UUID; an approval names two, and a hash. */
+const MAIL_ID = /^[\w -]{1,160}$/
 
 /** GET /dev/mail: the outbox. On a developer's own machine it is open; elsewhere it is the merchant's. */
 export const showMail: ShopHandler = (c) =>

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { merchant } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+import { memberVisitor } from './members.ts'
+
+/** Asks for a quote by the form. @returns the number of the request */
+async function asked(ada: Visitor): Promise<string> {
+  const fields = { contactName: 'Ada', email: 'ada@example.com', countryIso: 'DE' }
+  const line = { 'line-0-words': 'A box', 'line-0-quantity1': '500' }
+  const sent = await ada.post(ada.store.url('quote-request'), { ...fields, ...line })
+  return new URL(sent.url).searchParams.get('number')!
+}
+
+/** The merchant answers a request with an offer of 400. */
+async function answered(store: 'de' | 'it', request: string): Promise<void> {
+  const boss = await merchant('order_manager', new Visitor(store))
+  const draft = await boss.post(boss.store.url('manager-offers'), { intent: 'answer', request })
+  await boss.press(draft, boss.store.t('offer-form.send'), { 'line-0-amount1': '400' })
+}
+
+describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
+  test('an approver finds the offer for a colleague’s request and accepts it; a viewer reads it', async () => {
+    const company = await companyIn(code)
+    const [ada, bea, vic] = [
+      await memberVisitor(company, 'buyer', code),
+      await memberVisitor(company, 'approver', code),
+      await memberVisitor(company, 'viewer', code),
+    ]
+    const { store } = ada
+    const { t } = store
+    const request = await asked(ada)
+    await answered(code, request)
+    const list = await bea.open(store.url('plus-quotes'))
+    expect(list.words).toContain(t('company-quotes.net', { amount: store.money(40_000) }))
+    const named = t('quote.number', { number: request })
+    const quote = await bea.follow(list, named)
+    expect(quote.words).toContain(t('company-quotes.offered'))
+    const offer = await bea.follow(quote, t('company-quotes.accept'))
+    expect(offer.words).toContain(t('custom-offer.accept'))
+
+    const read = await vic.follow(
+      await vic.follow(await vic.open(store.url('plus-quotes')), named),
+      t('company-quotes.read'),
+    )
+    expect(read.words).toContain(t('offer-state.read_only'))
+    expect(read.words).not.toContain(t('custom-offer.consent'))
+
+    await bea.press(offer, t('custom-offer.accept'), { name: 'Bea', agreed: 'on' })
+    expect((await bea.open(quote.url)).words).toContain(t('offer-state.accepted'))
+    // Colleagues who see their own alone, and other companies, find nothing.
+    for (const other of [
+      await memberVisitor(company, 'buyer', code),
+      await memberVisitor(await companyIn(code), 'administrator', code),
+    ]) {
+      expect((await other.open(store.url('plus-quotes'))).words).toContain(t('company-quotes.none'))
+      expect((await other.open(quote.url)).status).toBe(404)
+    }
+  })
+
+  test('spending says in words what its drawings show', async () => {
+    const company = await companyIn(code)
+    const bea = await memberVisitor(company, 'administrator', code)
+    const { store } = bea
+    const empty = await bea.open(store.url('plus-spending'))
+    expect([empty.status, empty.words]).toEqual([200, expect.stringContaining(store.t('company-spending.none'))])
+    await spend(company.companyId)
+    const full = await bea.open(store.url('plus-spending'))
+    for (const title of ['months', 'members', 'centres', 'products'] as const)
+      expect(full.words).toContain(store.t(`company-spending.${title}`))
+    expect(full.html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]+"/)
+    expect(full.words).toContain(store.t('company-spending.lead', { total: store.money(123_400) }))
+    expect(full.words).toContain(store.t('product-name.paper-bag'))
+  })
+})
+
+/** An order of this month, as the lists have it, of somebody who is erased. */
+async function spend(companyId: string): Promise<void> {
+  const now = new Date().toISOString()
+  await env.DB.prepare(
+    `insert into company_orders (number, version, company_id, state, currency, net, total, month, products, created_at, completed_at)
+    values (?, 1, ?, 'complete', 'EUR', 123400, 146846, ?, '[{"product":"paper-bag","net":123400}]', ?, ?)`,
+  )
+    .bind(`R${Math.floor(300_000_000 + Math.random() * 99_999_999)}`, companyId, now.slice(0, 7), now, now)
+    .run()
+}
