@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { companyIn } from '../companies.ts'
-import { somebodyOf } from '../merchant.ts'
-import { BAG, call } from './caller.ts'
+import { manager, somebodyOf } from '../merchant.ts'
+import { BAG, call, MAILER } from './caller.ts'
 import {
   byLink,
   decideByLink,
@@ -196,6 +196,22 @@ describe('approval-link', () => {
 })
 
 describe('a decision', () => {
+  test('is about the prices that were submitted, also where the merchant agrees others meanwhile', async () => {
+    const { cart, link, ada, companyId } = await submitted()
+    const [total, hash] = [cart.order.total, (await flowOf(companyId, cart.number)).hash]
+    const valid_until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+    const agreed = { kind: 'fixed', variant_id: MAILER, quantity: 100, amount: '1.00', valid_until }
+    const path = `v1/manager/companies/${companyId}/prices`
+    expect((await call('PUT', path, agreed, await manager())).status).toBe(200)
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.total).toBe(total)
+    expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes).toMatchObject({
+      ...{ state: 'approved', sha256: hash },
+    })
+    expect((await standing(cart, ada)).kind).toBe('free')
+    expect([(await cart.transfer()).status, cart.order.total]).toEqual([200, total])
+  })
+
   test('with other quantities approves just those', async () => {
     const { cart, link, companyId } = await submitted()
     const lines = [{ line_item_id: cart.order.lines[0]!.id, quantity: 500 }]

@@ -4,13 +4,15 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { memberOf } from './member-of.ts'
 import { repriced } from './repriced.ts'
+import { isSubmitted } from './submitted.ts'
 
 /**
  * An open order at the prices of the company for which its user orders now. It is priced anew, and each change is announced,
  * where that is another company, another price list, or none any more.
  */
 export function withCompany(document: OrderDocument, facts: Facts): OrderDocument {
-  if (document.completedAt || document.claim) return document
+  // What was submitted for approval keeps its amounts while it is the same.
+  if (document.completedAt || document.claim || isSubmitted(document)) return document
   const member = memberOf(document, facts)
   const { company = null } = document
   if ((member?.stamp ?? null) === (company?.stamp ?? null)) return document
