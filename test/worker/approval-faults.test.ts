@@ -1,0 +1,71 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { companyIn } from '../companies.ts'
+import { byLink, decideByLink, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const objectOf = (companyId: string) => env.COMPANIES.getByName(companyId)
+const ring = (companyId: string) =>
+  runInDurableObject(objectOf(companyId), (object) => (object as unknown as { alarm(): Promise<void> }).alarm())
+
+/** Lets every statement of a company's object fail that writes into a table; nothing else does. */
+async function broken(companyId: string, table: string): Promise<() => Promise<void>> {
+  const become = (make: (db: D1Database) => D1Database) =>
+    runInDurableObject(objectOf(companyId), (object) => {
+      const { env: bindings } = object as unknown as { env: { DB: D1Database } }
+      Object.defineProperty(bindings, 'DB', { configurable: true, value: make(bindings.DB) })
+    })
+  let whole!: D1Database
+  await become((DB) => {
+    whole = DB
+    const prepare = (query: string) => {
+      if (new RegExp(`into "?${table}"?`, 'i').test(query)) throw new Error('The database does not answer.')
+      return DB.prepare(query)
+    }
+    return { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
+  })
+  return () => become(() => whole)
+}
+
+async function waiting() {
+  const company = await companyIn()
+  const [bea, ada] = [await company.member('approver'), await company.member('buyer', { orderLimit: 1 })]
+  return { ...company, ada, bea, cart: await memberCart(ada) }
+}
+
+test.each(['approval_links', 'mails', 'company_approvals'])(
+  'an order that is submitted while %s cannot be written waits, its budget is reserved, and its approver hears of it once',
+  async (table) => {
+    const { companyId, ada, bea, cart } = await waiting()
+    const mend = await broken(companyId, table)
+    const { status, body } = await submit(cart, ada)
+    expect([status, body.data.attributes.state]).toEqual([200, 'waiting'])
+    expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
+    await mend()
+    await ring(companyId)
+    await ring(companyId)
+    expect(await mailsTo(bea)).toEqual(['approval-asked'])
+    const [link = ''] = await linksTo(bea)
+    expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
+    const { results } = await env.DB.prepare('select act from company_log where company_id = ?').bind(companyId).all()
+    expect(results).toEqual([{ act: 'approval.submit' }])
+  },
+)
+
+test('a decision stands while no mail can be written: the order is paid, and the buyer hears of it once', async () => {
+  const { companyId, ada, bea, cart } = await waiting()
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  const mend = await broken(companyId, 'mails')
+  expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes.state).toBe('approved')
+  expect((await cart.transfer()).status).toBe(200)
+  await mend()
+  await ring(companyId)
+  await ring(companyId)
+  expect((await mailsTo(ada)).filter((kind) => kind === 'approval-given')).toEqual(['approval-given'])
+  expect((await decideByLink(link, { decision: 'refuse', reason: 'Late' })).body.code).toBe('wrong_state')
+})
