@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PAGE_AREAS } from '../../src/pages/layout/area.ts'
 import { PARCELS } from '../parcels.ts'
+import { sentOffer } from './business/sent-offer.ts'
 import { openChromium } from './chromium.ts'
 import { openAsManager } from './manager.ts'
 import { Shopper } from './shopper.ts'
@@ -118,6 +119,8 @@ test('each page links the one sheet of its area, and every class on it has its s
     await page.goto(store.url(place))
     await look()
   }
+  await page.goto(await sentOffer(store))
+  await look()
   for (const form of ['', '?address=new']) {
     await page.goto(store.url('account-addresses') + form)
     await look()

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
 import { readOrder } from '../../../src/contract/order-wire.ts'
 import { sha256 } from '../../../src/contract/sha256.ts'
-import { type Answered, TestCart } from '../caller.ts'
+import { type Answered, MAILER, TestCart } from '../caller.ts'
 import { acceptanceOf } from '../offered.ts'
 import type { Act } from './act.ts'
 import type { BusinessWorld } from './business-world.ts'
@@ -139,6 +139,9 @@ export const OFFER_ACTS: Act[] = [
       expect([status, body.meta.count]).toEqual([200, 1])
       const { body: own } = await world.manage('GET', `v1/managed_offers/${offer.number}`)
       expect(own.data.attributes).toMatchObject({ state: offer.state, revision: offer.revisions.length })
+      const asked = { configurations: [{ sku: MAILER, quantity: 500 }] }
+      const { body: priced } = await world.manage('POST', `v1/managed_offers/${offer.number}/calculate`, asked)
+      expect(Number(priced.data[0])).toBeGreaterThan(0)
       await checkRevisions(world, offer)
     },
   },

@@ -75,7 +75,7 @@ export const ORDER_ACTS: Act[] = [
       const path = `v2/company/orders/${cart.number}`
       const who = chance.isBelow(0.7) ? owner! : world.memberOf('administrator', 'approver', 'buyer', 'viewer')
       const token = cart.order.token
-      const kind = chance.pick(['submit', 'submit', 'submit', 'standing', 'withdraw'])
+      const kind = chance.pick(['submit', 'submit', 'submit', 'standing', order.held > 0 ? 'withdraw' : 'submit'])
       if (kind === 'standing') {
         const { status } = await world.ask(who, 'GET', `${path}/standing`, undefined, { token })
         return expect([200, 403, 404]).toContain(status)
