@@ -1,7 +1,8 @@
 import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sha256 } from '../../src/contract/sha256.ts'
 import { call } from './caller.ts'
-import { acceptanceOf, begun, offered, sendOffer } from './offered.ts'
+import { acceptanceOf, begun, draftOf, offered, sendOffer } from './offered.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -78,4 +79,30 @@ test('each of two changes that are asked for while no mail can be written is tol
     [true, false],
     [false, true],
   ])
+})
+
+test('a file that storage does not give is no attachment, and the draft stays; once sent, the original may go', async () => {
+  const { number, boss } = await begun()
+  const bytes = `A drawing ${number}`
+  const hash = await sha256(bytes)
+  const key = `artwork/${crypto.randomUUID()}`
+  await bindings.DB.prepare('insert into artworks values (?, ?, ?, ?, ?, ?, null, null, ?)')
+    .bind(`user ${boss.userId}`, hash, key, 'drawing.pdf', 'application/pdf', bytes.length, new Date().toISOString())
+    .run()
+  const path = `v1/managed_offers/${number}`
+  const attach = () => call('PUT', path, { offer: draftOf({ attachments: [hash], message: 'With a file' }) }, boss)
+  const away = await attach()
+  expect([away.status, away.body.code]).toEqual([422, 'unknown_file'])
+  const { draft, lock_version } = (await call('GET', path, undefined, boss)).body.data.attributes
+  expect([draft.attachments, draft.message, lock_version]).toEqual([[], 'As we spoke about.', 1])
+  await bindings.FILES.put(key, bytes)
+  expect((await attach()).status).toBe(200)
+  const token = await sendOffer({ number, boss })
+  await bindings.FILES.delete(key)
+  const { revision, files } = (await call('GET', `offers/${token}`)).body.data.attributes
+  expect([revision.attachments[0].name, Object.keys(files)]).toEqual(['drawing.pdf', [hash]])
+  expect(await (await bindings.FILES.get(`offers/${number}/${hash}`))!.text()).toBe(bytes)
+  // The next revision has it too, without the original.
+  const next = await sendOffer({ number, boss })
+  expect(Object.keys((await call('GET', `offers/${next}`)).body.data.attributes.files)).toEqual([hash])
 })
