@@ -11,6 +11,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { VatNotes } from '../order/vat-notes.tsx'
 import styles from './checkout.module.css'
+import review from './review.module.css'
 import { type ShownStep, Steps } from './steps.tsx'
 
 /** The layout of every step of the checkout: the steps, the form, and beside it the order with its total. */
@@ -25,7 +26,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           <Notices notices={cart.notices} lines={cart.lines} />
           {children}
         </div>
-        <aside className={styles.review} aria-labelledby="review">
+        <aside className={review.review} aria-labelledby="review">
           <h2 id="review">{t('checkout.review')}</h2>
           <ul>
             {cart.lines.map((line) => (
@@ -50,7 +51,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           <Summary cart={cart} />
           <VatNotes order={cart} />
           {cart.delivery && (
-            <p className={styles.arrival}>
+            <p className={review.arrival}>
               <ExpectedDelivery delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)} />
             </p>
           )}

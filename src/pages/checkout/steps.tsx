@@ -1,6 +1,6 @@
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './checkout.module.css'
+import styles from './steps.module.css'
 
 const STEPS = ['address', 'delivery', 'payment'] as const
 export type ShownStep = (typeof STEPS)[number]

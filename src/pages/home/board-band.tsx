@@ -2,7 +2,7 @@ import { BOARD_PICTURE, BOARD_SCALE, BOARD_SIZE, E_FLUTE } from '../../packaging
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './home-page.module.css'
+import styles from './board-band.module.css'
 
 /** What most boxes are made of, across the whole page and many times larger than it is. */
 export function BoardBand() {

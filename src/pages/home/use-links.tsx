@@ -3,14 +3,15 @@ import { INDUSTRIES, INDUSTRY_USES, type ProductUse } from '../../contract/uses.
 import { tilePicture } from '../../packaging/tile-look.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useListLinks } from '../catalogue/list-links.ts'
-import styles from './home-page.module.css'
+import home from './home-page.module.css'
+import styles from './use-links.module.css'
 
 /** The ways into the range by what is packed, and by who packs it. */
 export function UseLinks({ uses }: { uses: { use: ProductUse; face: Product }[] }) {
   const { t, format } = useShop()
   const { linkTo } = useListLinks()
   return (
-    <section className={styles.section} aria-labelledby="uses">
+    <section className={home.section} aria-labelledby="uses">
       <h2 id="uses">{t('home.uses')}</h2>
       <ul className={styles.uses}>
         {uses.map(({ use, face }) => (
