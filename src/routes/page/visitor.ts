@@ -44,6 +44,7 @@ const NAMING: readonly RouteId[] = [
   'print-file-editor',
   'plus-catalogue',
   'plus-items',
+  'plus-quick-order',
   'plus-orders',
   'plus-order-details',
   'plus-order-placed',
@@ -54,6 +55,7 @@ const NAMING: readonly RouteId[] = [
   'manager-offer',
   'manager-artwork',
   'manager-company-prices',
+  'manager-company-items',
 ]
 
 async function listedHere(c: ShopContext): Promise<Product[]> {
