@@ -26,7 +26,7 @@ export function CostCentres({ costCentres, values, problems }: CostCentresProps)
     <section className={styles.part}>
       <h2>{t('company-settings.costCentres')}</h2>
       <p>{t(costCentres.length ? 'company-settings.costCentresText' : 'company-settings.noCostCentres')}</p>
-      <ul className={styles.lines}>
+      <ul className={styles.stack}>
         {costCentres.map(({ id, name, userCount }) => (
           <li key={id}>
             <span>
