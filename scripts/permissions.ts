@@ -57,7 +57,7 @@ function accessOfPage(pattern: string): Access {
   // A quote request is made without an account.
   if (pattern === '/account/quote_requests/:qrNumber/') return 'user'
   if (pattern.startsWith('/account/')) return 'account'
-  if (pattern === '/plus/register/' || pattern === '/plus/success/') return 'account'
+  if (['/plus/register/', '/plus/success/', '/plus/join/'].includes(pattern)) return 'account'
   if (pattern.startsWith('/boxwright-plus/')) return 'company'
   if (pattern.startsWith('/manager/')) return 'manager'
   if (pattern.startsWith('/s/:')) return 'user'
