@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { companyIn } from '../companies.ts'
-import { manager, somebodyOf } from '../merchant.ts'
-import { BAG, call, MAILER } from './caller.ts'
+import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
+import { BAG, call, MAILER, TestCart } from './caller.ts'
 import {
   byLink,
   decideByLink,
@@ -19,6 +19,19 @@ import {
 } from './company-cart.ts'
 
 const { DB } = env
+
+const addCode = (code: string, column: 'uses' | 'until', value: number | string) =>
+  DB.prepare(
+    `insert into promotions (code, position, percent, minimum, open, ${column}) values (?, 50, 10, '{}', 0, ?)`,
+  )
+    .bind(code, value)
+    .run()
+
+// Before the first order: the shop keeps its codes in mind for a while.
+beforeAll(async () => {
+  await addCode('APPROVED', 'uses', 1)
+  await addCode('ENDS', 'until', new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Warsaw' }))
+})
 
 describe('budget-parallel', () => {
   test('orders at once never come to more than the budget; what is canceled is free again', async () => {
@@ -264,5 +277,58 @@ describe('a decision', () => {
     expect(await mailsTo(ada)).toEqual(['approval-expired'])
     expect(await used(companyId)).toEqual({})
     expect((await cart.transfer()).body.code).toBe('approval_required')
+  })
+})
+
+describe('what was submitted', () => {
+  /** A cart with a code, over the limit of its buyer, that is submitted. */
+  async function withCode(code: string, by: SignedIn): Promise<TestCart> {
+    const cart = await TestCart.open('eu', by)
+    await cart.add(MAILER, 250)
+    const taken = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: code })
+    expect(taken.status).toBe(200)
+    await cart.toPayment(undefined, [])
+    await submit(cart, by)
+    return cart
+  }
+
+  test('is paid with a code as often as it may be used, and no more', async () => {
+    const company = await companyIn()
+    const [bea, ada] = [await company.member('approver'), await company.member('buyer', { orderLimit: 1 })]
+    const carts = [await withCode('APPROVED', ada), await withCode('APPROVED', ada)]
+    for (const link of await linksTo(bea)) await decideByLink(link, { decision: 'approve' }, bea)
+    const answers = [await carts[0]!.transfer(), await carts[1]!.transfer()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    await carts[1]!.act('GET', `orders/${carts[1]!.number}`)
+    expect([carts[1]!.order.coupon, carts[1]!.order.discountTotal]).toEqual([null, 0])
+    expect((await flowOf(company.companyId, carts[1]!.number)).state).toBe('void')
+  })
+
+  test('keeps a code that has ended no longer than its approval', async () => {
+    const { member } = await companyIn()
+    const ada = await member('administrator', { orderLimit: 1 })
+    const cart = await withCode('ENDS', ada)
+    await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
+    await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    try {
+      expect((await cart.transfer()).body.code).toBe('stale_order')
+      await cart.act('GET', `orders/${cart.number}`)
+      expect(cart.order.coupon).toBeNull()
+      expect((await cart.transfer()).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is nothing to a member of another company, also with the key of the order', async () => {
+    const { cart, companyId } = await submitted()
+    const mallory = await (await companyIn()).member('buyer')
+    const { id } = await flowOf(companyId, cart.number)
+    const path = `v2/company/orders/${cart.number}/standing`
+    const asked = await call('GET', path, undefined, { ...mallory, token: cart.order.token })
+    expect([asked.status, asked.body]).toEqual([204, null])
+    expect((await submit(cart, mallory)).status).toBe(404)
+    expect((await flowOf(companyId, cart.number)).id).toBe(id)
   })
 })

@@ -1,9 +1,10 @@
 import type { Env } from '../../contract/env.ts'
 import { servesPlus } from '../../regions/routes.ts'
 import { companyObject } from '../companies/approval/company-object.ts'
+import { type Flow, isLive } from '../companies/approval/flow.ts'
 import type { CompanyAsk, Standing } from '../companies/approval/judge-order.ts'
 import { membershipOf } from '../companies/store.ts'
-import { Refusal, SENTENCE } from '../refusal.ts'
+import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
@@ -16,7 +17,7 @@ import { apply, checkOpen } from './rules/apply.ts'
 import { PAYABLE } from './rules/installments.ts'
 import { costCentreOf } from './rules/ordering.ts'
 import { asOfNow, recalculate } from './rules/recalculate.ts'
-import { contentHash, netOfOrder, reserves } from './rules/submitted.ts'
+import { contentHash, netOfOrder, reserves, unsubmitted } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
 import { viewOf } from './view.ts'
 
@@ -66,12 +67,12 @@ export class CompanyOrders {
     this.#commit = commit
   }
 
-  /** Null for an order that is no company's, and as in `read`. */
-  async standing(caller: Caller, facts: Facts): Promise<Standing | null> {
+  /** Null for an order that is not this company's, whose limits its key does not open, and as in `read`. */
+  async standing(caller: Caller, companyId: string, facts: Facts): Promise<Standing | null> {
     const document = this.#store.read()
     if (!document || document.completedAt || !isAllowed(document, caller)) return null
     const asked = await this.#asked(asOfNow(document, facts), facts)
-    return asked && companyObject(this.#env, asked.ask.companyId).standing(asked.ask)
+    return asked?.ask.companyId === companyId ? companyObject(this.#env, companyId).standing(asked.ask) : null
   }
 
   /**
@@ -84,6 +85,10 @@ export class CompanyOrders {
   async clear(command: Command | CardCommand, known: OrderDocument, facts: Facts): Promise<Clearance> {
     if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
     if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
+    if (await this.#endSubmission(known, facts))
+      return () => {
+        throw stale()
+      }
     const asked = await this.#asked(asOfNow(known, facts), facts)
     if (!asked) return unchanged
     const { ask, company } = asked
@@ -109,16 +114,16 @@ export class CompanyOrders {
   }
 
   /** Submits the order for approval: from then on its amounts stay while it is the same. */
-  async submit(caller: Caller, facts: Facts): Promise<Submission> {
+  async submit(caller: Caller, companyId: string, facts: Facts): Promise<Submission> {
     try {
-      return { ok: true, standing: await this.#submit(caller, facts) }
+      return { ok: true, standing: await this.#submit(caller, companyId, facts) }
     } catch (cause) {
       if (cause instanceof Refusal) return refused(cause)
       throw cause
     }
   }
 
-  async #submit(caller: Caller, facts: Facts): Promise<Standing | null> {
+  async #submit(caller: Caller, companyId: string, facts: Facts): Promise<Standing | null> {
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return null
     checkOpen(known)
@@ -126,10 +131,11 @@ export class CompanyOrders {
       throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${known.state}`] })
     const { companyOrder: _, ...rest } = known
     // What was submitted before is priced anew, unless it still waits or is approved.
-    const kept = await this.standing(caller, facts)
+    const kept = await this.standing(caller, companyId, facts)
     const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
     const document = isLive ? known : asOfNow(rest, facts)
     const asked = await this.#asked(document, facts)
+    if (asked && asked.ask.companyId !== companyId) throw missing()
     if (!asked || this.#store.read()?.version !== known.version) throw stale()
     const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
     if (standing.kind === 'approval' && this.#store.read()?.version === known.version) {
@@ -177,6 +183,18 @@ export class CompanyOrders {
       if (cause instanceof Refusal) return refused(cause)
       throw cause
     }
+  }
+
+  /** Calculates anew what was submitted and neither waits nor is approved any more. @returns whether it is another order then */
+  async #endSubmission(known: OrderDocument, facts: Facts): Promise<boolean> {
+    const { companyId, submitted } = known.companyOrder ?? {}
+    if (!companyId || submitted === undefined) return false
+    const flow = (await companyObject(this.#env, companyId).newestOf(known.number)) as Flow | null
+    if (flow && isLive(flow) && flow.hash === submitted) return false
+    const anew = asOfNow(unsubmitted(known), facts)
+    if (contentHash(anew) === submitted) return false
+    if (this.#store.read()?.version === known.version) this.#commit(anew, 'submitted', facts)
+    return true
   }
 
   async #asked(document: OrderDocument, facts: Facts): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {

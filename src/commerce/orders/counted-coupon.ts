@@ -5,6 +5,7 @@ import type { CardCommand, Command } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { recalculate } from './rules/recalculate.ts'
+import { unsubmitted } from './rules/submitted.ts'
 
 /** Whether a command may place the order: every one with an agreed total. */
 const mayPlace = (command: Command | CardCommand): boolean => 'expectedTotal' in command
@@ -31,7 +32,7 @@ export async function withCouponUse(
 
 /**
  * The order without a code that was used up in the meantime: it is removed before the payment, and the new total has to be agreed
- * to.
+ * to. It is removed from what was approved too, which is another order without it.
  *
  * @returns null where nothing is removed
  */
@@ -41,6 +42,7 @@ export function withoutUsedCoupon(
   facts: Facts,
 ): OrderDocument | null {
   if (!facts.couponUse || !mayPlace(command) || !document.coupon || document.claim || document.completedAt) return null
-  const current = recalculate(document, facts)
+  const isUsed = facts.couponUse.code === document.coupon.code && facts.couponUse.verdict !== 'free'
+  const current = recalculate(isUsed ? unsubmitted(document) : document, facts)
   return current.coupon ? null : current
 }

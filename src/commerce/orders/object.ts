@@ -69,14 +69,14 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.act(command, terms)
   }
 
-  /** Whether the owner's company lets it be placed as it is; null for an order that is no company's, and as in `read`. */
-  standing(caller: Caller): Promise<Standing | null> {
-    return this.#order.company((company, facts) => company.standing(caller, facts))
+  /** Whether a company lets it be placed as it is; null for an order that is not this company's, and as in `read`. */
+  standing(caller: Caller, companyId: string): Promise<Standing | null> {
+    return this.#order.company((company, facts) => company.standing(caller, companyId, facts))
   }
 
-  /** Submits it for approval in the owner's company. @returns as `standing`, or the refusal */
-  submitForApproval(caller: Caller): Promise<Submission> {
-    return this.#order.company((company, facts) => company.submit(caller, facts))
+  /** Submits it for approval in the company of its owner. @returns as `standing`, or the refusal */
+  submitForApproval(caller: Caller, companyId: string): Promise<Submission> {
+    return this.#order.company((company, facts) => company.submit(caller, companyId, facts))
   }
 
   /** What a member of its company may read; null for an order that is not the company's. */

@@ -16,15 +16,15 @@ import type { Standing } from './judge-order.ts'
 /** Approvals of orders, for whoever ordered and whoever decides. */
 export const approvalHandlers: Handlers<typeof APPROVAL_CALLS> = {
   async standing(c, { params: { number } }) {
-    await memberFor(c, 'see_orders')
+    const { company } = await memberFor(c, 'see_orders')
     const { object, caller } = await orderAccess(c, number)
-    return shownStanding(number, (await object.standing(caller)) as Standing | null)
+    return shownStanding(number, (await object.standing(caller, company.id)) as Standing | null)
   },
 
   async submit(c, { params: { number } }) {
-    await memberFor(c, 'order')
+    const { company } = await memberFor(c, 'order')
     const { object, caller } = await orderAccess(c, number)
-    const submission = (await object.submitForApproval(caller)) as Submission
+    const submission = (await object.submitForApproval(caller, company.id)) as Submission
     if (!submission.ok) throw new Refusal(submission.status, submission.body.code, submission.body.error)
     return shownStanding(number, submission.standing)
   },

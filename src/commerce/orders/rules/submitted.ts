@@ -26,11 +26,17 @@ export const netOfOrder = ({ figures }: Pick<OrderDocument, 'figures'>): number 
 export const isSubmitted = (document: OrderDocument): boolean =>
   document.companyOrder?.submitted !== undefined && document.companyOrder.submitted === contentHash(document)
 
+/** An order whose amounts do not stay as they were submitted. */
+export function unsubmitted(document: OrderDocument): OrderDocument {
+  if (!document.companyOrder) return document
+  const { submitted: _, ...companyOrder } = document.companyOrder
+  return { ...document, companyOrder }
+}
+
 /** The order, without the mark of a submission that it is not any more. */
 export function withoutOldSubmission(document: OrderDocument): OrderDocument {
   if (document.completedAt || document.companyOrder?.submitted === undefined || isSubmitted(document)) return document
-  const { submitted: _, ...companyOrder } = document.companyOrder
-  return { ...document, companyOrder }
+  return unsubmitted(document)
 }
 
 /** Whether an order that is not placed takes something of a budget: it is submitted, or being paid. */
