@@ -168,7 +168,13 @@ test('each page links the one sheet of its area, and every class on it has its s
  * Bytes gzip: an account shows orders, lists of them and forms, and nobody's first page is one of its; a product has a
  * stage to turn it on, and an order for what was bought; an editor is a program of its own.
  */
-const LARGEST: Partial<Record<string, number>> = { account: 9_000, order: 7_000, product: 7_000, editor: 12_000 }
+const LARGEST: Partial<Record<string, number>> = {
+  account: 9_000,
+  order: 7_000,
+  product: 7_000,
+  plus: 8_500,
+  editor: 12_000,
+}
 const LARGEST_SHEET = (file: string) => LARGEST[file.split('-')[0]!] ?? 6_000
 
 test('the sheet of no area weighs more than six kilobytes, of a product or an order seven, of the account nine, of the editor twelve', () => {
