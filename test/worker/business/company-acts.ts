@@ -32,6 +32,8 @@ export const COMPANY_ACTS: Act[] = [
       await expectFor(world, by, 'v2/company/log', isAdministrator(by))
       const prices = await world.ask(by, 'GET', 'v2/company/prices')
       expect(prices.status).toBe(by.signedIn ? 200 : 401)
+      for (const path of ['v2/company/prices/agreed', 'v2/company/ordering'])
+        expect((await world.ask(by, 'GET', path)).status < 300 && by.firm === null, path).toBe(false)
     },
   },
   {
