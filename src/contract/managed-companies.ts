@@ -60,7 +60,6 @@ const whole = resource(
     contactPhone: z.string().nullable(),
     reason: z.string().nullable(),
     paymentDays: z.int(),
-    creditLimit: money,
     needsPurchaseOrder: z.boolean(),
     purchaseOrderForm: z.string(),
     decidedAt: z.string().nullable(),

@@ -34,8 +34,6 @@ export const companies = sqliteTable(
     reason: text(),
     /** Days after the invoice by which it is paid; 0 where nothing is agreed. */
     paymentDays: integer('payment_days').notNull(),
-    /** The most that is owed of orders on invoice at once, minor units with tax; 0 where nothing is ordered on invoice. */
-    creditLimit: integer('credit_limit').notNull().default(0),
     needsPurchaseOrder: integer('needs_purchase_order', { mode: 'boolean' }).notNull(),
     /** The form of its purchase order numbers: `#` is a digit, `@` a letter, everything else itself; '' for any. */
     purchaseOrderForm: text('purchase_order_form').notNull(),
