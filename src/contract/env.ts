@@ -29,6 +29,8 @@ const variables = z
     API_ORIGIN: z.url(HTTP).exactOptional(),
     ORDER_TOKEN_SECRET: z.string().exactOptional(),
     API_TOKEN_SECRET: z.string().exactOptional(),
+    /** Shared with the service that verifies orders (TransactionLink); without it no order is verified. */
+    WORKFLOW_TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').exactOptional(),
     /** Hosts under this suffix serve every region under a path prefix, and are not indexed. */
     PREVIEW_HOST_SUFFIX: z.string().exactOptional(),
     /** Segment's write key; without it events are only stored by the shop. */

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
  *
  * @throws Error that names the missing secret
  */
-export function secretOf(env: Env, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): string {
+export function secretOf(env: Env, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET' | 'WORKFLOW_TOKEN_SECRET'): string {
   const secret = env[name] ?? (env.ENVIRONMENT === 'local' ? `local ${name}` : '')
   if (!secret) throw new Error(`${name} is not set.`)
   return secret
