@@ -2,6 +2,7 @@ import type { KeptAddress } from '../../contract/kept-addresses.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AddressFields, type Places } from '../checkout/address-fields.tsx'
 import checkout from '../checkout/checkout.module.css'
@@ -40,11 +41,13 @@ export function AddressList({ own, places, edited, problems, done, route, most }
         <EditForm {...{ edited, places, problems, route }} />
       ) : (
         <div className={checkout.place}>
-          <p>
-            {isCompany
-              ? t('company-settings.addressesText')
-              : t(own.length ? 'address-book.text' : 'address-book.empty')}
-          </p>
+          {own.length || isCompany ? (
+            <p>{t(isCompany ? 'company-settings.addressesText' : 'address-book.text')}</p>
+          ) : (
+            <NothingYet of="returns-policy">
+              <p>{t('address-book.empty')}</p>
+            </NothingYet>
+          )}
           <ul className={settings.list}>
             {own.map((address) => (
               <KeptRow key={address.id} address={address} route={route} />

@@ -4,6 +4,7 @@ import type { DesignLink } from '../../contract/design-links.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
@@ -65,15 +66,20 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
         </>
       ) : (
         <>
-          {boxes.length === 0 && <p>{t('boxes.none')}</p>}
-          <ul className={settings.list}>
-            {boxes.map((box) => (
-              <li key={box.id}>
-                <Box box={box} />
-                <Acts box={box} />
-              </li>
-            ))}
-          </ul>
+          {boxes.length === 0 ? (
+            <NothingYet of="account">
+              <p>{t('boxes.none')}</p>
+            </NothingYet>
+          ) : (
+            <ul className={settings.list}>
+              {boxes.map((box) => (
+                <li key={box.id}>
+                  <Box box={box} />
+                  <Acts box={box} />
+                </li>
+              ))}
+            </ul>
+          )}
           <p className={styles.acts}>
             <ButtonLink weight="quiet" href={path('box-editor')}>
               {t('boxes.create')}

@@ -1,5 +1,7 @@
 import type { Invoice } from '../../contract/invoices.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -18,14 +20,22 @@ export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
   const { path } = usePaths()
   return (
     <AccountFrame title={t('invoices.title')}>
-      {data.length === 0 && <p>{t('invoices.none')}</p>}
-      <ul className={styles.orders}>
-        {data.map((document) => (
-          <li key={document.number}>
-            <Listed document={document} />
-          </li>
-        ))}
-      </ul>
+      {data.length === 0 ? (
+        <NothingYet of="orders">
+          <p>{t('invoices.none')}</p>
+          <ButtonLink weight="quiet" href={path('shop')}>
+            {t('order.toShop')}
+          </ButtonLink>
+        </NothingYet>
+      ) : (
+        <ul className={styles.orders}>
+          {data.map((document) => (
+            <li key={document.number}>
+              <Listed document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
       <PageLinks {...meta} at={(page) => `${path('account-invoices')}?page=${page}`} />
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import type { OrderRow } from '../../contract/orders.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -49,7 +50,17 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
         <TextField id="q" name="q" type="search" label={t('orders.search')} defaultValue={q} maxLength={100} />
         <Button weight="quiet">{t('orders.searchAct')}</Button>
       </form>
-      {data.length === 0 && <p>{tab === 'complete' && !q ? t('account.noOrders') : t('orders.none')}</p>}
+      {data.length === 0 &&
+        (tab === 'complete' && !q ? (
+          <NothingYet of="orders">
+            <p>{t('account.noOrders')}</p>
+            <ButtonLink weight="quiet" href={path('shop')}>
+              {t('order.toShop')}
+            </ButtonLink>
+          </NothingYet>
+        ) : (
+          <p>{t('orders.none')}</p>
+        ))}
       <ul className={styles.orders}>
         {data.map((row) => (
           <li key={row.number}>

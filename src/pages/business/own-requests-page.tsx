@@ -1,5 +1,6 @@
 import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -14,7 +15,9 @@ export function OwnRequestsPage({ requests }: { requests: readonly QuoteRequestR
   return (
     <AccountFrame title={t('quote.mine')}>
       {requests.length === 0 ? (
-        <p>{t('quote.none')}</p>
+        <NothingYet of="lists">
+          <p>{t('quote.none')}</p>
+        </NothingYet>
       ) : (
         <ul className={styles.list}>
           {requests.map(({ number, state, createdAt, lineCount }) => (
