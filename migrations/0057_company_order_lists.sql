@@ -1,3 +1,4 @@
+ALTER TABLE `cost_centres` ADD `retired_at` text;--> statement-breakpoint
 DROP INDEX `company_approvals_of_state`;--> statement-breakpoint
 CREATE INDEX `company_approvals_of_state` ON `company_approvals` (`company_id`,`state`,`submitted_at`,`order_number`);--> statement-breakpoint
 DROP INDEX `company_orders_of_company`;--> statement-breakpoint
