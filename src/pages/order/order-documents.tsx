@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
-import { isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { DocumentList } from './document-list.tsx'
 import styles from './order-page.module.css'
 
 interface OrderDocumentsProps {
@@ -23,38 +23,10 @@ export function OrderDocuments({ order, orderKey, allPath }: OrderDocumentsProps
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
   const file = (document: string, type: 'pdf' | 'xml' = 'pdf') =>
     path('order-document', { orderNumber, document, type }) + query
-  const isAwaited = order.payments.some(({ bank, state }) => bank && state === 'pending')
-  const hasGoods = order.lines.some(isDelivered)
   return (
     <section className={styles.section} aria-labelledby="documents">
       <h2 id="documents">{t('order.documents')}</h2>
-      <ul>
-        {(order.documents ?? []).map(({ kind, number }) => {
-          const name = t('document.named', { kind: t(`document.${kind}`), number })
-          return (
-            <li key={number}>
-              <a href={file(number)}>{t('document.asPdf', { name })}</a>
-              {' · '}
-              <a href={file(number, 'xml')}>{t('document.asXml', { name })}</a>
-            </li>
-          )
-        })}
-        <li>
-          <a href={path('order-confirmation', { orderNumber }) + query}>{t('order.confirmation')}</a>
-          {' · '}
-          <a href={file('order-confirmation')}>{t('document.asPdf', { name: t('document.order-confirmation') })}</a>
-        </li>
-        {isAwaited && (
-          <li>
-            <a href={file('pro-forma')}>{t('document.asPdf', { name: t('document.pro-forma') })}</a>
-          </li>
-        )}
-        {hasGoods && (
-          <li>
-            <a href={file('delivery-note')}>{t('document.asPdf', { name: t('document.delivery-note') })}</a>
-          </li>
-        )}
-      </ul>
+      <DocumentList order={order} file={file} confirmation={path('order-confirmation', { orderNumber }) + query} />
       {allPath && (
         <p>
           <a href={allPath}>{t('invoices.all')}</a>

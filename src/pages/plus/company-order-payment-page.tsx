@@ -1,8 +1,8 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { DocumentList } from '../order/document-list.tsx'
 import { HowPaid } from '../order/how-paid.tsx'
 import { InstallmentTable } from '../order/installment-table.tsx'
 import { OrderPlan } from '../order/order-plan.tsx'
@@ -72,36 +72,15 @@ function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Sho
 }
 
 /** The documents of a placed order, for whoever of the company may see it. */
-function Documents({ order: { number: orderNumber, documents = [], payments, lines } }: { order: Cart }) {
+function Documents({ order }: { order: Cart }) {
   const { t } = useShop()
   const { path } = usePaths()
   const file = (document: string, type: 'pdf' | 'xml' = 'pdf') =>
-    path('plus-order-document', { orderNumber, document, type })
-  const papers = [
-    'order-confirmation' as const,
-    ...(payments.some(({ bank, state }) => bank && state === 'pending') ? (['pro-forma'] as const) : []),
-    ...(lines.some(isDelivered) ? (['delivery-note'] as const) : []),
-  ]
+    path('plus-order-document', { orderNumber: order.number, document, type })
   return (
     <section aria-labelledby="documents" className={plus.part}>
       <h2 id="documents">{t('order.documents')}</h2>
-      <ul>
-        {documents.map(({ kind, number }) => {
-          const name = t('document.named', { kind: t(`document.${kind}`), number })
-          return (
-            <li key={number}>
-              <a href={file(number)}>{t('document.asPdf', { name })}</a>
-              {' · '}
-              <a href={file(number, 'xml')}>{t('document.asXml', { name })}</a>
-            </li>
-          )
-        })}
-        {papers.map((paper) => (
-          <li key={paper}>
-            <a href={file(paper)}>{t('document.asPdf', { name: t(`document.${paper}`) })}</a>
-          </li>
-        ))}
-      </ul>
+      <DocumentList order={order} file={file} />
     </section>
   )
 }

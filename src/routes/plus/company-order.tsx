@@ -8,6 +8,7 @@ import { CompanyOrderPage } from '../../pages/plus/company-order-page.tsx'
 import { CompanyOrderPaymentPage } from '../../pages/plus/company-order-payment-page.tsx'
 import { CompanyOrderPlacedPage } from '../../pages/plus/company-order-placed-page.tsx'
 import { NamedError } from '../error/named-error.ts'
+import { backendDocument } from '../order/backend-document.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -75,18 +76,7 @@ export const sendCompanyDocument = onlyMembers(async (c) => {
   const headers = new Headers({ 'X-Region': c.var.region.code })
   if (c.var.apiToken) headers.set('X-Spree-Token', c.var.apiToken)
   const file = `${encodeURIComponent(orderNumber)}/documents/${encodeURIComponent(`${document}.${type}`)}`
-  const signal = AbortSignal.timeout(c.env.PAGE_TIMEOUT)
-  const answer = await c.var.backend(`/api/v2/company/orders/${file}`, { headers, signal })
-  if (answer.status === 404) throw new NamedError(404, 'not_found')
-  if (!answer.ok) throw new Error(`The document was answered with status ${answer.status}.`)
-  const said = (name: string) => answer.headers.get(name) ?? ''
-  return new Response(answer.body, {
-    headers: {
-      'Content-Type': said('Content-Type'),
-      'Content-Disposition': said('Content-Disposition'),
-      'Cache-Control': 'no-store',
-    },
-  })
+  return backendDocument(c, `/api/v2/company/orders/${file}`, headers)
 })
 
 /** @throws NamedError 404, the same for an order that is not there and for one that the caller may not see */

@@ -1,0 +1,46 @@
+import type { Cart } from '../../contract/cart.ts'
+import { isDelivered } from '../../contract/line-item.ts'
+import { useShop } from '../../ui/shop.tsx'
+
+interface DocumentListProps {
+  order: Cart
+  /** The address of a file. */
+  file(document: string, type?: 'pdf' | 'xml'): string
+  /** The address of the confirmation as a page, where there is one. */
+  confirmation?: string
+}
+
+/** What can be downloaded of a placed order: its invoices, and what goes with its money and its goods. */
+export function DocumentList({ order: { documents = [], payments, lines }, file, confirmation }: DocumentListProps) {
+  const { t } = useShop()
+  const papers = [
+    'order-confirmation' as const,
+    ...(payments.some(({ bank, state }) => bank && state === 'pending') ? (['pro-forma'] as const) : []),
+    ...(lines.some(isDelivered) ? (['delivery-note'] as const) : []),
+  ]
+  return (
+    <ul>
+      {documents.map(({ kind, number }) => {
+        const name = t('document.named', { kind: t(`document.${kind}`), number })
+        return (
+          <li key={number}>
+            <a href={file(number)}>{t('document.asPdf', { name })}</a>
+            {' · '}
+            <a href={file(number, 'xml')}>{t('document.asXml', { name })}</a>
+          </li>
+        )
+      })}
+      {papers.map((paper) => (
+        <li key={paper}>
+          {paper === 'order-confirmation' && confirmation && (
+            <>
+              <a href={confirmation}>{t('order.confirmation')}</a>
+              {' · '}
+            </>
+          )}
+          <a href={file(paper)}>{t('document.asPdf', { name: t(`document.${paper}`) })}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
