@@ -2,14 +2,13 @@ import { COMPANY_STATES, type CompanyState } from '../../contract/company-roles.
 import { type CompanyListRow, LONGEST_COMPANY_SEARCH } from '../../contract/managed-companies.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 
 interface CompaniesPageProps {
   companies: readonly CompanyListRow[]
@@ -43,34 +42,32 @@ export function CompaniesPage({ companies, filter, count, pages }: CompaniesPage
       />
       <p role="status">{t.plural('office-company.count', count, { count: number(count) })}</p>
       {companies.length > 0 && (
-        <WideTable name={{ label: t('office-company.title') }} className={styles.unbroken}>
-          <thead>
-            <tr>
-              <th scope="col">{t('plus.company')}</th>
-              <th scope="col">{t('inbox.state')}</th>
-              <th scope="col">{t('inbox.store')}</th>
-              <th scope="col">{t('checkout.country')}</th>
-              <th scope="col">{t('checkout.vatId')}</th>
-              <th scope="col">{t('office-company.members')}</th>
-              <th scope="col">{t('office-company.applied')}</th>
+        <OfficeTable
+          name={{ label: t('office-company.title') }}
+          heads={[
+            t('plus.company'),
+            t('inbox.state'),
+            t('inbox.store'),
+            t('checkout.country'),
+            t('checkout.vatId'),
+            t('office-company.members'),
+            t('office-company.applied'),
+          ]}
+        >
+          {companies.map((company) => (
+            <tr key={company.id}>
+              <th scope="row">
+                <a href={path('manager-company', { companyId: company.id })}>{company.name}</a>
+              </th>
+              <td>{t(`company-state.${company.state}`)}</td>
+              <td>{t(`store.${company.region}`)}</td>
+              <td>{country(company.countryIso)}</td>
+              <td>{company.vatNumber}</td>
+              <td>{number(company.memberCount)}</td>
+              <td>{date(company.createdAt, 'detailed')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {companies.map((company) => (
-              <tr key={company.id}>
-                <th scope="row">
-                  <a href={path('manager-company', { companyId: company.id })}>{company.name}</a>
-                </th>
-                <td>{t(`company-state.${company.state}`)}</td>
-                <td>{t(`store.${company.region}`)}</td>
-                <td>{country(company.countryIso)}</td>
-                <td>{company.vatNumber}</td>
-                <td>{number(company.memberCount)}</td>
-                <td>{date(company.createdAt, 'detailed')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+          ))}
+        </OfficeTable>
       )}
       <ListPages
         page={filter.page}

@@ -1,10 +1,8 @@
 import type { Customer } from '../../contract/customers.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import { TablePart } from './table-part.tsx'
 
 interface Props {
   customer: Customer
@@ -58,38 +56,24 @@ export function MoneyParts({ customer, sum }: Props) {
   )
 }
 
-function MoneyTable({ id, title, heads, rows }: { id: string; title: string; heads: string[]; rows: readonly Row[] }) {
+function MoneyTable({ heads, rows, ...part }: { id: string; title: string; heads: string[]; rows: readonly Row[] }) {
   const { t } = useShop()
   const { path } = usePaths()
-  if (rows.length === 0) return null
   return (
-    <section className={office.part}>
-      <h2 id={id}>{title}</h2>
-      <WideTable name={{ headingId: id }} className={styles.unbroken}>
-        <thead>
-          <tr>
-            <th scope="col">{t('transfers.order')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, orderNumber, cells }) => (
-            <tr key={key}>
-              <th scope="row">
-                <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
-              </th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells do not move
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
+    <TablePart
+      {...part}
+      heads={[t('transfers.order'), ...heads]}
+      rows={rows.map(({ key, orderNumber, cells }) => (
+        <tr key={key}>
+          <th scope="row">
+            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+          </th>
+          {cells.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells do not move
+            <td key={at}>{cell}</td>
           ))}
-        </tbody>
-      </WideTable>
-    </section>
+        </tr>
+      ))}
+    />
   )
 }

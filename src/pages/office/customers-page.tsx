@@ -3,12 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { KeysHelp } from './list-tools.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 import styles from './transfers-page.module.css'
 
 interface CustomersPageProps {
@@ -52,27 +52,20 @@ function Customers({ customers }: Pick<CustomersPageProps, 'customers'>) {
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    <WideTable name={{ label: t('customers.title') }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          <th scope="col">{t('plus.email')}</th>
-          <th scope="col">{t('plus.name')}</th>
-          <th scope="col">{t('plus.company')}</th>
-          <th scope="col">{t('customers.since')}</th>
+    <OfficeTable
+      name={{ label: t('customers.title') }}
+      heads={[t('plus.email'), t('plus.name'), t('plus.company'), t('customers.since')]}
+    >
+      {customers.map(({ id, email, name, company, since }) => (
+        <tr key={id}>
+          <th scope="row">
+            <a href={path('manager-customer', { customerId: id })}>{email}</a>
+          </th>
+          <td>{name}</td>
+          <td>{company}</td>
+          <td>{since ? date(since, 'detailed') : t('customers.noAccount')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {customers.map(({ id, email, name, company, since }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={path('manager-customer', { customerId: id })}>{email}</a>
-            </th>
-            <td>{name}</td>
-            <td>{company}</td>
-            <td>{since ? date(since, 'detailed') : t('customers.noAccount')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }

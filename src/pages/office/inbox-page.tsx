@@ -5,7 +5,6 @@ import type { SavedView } from '../../contract/saved-views.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
@@ -13,8 +12,8 @@ import { ListPages } from './list-pages.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 import { requestState } from './request-state.ts'
-import styles from './transfers-page.module.css'
 
 /** What is listed; `store` is '' for all. */
 export interface InboxFilter {
@@ -82,33 +81,31 @@ function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    <WideTable name={{ label: t('inbox.title') }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          <th scope="col">{t('inbox.request')}</th>
-          <th scope="col">{t('inbox.from')}</th>
-          <th scope="col">{t('inbox.store')}</th>
-          <th scope="col">{t('quote.country')}</th>
-          <th scope="col">{t('quote.items')}</th>
-          <th scope="col">{t('inbox.state')}</th>
-          <th scope="col">{t('inbox.made')}</th>
+    <OfficeTable
+      name={{ label: t('inbox.title') }}
+      heads={[
+        t('inbox.request'),
+        t('inbox.from'),
+        t('inbox.store'),
+        t('quote.country'),
+        t('quote.items'),
+        t('inbox.state'),
+        t('inbox.made'),
+      ]}
+    >
+      {requests.map(({ number, company, contactName, region, countryIso, lineCount, state, createdAt }) => (
+        <tr key={number}>
+          <th scope="row">
+            <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
+          </th>
+          <td>{company || contactName}</td>
+          <td>{t(`store.${region}`)}</td>
+          <td>{country(countryIso)}</td>
+          <td>{lineCount}</td>
+          <td>{requestState(t, state)}</td>
+          <td>{date(createdAt, 'detailed')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {requests.map(({ number, company, contactName, region, countryIso, lineCount, state, createdAt }) => (
-          <tr key={number}>
-            <th scope="row">
-              <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
-            </th>
-            <td>{company || contactName}</td>
-            <td>{t(`store.${region}`)}</td>
-            <td>{country(countryIso)}</td>
-            <td>{lineCount}</td>
-            <td>{requestState(t, state)}</td>
-            <td>{date(createdAt, 'detailed')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }

@@ -1,13 +1,12 @@
 import { KSEF_STATES, type KsefListed, type KsefState } from '../../contract/ksef.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 
 interface KsefPageProps {
   state: KsefState
@@ -52,30 +51,22 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
   const { t } = useShop()
   const { date } = useDates()
   return (
-    <WideTable name={{ headingId: 'ksef' }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          <th scope="col">{t('ksef.invoice')}</th>
-          <th scope="col">{t('ksef.day')}</th>
-          <th scope="col">{t('transfers.order')}</th>
-          <th scope="col">{t('transfers.sum')}</th>
-          <th scope="col">{t('ksef.answer')}</th>
+    <OfficeTable
+      name={{ headingId: 'ksef' }}
+      heads={[t('ksef.invoice'), t('ksef.day'), t('transfers.order'), t('transfers.sum'), t('ksef.answer')]}
+    >
+      {invoices.map(({ number, issuedOn, orderNumber, total, currency, ksefNumber, reason, offlineSince }) => (
+        <tr key={number}>
+          <th scope="row">{number}</th>
+          <td>{date(issuedOn, 'long')}</td>
+          <td>{orderNumber}</td>
+          <td>{sum(total, currency)}</td>
+          <td>
+            {ksefNumber ?? reason ?? ''}
+            {offlineSince && <div>{t('ksef.offline', { date: date(offlineSince, 'detailed') })}</div>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ number, issuedOn, orderNumber, total, currency, ksefNumber, reason, offlineSince }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{date(issuedOn, 'long')}</td>
-            <td>{orderNumber}</td>
-            <td>{sum(total, currency)}</td>
-            <td>
-              {ksefNumber ?? reason ?? ''}
-              {offlineSince && <div>{t('ksef.offline', { date: date(offlineSince, 'detailed') })}</div>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }

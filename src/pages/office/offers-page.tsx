@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
@@ -17,6 +16,7 @@ import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 import styles from './transfers-page.module.css'
 
 /** What is listed; `store` and `q` are '' for all. */
@@ -92,34 +92,32 @@ function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    <WideTable name={{ label: t('offers.title') }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          <th scope="col">{t('offers.offer')}</th>
-          <th scope="col">{t('offers.for')}</th>
-          <th scope="col">{t('inbox.store')}</th>
-          <th scope="col">{t('inbox.state')}</th>
-          <th scope="col">{t('offers.since')}</th>
-          <th scope="col">{t('offers.total')}</th>
-          <th scope="col">{t('offers.until')}</th>
+    <OfficeTable
+      name={{ label: t('offers.title') }}
+      heads={[
+        t('offers.offer'),
+        t('offers.for'),
+        t('inbox.store'),
+        t('inbox.state'),
+        t('offers.since'),
+        t('offers.total'),
+        t('offers.until'),
+      ]}
+    >
+      {offers.map((offer) => (
+        <tr key={offer.number}>
+          <th scope="row">
+            <a href={path('manager-offer', { offerNumber: offer.number })}>{offer.number}</a>
+          </th>
+          <td>{offer.company || offer.contactName}</td>
+          <td>{t(`store.${offer.region}`)}</td>
+          <td>{offerStateName(offer, t)}</td>
+          <td>{date(offer.stateSince, 'detailed')}</td>
+          <td>{sum(offer.total, offer.currency)}</td>
+          <td>{date(`${offer.validUntil}T12:00:00Z`, 'standard')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.number}>
-            <th scope="row">
-              <a href={path('manager-offer', { offerNumber: offer.number })}>{offer.number}</a>
-            </th>
-            <td>{offer.company || offer.contactName}</td>
-            <td>{t(`store.${offer.region}`)}</td>
-            <td>{offerStateName(offer, t)}</td>
-            <td>{date(offer.stateSince, 'detailed')}</td>
-            <td>{sum(offer.total, offer.currency)}</td>
-            <td>{date(`${offer.validUntil}T12:00:00Z`, 'standard')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }
 

@@ -4,12 +4,12 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { RefundList } from '../order/refund-list.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 import styles from './transfers-page.module.css'
 
@@ -79,28 +79,20 @@ interface PaymentsProps {
 function Payments({ payments, money }: PaymentsProps) {
   const { t } = useShop()
   return (
-    <WideTable name={{ headingId: 'payments' }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          <th scope="col">{t('money.payment')}</th>
-          <th scope="col">{t('money.method')}</th>
-          <th scope="col">{t('money.state')}</th>
-          <th scope="col">{t('money.amount')}</th>
-          <th scope="col">{t('money.refunded')}</th>
+    <OfficeTable
+      name={{ headingId: 'payments' }}
+      heads={[t('money.payment'), t('money.method'), t('money.state'), t('money.amount'), t('money.refunded')]}
+    >
+      {payments.map((payment) => (
+        <tr key={payment.number}>
+          <th scope="row">{payment.number}</th>
+          <td>{methodName(payment.method, t)}</td>
+          <td>{t(`payment-state.${payment.state}`)}</td>
+          <td>{money(payment.amount)}</td>
+          <td>{money(payment.refunded ?? 0)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.number}>
-            <th scope="row">{payment.number}</th>
-            <td>{methodName(payment.method, t)}</td>
-            <td>{t(`payment-state.${payment.state}`)}</td>
-            <td>{money(payment.amount)}</td>
-            <td>{money(payment.refunded ?? 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }
 

@@ -4,13 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import { OfficeTable } from './office-table.tsx'
 
 export interface RefundsPageProps {
   state: RefundState
@@ -59,43 +58,35 @@ function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' |
   const { date } = useDates()
   const heads = [t('transfers.order'), t('refund-state.day'), t('transfers.store'), t('money.amount'), t('money.to')]
   return (
-    <WideTable name={{ headingId: 'refunds' }} className={styles.unbroken}>
-      <thead>
-        <tr>
-          {[...heads, ...(state === 'to_send' ? [t('transfers.refund')] : [])].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+    <OfficeTable
+      name={{ headingId: 'refunds' }}
+      heads={[...heads, ...(state === 'to_send' ? [t('transfers.refund')] : [])]}
+    >
+      {refunds.map(({ number, orderNumber, at, region, amount, currency, to }) => (
+        <tr key={number}>
+          <th scope="row">
+            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+          </th>
+          <td>{date(at, 'long')}</td>
+          <td>{region.toUpperCase()}</td>
+          <td>{sum(amount, currency)}</td>
+          <td>{t(to === 'wallet' ? 'money.toWallet' : 'money.toSource')}</td>
+          {state === 'to_send' && (
+            <td>
+              <form method="post" action={here}>
+                <Button
+                  weight="plain"
+                  name="order"
+                  value={orderNumber}
+                  aria-label={t('transfers.refundSentOf', { number: orderNumber })}
+                >
+                  {t('transfers.refundSent')}
+                </Button>
+              </form>
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {refunds.map(({ number, orderNumber, at, region, amount, currency, to }) => (
-          <tr key={number}>
-            <th scope="row">
-              <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
-            </th>
-            <td>{date(at, 'long')}</td>
-            <td>{region.toUpperCase()}</td>
-            <td>{sum(amount, currency)}</td>
-            <td>{t(to === 'wallet' ? 'money.toWallet' : 'money.toSource')}</td>
-            {state === 'to_send' && (
-              <td>
-                <form method="post" action={here}>
-                  <Button
-                    weight="plain"
-                    name="order"
-                    value={orderNumber}
-                    aria-label={t('transfers.refundSentOf', { number: orderNumber })}
-                  >
-                    {t('transfers.refundSent')}
-                  </Button>
-                </form>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+      ))}
+    </OfficeTable>
   )
 }
