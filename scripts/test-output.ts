@@ -13,3 +13,17 @@ export const countedTests = (output: string): string =>
 export const failedTests = (output: string): string[] => [
   ...new Set([...stripVTControlCharacters(output).matchAll(FELL)].map(([, name]) => name!.trim())),
 ]
+
+/**
+ * Where only the beginning of an output is shown, it names all that fell.
+ *
+ * @param failed what each step that failed has said, by its script
+ * @returns the names of all that failed, and after them what each step said of it, without colours
+ */
+export const failedFirst = (failed: ReadonlyMap<string, string>): string =>
+  [
+    '\nFAILED',
+    ...[...failed].flatMap(([script, output]) => [script, ...failedTests(output).map((name) => `  ${name}`)]),
+    ...[...failed].map(([script, output]) => `\n==== ${script} ====\n${stripVTControlCharacters(output).trim()}`),
+    '',
+  ].join('\n')

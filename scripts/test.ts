@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './serve.ts'
-import { countedTests, failedTests } from './test-output.ts'
+import { countedTests, failedFirst } from './test-output.ts'
 
 interface Step {
   /** A script of package.json. */
@@ -38,11 +38,7 @@ const ended = new Map<string, Promise<boolean>>()
 const failed = new Map<string, string>()
 
 await Promise.all(Array.from({ length: AT_ONCE }, work))
-// Last of all, so that the end of the output says what failed and nothing else.
-for (const [script, output] of failed) process.stdout.write(`\n==== ${script} ====\n${output}`)
-if (failed.size) console.log('\nFAILED')
-for (const [script, output] of failed)
-  for (const line of [script, ...failedTests(output).map((name) => `  ${name}`)]) console.log(line)
+if (failed.size) process.stdout.write(failedFirst(failed))
 process.exitCode = failed.size ? 1 : 0
 
 /** Runs steps until none is left. One that fails holds up only those that use its result: a run names all that fails. */
@@ -76,7 +72,9 @@ async function run(script: string, isReady: Promise<boolean> = Promise.resolve(t
 }
 
 function outputOf(script: string): Promise<{ status: number | null; output: string }> {
-  const child = spawn('npm', ['run', '--silent', script], {
+  // Files that passed would only hide the others.
+  const reporter = script.startsWith('test:') ? ['--', '--reporter=minimal'] : []
+  const child = spawn('npm', ['run', '--silent', script, ...reporter], {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedTests, failedTests } from '../../../scripts/test-output.ts'
+import { countedTests, failedFirst, failedTests } from '../../../scripts/test-output.ts'
 
 const FAILED = `
  ❯ test/browser/crawl.test.ts (2 tests | 1 failed)
@@ -24,6 +24,28 @@ test('a step that failed names its tests, each once, in colour or without', () =
     'test/browser/cart/change.test.ts [ test/browser/cart/change.test.ts ]',
     'test/browser/crawl.test.ts > the store pl > has no dead link',
   ])
+})
+
+test('all names come before the first detail', () => {
+  const lines = failedFirst(
+    new Map([
+      ['test:unit', FAILED],
+      ['types', 'src/a.ts: error TS2322'],
+    ]),
+  )
+    .trim()
+    .split('\n')
+  expect(lines.slice(0, 7)).toEqual([
+    'FAILED',
+    'test:unit',
+    '  test/browser/cart/change.test.ts [ test/browser/cart/change.test.ts ]',
+    '  test/browser/crawl.test.ts > the store pl > has no dead link',
+    'types',
+    '',
+    '==== test:unit ====',
+  ])
+  expect(lines).toContain('AssertionError: and once more')
+  expect(lines.slice(-2)).toEqual(['==== types ====', 'src/a.ts: error TS2322'])
 })
 
 test('a step says how many tests it had', () => {
