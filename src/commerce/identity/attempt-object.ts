@@ -38,11 +38,6 @@ export class AttemptObject extends DurableObject<Env> {
     return { kind: 'allowed' }
   }
 
-  /** Whether an attempt under a key would be allowed; it is not counted. */
-  verdict(key: AttemptKey): Verdict {
-    return judge(ATTEMPT_RULES[key.kind], this.#read(key), Date.now())
-  }
-
   /** Resets the failures under these keys. */
   forgive(keys: AttemptKey[]): void {
     for (const key of keys) this.#sql.exec('delete from attempts where key = ?', nameOf(key))

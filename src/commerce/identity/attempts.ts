@@ -33,12 +33,6 @@ export async function beginCounted(env: Env, kind: AttemptKind, who: string): Pr
   return shardOf(env, of).begin([{ kind, of }])
 }
 
-/** Whether a limited action of one user or network would be allowed; it is not counted. */
-export async function verdictOn(env: Env, kind: AttemptKind, who: string): Promise<Verdict> {
-  const of = await hidden(env, who)
-  return shardOf(env, of).verdict({ kind, of })
-}
-
 /** Resets the address's failures after a success, never the network's. */
 export async function forgiveAttempts(env: Env, attempter: Attempter): Promise<void> {
   const { byAddress } = await keysOf(env, { ...attempter, isKnownDevice: false })

@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import { OFFER_NUMBER } from '../../contract/offer-vocabulary.ts'
-import { beginCounted, verdictOn } from '../identity/attempts.ts'
+import { beginCounted } from '../identity/attempts.ts'
 import type { CommerceContext } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
@@ -20,22 +20,24 @@ export interface OpenedOffer {
 }
 
 /**
- * Opens an offer by the token of a link. A network that has tried twenty links that open nothing waits, also with one that would.
+ * Opens an offer by the token of a link. A network that has tried twenty links that open nothing waits with those: whoever has a
+ * link reads their offer, whatever strangers beside them try.
  *
  * @throws Refusal 404; 429 `too_many_attempts`
  */
 export async function openedOffer(c: CommerceContext, token: string): Promise<OpenedOffer> {
-  const network = c.req.header('X-Shop-Network')
-  if (network) checkVerdict(await verdictOn(c.env, 'offer-link', `network ${network}`))
   const link = await findLink(c.env.DB, token)
   const opened = link && (await offerObject(c.env, link.offerNumber).open(link.revision))
   if (opened) return { link, ...(opened as Omit<OpenedOffer, 'link'>) }
-  if (network) checkVerdict(await beginCounted(c.env, 'offer-link', `network ${network}`))
+  await countWrong(c)
   throw missing()
 }
 
-function checkVerdict(verdict: Awaited<ReturnType<typeof verdictOn>>): void {
-  if (verdict.kind !== 'wait') return
+/** @throws Refusal 429 */
+async function countWrong(c: CommerceContext): Promise<void> {
+  const network = c.req.header('X-Shop-Network')
+  const verdict = network ? await beginCounted(c.env, 'offer-link', `network ${network}`) : null
+  if (verdict?.kind !== 'wait') return
   const seconds = Math.ceil(verdict.milliseconds / 1000)
   const sentence = 'Too many links that open nothing were tried. Please wait.'
   throw new Refusal(429, 'too_many_attempts', sentence, undefined, seconds)
