@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { LoggedAct } from '../../contract/company-log.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,9 +29,18 @@ export const logRow = (companyId: string, { actorId, act, about, detail }: Logge
 export const logged = (db: D1Database, companyId: string, entry: Logged): SQLWrapper =>
   drizzle(db).insert(companyLog).values(logRow(companyId, entry))
 
+/** The same where a condition holds, which is looked at in the transaction. */
+export function loggedWhere(companyId: string, entry: Logged, holds: SQLWrapper): SQLWrapper {
+  const { at, actorId, act, about, detail } = logRow(companyId, entry)
+  const columns = sql.raw('company_id, at, actor_id, act, about, detail')
+  return sql`insert into ${companyLog} (${columns})
+    select ${companyId}, ${at}, ${actorId}, ${act}, ${about}, ${detail} where ${holds}`
+}
+
 /**
  * Changes a company in one transaction, if its version is still the one that the change was decided on. The version cannot
- * become null: where it is another, the first statement fails, and with it the batch.
+ * become null: where it is another, the first statement fails, and with it the batch. So does a batch that makes somebody a member
+ * who has become one of another company since.
  *
  * @returns whether it was changed
  */
@@ -46,7 +55,8 @@ export async function changeCompany(
     await db.batch([first, ...statements].map((query) => statementOf(db, query)))
     return true
   } catch (cause) {
-    if (/NOT NULL constraint failed: companies\.version/.test(String(cause))) return false
+    const isStale = /NOT NULL constraint failed: companies\.version|UNIQUE constraint failed: company_members\.user_id/
+    if (isStale.test(String(cause))) return false
     throw cause
   }
 }

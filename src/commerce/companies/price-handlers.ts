@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import {
   type AgreedPrice,
@@ -20,6 +20,7 @@ import { type Logged, logRow } from './change.ts'
 import { findCompany } from './managed-store.ts'
 import { memberFor } from './member.ts'
 import { memberPrices } from './member-prices.ts'
+import { hadNoRoom, whereRoom } from './room.ts'
 import type { CompanyRow } from './store.ts'
 
 type PriceRow = typeof companyPrices.$inferSelect
@@ -53,18 +54,26 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
       eq(companyPrices.subject, row.subject),
       eq(companyPrices.quantity, row.quantity),
     )
-    const [[total], [replaced]] = await Promise.all([
-      db.select({ rows: count() }).from(companyPrices).where(eq(companyPrices.companyId, company.id)),
-      db.select({ id: companyPrices.id }).from(companyPrices).where(same),
-    ])
-    if (!replaced && total!.rows >= MOST_COMPANY_PRICES)
-      throw invalid({ kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] }, 'too_many_prices')
-    const [, [written]] = await db.batch([
-      db.delete(companyPrices).where(same),
-      db.insert(companyPrices).values(row).returning(),
-      db.insert(companyLog).values(logRow(company.id, await acted(c, 'price_agreed', row))),
-    ])
-    return shown(written!)
+    // The former price is deleted by then, so that a price that is replaced counts once.
+    const rows = { from: companyPrices, where: eq(companyPrices.companyId, company.id), most: MOST_COMPANY_PRICES }
+    const entry = logRow(company.id, await acted(c, 'price_agreed', row))
+    try {
+      const [, [written]] = await db.batch([
+        db.delete(companyPrices).where(same),
+        db
+          .insert(companyPrices)
+          .values({ ...row, value: whereRoom(c.env.DB, rows, row.value) })
+          .returning(),
+        db.insert(companyLog).values(entry),
+      ])
+      return shown(written!)
+    } catch (cause) {
+      if (!hadNoRoom(cause, 'company_prices', companyPrices.value)) throw cause
+      throw invalid(
+        { kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] },
+        'too_many_prices',
+      )
+    }
   },
 
   async end(c, { params }) {

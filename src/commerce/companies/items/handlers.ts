@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type COMPANY_ITEM_CALLS, MOST_COMPANY_ITEMS } from '../../../contract/company-items.ts'
 import type { LoggedAct } from '../../../contract/company-log.ts'
@@ -12,14 +12,17 @@ import { follow } from '../../orders/follow.ts'
 import { invalid, missing } from '../../refusal.ts'
 import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
-import { logged } from '../change.ts'
+import { logged, loggedWhere } from '../change.ts'
 import { type ActingMember, memberFor } from '../member.ts'
+import { hadNoRoom, whereRoom } from '../room.ts'
 import { type ItemFacts, itemFacts, shownItem } from './answer.ts'
 import { goodsToKeep, itemSources } from './new-item.ts'
 import { meaningOf } from './read-list.ts'
-import { countItems, findItem, findItems, type ItemRow, isTaken, itemsNumbered, pageOfItems } from './store.ts'
+import { countItems, findItem, findItems, type ItemRow, inUse, isTaken, itemsNumbered, pageOfItems } from './store.ts'
 
 const taken = () => invalid({ 'item.sku': ['must be one that no other item of the company has'] }, 'sku_taken')
+const tooMany = () =>
+  invalid({ item: [`a company has at most ${MOST_COMPANY_ITEMS} items: retire one first`] }, 'too_many_items')
 
 /** A company's own items. */
 export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
@@ -41,10 +44,9 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const { DB } = c.env
     const companyId = member.company.id
     const skuKey = companySkuKey(item.sku)
-    const [{ items }, inUse] = await Promise.all([itemsNumbered(DB, companyId, [skuKey]), countItems(DB, companyId)])
+    const [{ items }, count] = await Promise.all([itemsNumbered(DB, companyId, [skuKey]), countItems(DB, companyId)])
     if (items.size > 0) throw taken()
-    if (inUse >= MOST_COMPANY_ITEMS)
-      throw invalid({ item: [`a company has at most ${MOST_COMPANY_ITEMS} items: retire one first`] }, 'too_many_items')
+    if (count >= MOST_COMPANY_ITEMS) throw tooMany()
     const { variantId, design, quantity } = await goodsToKeep(c, item, { companyId, userId: member.userId })
     const facts = await factsOf(c, member)
     offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
@@ -55,7 +57,7 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     }
     // Before the row: no item without its design.
     if (design) await holdFrozen(c.env, itemHolder(row.id), design)
-    await written(c, member, { act: 'item_kept', row }, drizzle(DB).insert(companyItems).values(row))
+    await kept(c, member, row)
     c.status(201)
     return shownItem(row, facts)
   },
@@ -69,25 +71,14 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const changes = { ...item, ...(item.sku !== undefined && { skuKey: companySkuKey(item.sku) }) }
     const changed = { ...row, ...changes }
     if (Object.keys(changes).length > 0)
-      await written(
-        c,
-        member,
-        { act: 'item_changed', row: changed },
-        drizzle(c.env.DB).update(companyItems).set(changes).where(isItem(row)),
-      )
+      await written(c, member, { act: 'item_changed', row: changed }, changes)
     return shownItem(changed, facts)
   },
 
   async retire(c, { params: { id } }) {
     const member = await memberFor(c, 'manage_items')
     const row = await existing(c, member, id)
-    const retiredAt = new Date().toISOString()
-    await written(
-      c,
-      member,
-      { act: 'item_retired', row },
-      drizzle(c.env.DB).update(companyItems).set({ retiredAt }).where(isItem(row)),
-    )
+    await written(c, member, { act: 'item_retired', row }, { retiredAt: new Date().toISOString() })
     return null
   },
 
@@ -126,21 +117,46 @@ async function existing(c: CommerceContext, { company }: ActingMember, id: strin
   return row
 }
 
-const isItem = ({ id }: ItemRow) => and(eq(companyItems.id, id), isNull(companyItems.retiredAt))
+/** Writes a new item, and logs it. @throws Refusal 422 where its number is another's, or the company has as many as it may */
+async function kept(c: CommerceContext, { company, userId: actorId }: ActingMember, row: ItemRow): Promise<void> {
+  const { DB } = c.env
+  const rows = { from: companyItems, where: inUse(company.id), most: MOST_COMPANY_ITEMS }
+  const sku = whereRoom(DB, rows, row.sku)
+  await batched(DB, [
+    drizzle(DB)
+      .insert(companyItems)
+      .values({ ...row, sku }),
+    logged(DB, company.id, { actorId, act: 'item_kept', about: row.sku, detail: row.name }),
+  ])
+}
 
-/** Writes a change of an item, and logs it. @throws Refusal 422 where its number is another's */
+/**
+ * Changes an item, and logs it.
+ *
+ * @throws Refusal 404 for one that was retired in between, of which nothing is logged; 422 where its number is another's
+ */
 async function written(
   c: CommerceContext,
   { company, userId: actorId }: ActingMember,
-  { act, row: { sku, name } }: { act: LoggedAct; row: ItemRow },
-  statement: SQLWrapper,
+  { act, row: { id, sku, name } }: { act: LoggedAct; row: ItemRow },
+  changes: Partial<ItemRow>,
 ): Promise<void> {
   const { DB } = c.env
-  const entry = logged(DB, company.id, { actorId, act, about: sku, detail: name })
+  const isItem = and(eq(companyItems.id, id), isNull(companyItems.retiredAt))
+  const item = drizzle(DB).select({ id: companyItems.id }).from(companyItems).where(isItem)
+  const [entry] = await batched(DB, [
+    loggedWhere(company.id, { actorId, act, about: sku, detail: name }, exists(item)),
+    drizzle(DB).update(companyItems).set(changes).where(isItem),
+  ])
+  if (entry!.meta.changes === 0) throw missing()
+}
+
+async function batched(db: D1Database, statements: readonly SQLWrapper[]): Promise<D1Result[]> {
   try {
-    await DB.batch([statement, entry].map((query) => statementOf(DB, query)))
+    return await db.batch(statements.map((query) => statementOf(db, query)))
   } catch (cause) {
     if (isTaken(cause)) throw taken()
+    if (hadNoRoom(cause, 'company_items', companyItems.sku)) throw tooMany()
     throw cause
   }
 }

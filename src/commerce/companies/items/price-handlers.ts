@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import {
   type COMPANY_ITEM_PRICE_CALLS,
@@ -16,10 +16,11 @@ import type { CommerceContext, Handlers } from '../../mount.ts'
 import { invalid, missing } from '../../refusal.ts'
 import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
-import { logged } from '../change.ts'
+import { type Logged, loggedWhere } from '../change.ts'
 import { findCompany } from '../managed-store.ts'
+import { hadNoRoom, whereRoom } from '../room.ts'
 import type { CompanyRow } from '../store.ts'
-import { findItem, type ItemRow, pageOfItems } from './store.ts'
+import { findItem, type ItemRow, inUse, pageOfItems } from './store.ts'
 
 /** The prices that the merchant agrees on for the items of companies. */
 export const companyItemPriceHandlers: Handlers<typeof COMPANY_ITEM_PRICE_CALLS> = {
@@ -41,18 +42,9 @@ export const companyItemPriceHandlers: Handlers<typeof COMPANY_ITEM_PRICE_CALLS>
     for (const [at, { quantity }] of prices.entries())
       offeredVariant(catalogue, row.variantId, quantity, `prices.${at}.quantity`)
     const until = prices.length > 0 ? lastDay(validUntil, region) : null
-    if (prices.length > 0) await checkRoom(c, row)
     const actorId = await signedInUser(c)
     const detail = prices.map(({ quantity, amount }) => `${quantity} ${amount}`).join(', ')
-    await DB.batch(
-      [
-        drizzle(DB)
-          .update(companyItems)
-          .set({ prices, validUntil: until })
-          .where(and(eq(companyItems.id, row.id), isNull(companyItems.retiredAt))),
-        logged(DB, company.id, { actorId, act: 'item_priced', about: row.sku, detail }),
-      ].map((query) => statementOf(DB, query)),
-    )
+    await priced(DB, row, { prices, validUntil: until }, { actorId, act: 'item_priced', about: row.sku, detail })
     return shown({ ...row, prices, validUntil: until }, region, catalogue)
   },
 }
@@ -72,17 +64,37 @@ function lastDay(day: string | null, { contact }: Region): string {
   return day
 }
 
-/** @throws Refusal 422 where as many other items have prices as may */
-async function checkRoom(c: CommerceContext, { id, companyId }: ItemRow): Promise<void> {
-  const others = and(
-    eq(companyItems.companyId, companyId),
-    isNotNull(companyItems.validUntil),
-    isNull(companyItems.retiredAt),
-    ne(companyItems.id, id),
-  )
-  const [priced] = await drizzle(c.env.DB).select({ rows: count() }).from(companyItems).where(others)
-  if (priced!.rows >= MOST_PRICED_ITEMS)
+/**
+ * Gives an item its prices, and logs it.
+ *
+ * @throws Refusal 404 for one that was retired in between; 422 where as many other items have prices as may
+ */
+async function priced(
+  db: D1Database,
+  { id, companyId }: ItemRow,
+  { prices, validUntil }: Pick<ItemRow, 'prices' | 'validUntil'>,
+  entry: Logged,
+): Promise<void> {
+  const items = drizzle(db).select({ id: companyItems.id }).from(companyItems)
+  const isItem = and(eq(companyItems.id, id), isNull(companyItems.retiredAt))
+  const others = and(inUse(companyId), isNotNull(companyItems.validUntil), ne(companyItems.id, id))
+  const rows = { from: companyItems, where: others, most: MOST_PRICED_ITEMS }
+  const set = {
+    prices: prices.length > 0 ? whereRoom(db, rows, sql`${JSON.stringify(prices)}`) : prices,
+    validUntil,
+  }
+  try {
+    const [logs] = await db.batch(
+      [
+        loggedWhere(companyId, entry, exists(items.where(isItem))),
+        drizzle(db).update(companyItems).set(set).where(isItem),
+      ].map((query) => statementOf(db, query)),
+    )
+    if (logs!.meta.changes === 0) throw missing()
+  } catch (cause) {
+    if (!hadNoRoom(cause, 'company_items', companyItems.prices)) throw cause
     throw invalid({ prices: [`at most ${MOST_PRICED_ITEMS} items have prices: end one first`] }, 'too_many_prices')
+  }
 }
 
 function shown(row: ItemRow, region: Region, catalogue: Catalogue): PricedItem {

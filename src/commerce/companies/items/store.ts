@@ -7,7 +7,8 @@ import { companyItems } from '../../schema/company-items.ts'
 
 export type ItemRow = typeof companyItems.$inferSelect
 
-const inUse = (companyId: string): SQL | undefined =>
+/** The condition of a company's items that are in use. */
+export const inUse = (companyId: string): SQL | undefined =>
   and(eq(companyItems.companyId, companyId), isNull(companyItems.retiredAt))
 
 /** The values of a JSON array: a statement has at most a hundred parameters, a list has more. */

@@ -1,0 +1,20 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+interface Rows {
+  from: SQLiteTable
+  where: SQL | undefined
+  most: number
+}
+
+/**
+ * The value of a column that must not be null, while there are fewer rows than may be: counted in the transaction that writes it,
+ * so that calls at once never make more. Where there is no room the value is null, and the whole batch fails (`hadNoRoom`).
+ */
+export const whereRoom = <Value>(db: D1Database, { from, where, most }: Rows, value: Value): SQL<Value> =>
+  sql`case when ${drizzle(db).select({ rows: count() }).from(from).where(where)} < ${most} then ${value} end`
+
+/** Whether a batch failed because there was no room. @param column that was given a value of `whereRoom` */
+export const hadNoRoom = (cause: unknown, table: string, { name }: SQLiteColumn): boolean =>
+  `${cause} ${(cause as Error)?.cause}`.includes(`NOT NULL constraint failed: ${table}.${name}`)
