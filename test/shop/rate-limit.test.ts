@@ -129,6 +129,9 @@ describe('one address that does what only a machine would', () => {
     ['what holds a thing', `${eu.url('shop')}?length=x`],
     ['offers', `${eu.url('product', { product: 'paper-bag' })}?quantity=3&offer=pdf`],
     ['files of an offer', `${own}/offer/x/review/?file=offer`],
+    ['documents of an order', `${own}/order/R123456789/documents/invoice/pdf/`],
+    ["documents of a company's order", `${own}/boxwright-plus/orders/R123456789/documents/invoice/pdf/`],
+    ["a company's orders as a file", `${own}/boxwright-plus/orders/csv/`],
   ])('is told to wait after sixty of what is worked out for each request: %s', async (_, url) => {
     await ask(url, { headers: { 'CF-Connecting-IP': WARMING } })
     const refused = await withinOneMinute((address) =>

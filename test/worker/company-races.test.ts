@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 
 const counted = async (query: string, ...values: string[]) =>
-  (await env.DB.prepare(`select count(*) as rows from ${query}`).bind(...values).first<{ rows: number }>())!.rows
+  (await env.DB.prepare(`select count(*) as rows from ${query}`)
+    .bind(...values)
+    .first<{ rows: number }>())!.rows
 
 const acts = (companyId: string, act: string) => counted('company_log where company_id = ? and act = ?', companyId, act)
 
@@ -41,11 +43,11 @@ test('somebody who joins several companies at once is in one of them, and hears 
   const firms = await Promise.all(Array.from({ length: 4 }, () => companyIn()))
   const tokens = []
   for (const firm of firms) tokens.push(await invitedBy(await firm.member('administrator'), email))
-  const answers = await Promise.all(
-    tokens.map((token) => call('POST', 'v2/company_invitations/join', { token }, bo)),
-  )
+  const answers = await Promise.all(tokens.map((token) => call('POST', 'v2/company_invitations/join', { token }, bo)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422, 422, 422])
-  const refused = answers.filter(({ status }) => status === 422).map(({ body }) => [body.code, Object.keys(body.errors)])
+  const refused = answers
+    .filter(({ status }) => status === 422)
+    .map(({ body }) => [body.code, Object.keys(body.errors)])
   expect(refused).toEqual(Array(3).fill(['already_member', ['token']]))
   expect(await counted('company_members where user_id = ?', bo.userId)).toBe(1)
 })

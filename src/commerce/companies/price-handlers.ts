@@ -69,10 +69,7 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
       return shown(written!)
     } catch (cause) {
       if (!hadNoRoom(cause, 'company_prices', companyPrices.value)) throw cause
-      throw invalid(
-        { kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] },
-        'too_many_prices',
-      )
+      throw invalid({ kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] }, 'too_many_prices')
     }
   },
 

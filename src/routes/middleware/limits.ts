@@ -95,6 +95,9 @@ const LISTS: readonly RouteId[] = ['shop', 'category']
 /** Pages that are opened by a token in their address: somebody who tries many tokens may be guessing. */
 const OPENED_BY_TOKEN: readonly RouteId[] = ['shopping-list']
 
+/** Files that are made anew, or read from the store of files, for each request. */
+const FILES: readonly RouteId[] = ['order-document', 'plus-order-document', 'plus-orders-csv']
+
 interface Counted {
   what: string
   counter: Counter
@@ -109,6 +112,7 @@ export async function limitOf(c: ShopContext, form: FormData | null): Promise<Co
     if (visit.route === 'offer-review' && c.req.query('file')) return { what: 'offer', counter: 'OPEN_LIMIT' }
     const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
     if (LISTS.includes(visit.route) && c.req.query('length')) return { what: 'fitting', counter: 'OPEN_LIMIT' }
+    if (FILES.includes(visit.route)) return { what: 'file', counter: 'OPEN_LIMIT' }
     const tries = OPENED_BY_TOKEN.includes(visit.route) && c.req.query('token') !== undefined
     return limit ?? (tries ? { what: 'list', counter: 'OPEN_LIMIT' } : null)
   }

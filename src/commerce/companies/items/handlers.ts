@@ -70,8 +70,7 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
       offeredVariant(facts.facts.catalogue, row.variantId, item.quantity, 'item.quantity')
     const changes = { ...item, ...(item.sku !== undefined && { skuKey: companySkuKey(item.sku) }) }
     const changed = { ...row, ...changes }
-    if (Object.keys(changes).length > 0)
-      await written(c, member, { act: 'item_changed', row: changed }, changes)
+    if (Object.keys(changes).length > 0) await written(c, member, { act: 'item_changed', row: changed }, changes)
     return shownItem(changed, facts)
   },
 
