@@ -13,7 +13,7 @@ import type home from '../../locales/en/home.json'
 import type lists from '../../locales/en/lists.json'
 import type mail from '../../locales/en/mail.json'
 import type office from '../../locales/en/office.json'
-import type order from '../../locales/en/order.json'
+import type orders from '../../locales/en/orders.json'
 import type plus from '../../locales/en/plus.json'
 import type preflight from '../../locales/en/preflight.json'
 import type product from '../../locales/en/product.json'
@@ -43,7 +43,7 @@ type English = typeof account &
   typeof lists &
   typeof mail &
   typeof office &
-  typeof order &
+  typeof orders &
   typeof plus &
   typeof preflight &
   typeof product &

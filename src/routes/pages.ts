@@ -7,7 +7,7 @@ import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
 import { EDITOR_PAGES } from './editor/page-rows.ts'
 import { OFFICE_PAGES } from './office/page-rows.ts'
-import { ORDERED_GOODS } from './order/ordered-goods.ts'
+import { ORDERED_GOODS } from './orders/ordered-goods.ts'
 import { mayHaveOwnPrices } from './page/may-have-own-prices.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 import { PLUS_PAGES } from './plus/page-rows.ts'
@@ -20,7 +20,7 @@ const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
 const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
-const order = () => import('./order/pages.ts')
+const order = () => import('./orders/pages.ts')
 const lists = () => import('./lists/pages.ts')
 const consent = () => import('./consent/pages.ts')
 const store = () => import('./store/pages.ts')

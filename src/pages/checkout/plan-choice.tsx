@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { InstallmentTable } from '../order/installment-table.tsx'
+import { InstallmentTable } from '../orders/installment-table.tsx'
 import styles from './checkout.module.css'
 
 /** Whether an order that may be is paid in instalments: two addresses of the page, and the plan where it is chosen. */

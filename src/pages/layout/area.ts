@@ -7,7 +7,7 @@ export const PAGE_AREAS = [
   'bundles',
   'cart',
   'checkout',
-  'order',
+  'orders',
   'account',
   'lists',
   'consent',

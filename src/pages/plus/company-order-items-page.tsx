@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { OrderItems } from '../order/order-items.tsx'
+import { OrderItems } from '../orders/order-items.tsx'
 import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import plus from './plus.module.css'
 

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { HowPaid } from '../order/how-paid.tsx'
+import { HowPaid } from '../orders/how-paid.tsx'
 import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import plus from './plus.module.css'
 

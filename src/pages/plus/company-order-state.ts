@@ -1,6 +1,6 @@
 import type { CompanyOrderRow } from '../../contract/company-orders.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { STATE } from '../order/order-states.ts'
+import { STATE } from '../orders/order-states.ts'
 
 /** How an order of a company stands, in words: placed as the order is, before that as its approval is. */
 export function companyOrderState({ state, approval }: Pick<CompanyOrderRow, 'state' | 'approval'>): MessageKey {

@@ -1,5 +1,5 @@
 import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
-import { ORDERED_GOODS } from '../order/ordered-goods.ts'
+import { ORDERED_GOODS } from '../orders/ordered-goods.ts'
 import { from, type PageRows } from '../page/page-row.ts'
 
 const account = () => import('./pages.ts')

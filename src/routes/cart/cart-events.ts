@@ -1,7 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
-import { lineProperties, sameGoods } from '../order/order-events.ts'
+import { lineProperties, sameGoods } from '../orders/order-events.ts'
 import { track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { CartActForm } from './cart-form.ts'

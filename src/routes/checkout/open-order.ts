@@ -2,7 +2,7 @@ import type { Order, OrderState } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { cartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
-import { recentOrder, rememberOrder } from '../order/recent-orders.ts'
+import { recentOrder, rememberOrder } from '../orders/recent-orders.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 

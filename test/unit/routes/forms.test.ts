@@ -5,7 +5,7 @@ import { addressForm } from '../../../src/routes/checkout/address-form.ts'
 import { buyerOut, PRIVATE } from '../../../src/routes/checkout/buyer-form.ts'
 import { paymentForm } from '../../../src/routes/checkout/payment-form.ts'
 import { cookiesForm } from '../../../src/routes/consent/cookies-form.ts'
-import { findForm } from '../../../src/routes/order/find-form.ts'
+import { findForm } from '../../../src/routes/orders/find-form.ts'
 import { taken } from '../../../src/routes/page/take-form.ts'
 import { pricesForm } from '../../../src/routes/store/prices-form.ts'
 

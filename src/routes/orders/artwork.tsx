@@ -1,7 +1,7 @@
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
-import { ArtworkPage, type ArtworkPageProps } from '../../pages/order/artwork-page.tsx'
+import { ArtworkPage, type ArtworkPageProps } from '../../pages/orders/artwork-page.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { FindOrderPage } from '../../pages/order/find-order-page.tsx'
+import { FindOrderPage } from '../../pages/orders/find-order-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
@@ -31,7 +31,7 @@ async function findPage(
   const store = await storeOf(c)
   const content = page({
     store,
-    area: 'order',
+    area: 'orders',
     head: personalHead(store, store.t('order.findTitle')),
     here: store.path('order'),
     children: (

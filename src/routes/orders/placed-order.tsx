@@ -3,7 +3,7 @@ import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import type { Translate } from '../../i18n/translate.ts'
-import { OrderPage, type OrderPageProps } from '../../pages/order/order-page.tsx'
+import { OrderPage, type OrderPageProps } from '../../pages/orders/order-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
@@ -78,7 +78,7 @@ export async function renderOrder(c: ShopContext, { number, region }: Order, vie
   const { route, title, plain = false, children } = view
   const content = page({
     store,
-    area: 'order',
+    area: 'orders',
     head: personalHead(store, title(store.t)),
     here: store.path(route, { orderNumber: number }),
     plain,

@@ -1,5 +1,5 @@
 import { cartOf } from '../../contract/cart.ts'
-import { ConfirmationPage } from '../../pages/order/confirmation-page.tsx'
+import { ConfirmationPage } from '../../pages/orders/confirmation-page.tsx'
 import type { ShopContext } from '../shop-env.ts'
 import { placedOrder, renderOrder } from './placed-order.tsx'
 
