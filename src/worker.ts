@@ -49,7 +49,7 @@ shop.all('/call', answerCall)
 
 for (const { method, path, answer } of [...fileRoutes, ...pageRoutes]) shop.on(method, path, answer)
 
-shop.all('/unknown-path', async (c) => (await import('./routes/product/listed.ts')).showListed(c))
+shop.all('/unknown-path', async (c) => (await import('./routes/products/listed.ts')).showListed(c))
 
 shop.notFound((c) => answerError(absent(c, shop.routes), c))
 shop.onError((cause, c) => answerError(cause, c))

@@ -16,7 +16,7 @@ import type office from '../../locales/en/office.json'
 import type orders from '../../locales/en/orders.json'
 import type plus from '../../locales/en/plus.json'
 import type preflight from '../../locales/en/preflight.json'
-import type product from '../../locales/en/product.json'
+import type products from '../../locales/en/products.json'
 import type samples from '../../locales/en/samples.json'
 import type shared from '../../locales/en/shared.json'
 import type store from '../../locales/en/store.json'
@@ -46,7 +46,7 @@ type English = typeof account &
   typeof orders &
   typeof plus &
   typeof preflight &
-  typeof product &
+  typeof products &
   typeof samples &
   typeof shared &
   typeof store

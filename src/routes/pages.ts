@@ -14,7 +14,7 @@ import { PLUS_PAGES } from './plus/page-rows.ts'
 
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
-const product = () => import('./product/pages.ts')
+const product = () => import('./products/pages.ts')
 const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')

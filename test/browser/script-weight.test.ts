@@ -29,7 +29,7 @@ test('the first script of a page stays small', () => {
 })
 
 test.each([
-  ['product', 'src/client/product/configurator.island.tsx', 60_000],
+  ['product', 'src/client/products/configurator.island.tsx', 60_000],
   ['cart', 'src/client/cart/cart.island.tsx', 45_000],
   ['dielines', 'src/client/dielines/dieline.island.tsx', 80_000],
   ['samples', 'src/client/samples/samples.island.tsx', 45_000],
@@ -42,7 +42,7 @@ test('what the stage loads for its model stays below its limit, and no island lo
   const model = 'src/client/stage/model.ts'
   const islands = Object.keys(parts).filter((name) => name.endsWith('.island.tsx'))
   expect(islands.filter((island) => loadedWith(island).has(model))).toEqual([])
-  const before = loadedWith('src/client/product/configurator.island.tsx')
+  const before = loadedWith('src/client/products/configurator.island.tsx')
   const later = [...loadedWith(model)].filter((name) => !before.has(name))
   expect(weight(later)).toBeLessThanOrEqual(150_000)
 })

@@ -4,8 +4,8 @@ import { type Dieline, dielineOf } from '../../packaging/dieline/dieline.ts'
 import { type ModelFacts, modelUrl } from '../../packaging/model-url.ts'
 import { fetchStyle, styleOf } from '../../packaging/styles/shelf.ts'
 import { useOwnMark } from '../mark/use-own-mark.ts'
-import { ProductStage } from '../product/product-stage.tsx'
-import { seenOf } from '../product/use-stage-content.ts'
+import { ProductStage } from '../products/product-stage.tsx'
+import { seenOf } from '../products/use-stage-content.ts'
 
 interface LineGoods {
   dieline: Dieline

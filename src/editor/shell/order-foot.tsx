@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sendCartForm } from '../../client/cart/cart-actions.ts'
-import { type AddState, TotalBar } from '../../client/product/total-bar.tsx'
+import { type AddState, TotalBar } from '../../client/products/total-bar.tsx'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { DesignSession } from './design-session.ts'

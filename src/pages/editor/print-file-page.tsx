@@ -1,5 +1,5 @@
-import { MaterialFields, PrintFields } from '../../client/product/option-fields.tsx'
-import { SizeFields } from '../../client/product/size-fields.tsx'
+import { MaterialFields, PrintFields } from '../../client/products/option-fields.tsx'
+import { SizeFields } from '../../client/products/size-fields.tsx'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import type { FileSheet } from '../../design/preflight/file-sheets.ts'

@@ -2,7 +2,7 @@
 export const PAGE_AREAS = [
   'home',
   'catalogue',
-  'product',
+  'products',
   'samples',
   'bundles',
   'cart',

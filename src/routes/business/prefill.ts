@@ -14,7 +14,7 @@ import { addressBook } from '../checkout/address-book.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
-import { readAskedChoice } from '../product/read-asked-choice.ts'
+import { readAskedChoice } from '../products/read-asked-choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { quoteQuery } from './quote-form.ts'
 // In a new isolate no other module has loaded the constructions yet.

@@ -5,7 +5,7 @@ import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import type { Units } from '../../regions/units.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
-import { readAskedChoice, usualChoice } from '../product/read-asked-choice.ts'
+import { readAskedChoice, usualChoice } from '../products/read-asked-choice.ts'
 
 /** The form of a design's id, here or in a browser. */
 const DESIGN = /^[\w-]{1,64}$/

@@ -23,7 +23,7 @@ const GLUED = {
 
 /** What the shop says of products and of their constructions, in one language. */
 const textsOf = (language: string): Record<'product-text' | 'style-text', Record<string, string>> =>
-  JSON.parse(readFileSync(`locales/${language}/product.json`, 'utf8'))
+  JSON.parse(readFileSync(`locales/${language}/products.json`, 'utf8'))
 
 const usual = (id: StyleId) => {
   const { caliper, ...size } = STYLES[id].usual

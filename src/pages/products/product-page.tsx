@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Configurator } from '../../client/product/configurator.tsx'
-import type { ConfiguratorProps } from '../../client/product/configurator-state.ts'
+import { Configurator } from '../../client/products/configurator.tsx'
+import type { ConfiguratorProps } from '../../client/products/configurator-state.ts'
 import type { Beside } from '../../contract/beside.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import type { Messages } from '../../i18n/messages.ts'

@@ -1,8 +1,8 @@
 import { askedBeside } from '../../contract/beside.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
-import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/product/panels.tsx'
-import { ProductPage } from '../../pages/product/product-page.tsx'
+import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/products/panels.tsx'
+import { ProductPage } from '../../pages/products/product-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -60,7 +60,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const version = query.get('priceListVersion')
   const content = page({
     store,
-    area: 'product',
+    area: 'products',
     head: productHead(store, product, (await catalogueFor(c)).list),
     here: `${here}?${query}`,
     events: [productViewed(store, product, list)],

@@ -5,9 +5,9 @@ import { variantCode } from '../../contract/variant.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
-import { NotSoldPage } from '../../pages/product/not-sold-page.tsx'
-import { DeliveryDays, Footprint } from '../../pages/product/panels.tsx'
-import { ProductPage, type ProductPageProps } from '../../pages/product/product-page.tsx'
+import { NotSoldPage } from '../../pages/products/not-sold-page.tsx'
+import { DeliveryDays, Footprint } from '../../pages/products/panels.tsx'
+import { ProductPage, type ProductPageProps } from '../../pages/products/product-page.tsx'
 import { doorDays, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
 import { linePrice } from '../../pricing/express.ts'
@@ -69,7 +69,7 @@ export function productPageFor({
     tags: [`prices-${store.region.currency}`, `product-${product.type}`],
     page: page({
       store,
-      area: 'product',
+      area: 'products',
       head,
       here,
       events: [productViewed(store, product, list)],
@@ -110,7 +110,7 @@ function notSoldPage(store: Storefront, product: Product, related: ProductOffer[
     tags: [],
     page: page({
       store,
-      area: 'product',
+      area: 'products',
       head,
       here,
       children: <NotSoldPage product={product.type} related={related} />,
