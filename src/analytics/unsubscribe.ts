@@ -1,4 +1,4 @@
-import type { ConsentSubmission, UnsubscribeKind } from '../contract/consents.ts'
+import type { ConsentSubmission, UnsubscribeKind } from '../contract/consent.ts'
 import { submissionOf } from './consent/builder.ts'
 
 /** The name of the page in a consent record, given by the specification. */

@@ -1,8 +1,8 @@
 import type { SegmentMessage } from '../analytics/segment-message.ts'
-import type { ConsentSubmission } from '../contract/consents.ts'
+import type { ConsentSubmission } from '../contract/consent.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { FileOnGoods } from './artwork/file-on-goods.ts'
-import type { KeepOptions } from './consents/keep-options.ts'
+import type { KeepOptions } from './consent/keep-options.ts'
 import type { DueDocument } from './orders/pending-act.ts'
 
 /** Background work of the queue of tasks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
-import { CONSENT_KINDS, CONSENT_VALUES } from './consents.ts'
+import { CONSENT_KINDS, CONSENT_VALUES } from './consent.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 import { data, resource } from './documents.ts'
 import { INVOICE_KINDS } from './invoices.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { firstBroken } from '../../src/commerce/consents/chain.ts'
-import { append, chainOf, headsOf } from '../../src/commerce/consents/store.ts'
+import { firstBroken } from '../../src/commerce/consent/chain.ts'
+import { append, chainOf, headsOf } from '../../src/commerce/consent/store.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'

@@ -1,4 +1,4 @@
-import { type ConsentSubmission, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { type ConsentSubmission, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 
 /** How somebody accepts the terms: by pressing the button that continues, or by ticking a box. */

@@ -1,4 +1,4 @@
-import { CONSENT_VALUES, type ConsentKind, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { CONSENT_VALUES, type ConsentKind, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { displayedText, type Say } from './builder.ts'
 

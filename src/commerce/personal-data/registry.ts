@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
-import { subjectOf } from '../consents/keep.ts'
+import { subjectOf } from '../consent/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
-import { subjectOf } from '../consents/keep.ts'
+import { subjectOf } from '../consent/keep.ts'
 import { consentRecords } from '../schema/consents.ts'
 import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'

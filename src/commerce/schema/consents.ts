@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
-import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
+import type { ConsentKind, ConsentValue } from '../../contract/consent.ts'
 
 /** Consent records, each linked to the person's previous one; rows are only added. */
 export const consentRecords = sqliteTable(

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../contract/consents.ts'
+import type { ConsentKind } from '../../contract/consent.ts'
 import type { Profile } from '../../contract/profile.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Language } from '../../regions/language.ts'

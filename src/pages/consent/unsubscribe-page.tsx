@@ -1,4 +1,4 @@
-import type { UnsubscribeKind } from '../../contract/consents.ts'
+import type { UnsubscribeKind } from '../../contract/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'

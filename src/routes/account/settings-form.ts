@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../contract/profile.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { LANGUAGES } from '../../regions/language.ts'

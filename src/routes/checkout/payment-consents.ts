@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/order.ts'
-import { submitConsents } from '../consent/consents.ts'
+import { submitConsents } from '../consent/submit-consents.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** The boxes of the payment form that are consents. */

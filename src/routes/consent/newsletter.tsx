@@ -13,8 +13,8 @@ import { takeForm, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { submitConsents } from './consents.ts'
 import { confirmForm, newsletterForm } from './newsletter-form.ts'
+import { submitConsents } from './submit-consents.ts'
 
 /** The form's name in a record of consent. */
 const LOCATION = 'Newsletter form'

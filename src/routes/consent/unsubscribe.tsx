@@ -1,6 +1,6 @@
 import { rawParameter, withdrawalOf } from '../../analytics/unsubscribe.ts'
 import { ApiError } from '../../api/error.ts'
-import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../contract/consents.ts'
+import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../contract/consent.ts'
 import { LONGEST_EMAIL } from '../../contract/email.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../../pages/consent/unsubscribe-page.tsx'
 import { NamedError } from '../error/named-error.ts'
@@ -11,7 +11,7 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { idsOf } from './consents.ts'
+import { idsOf } from './submit-consents.ts'
 import { unsubscribeForm } from './unsubscribe-form.ts'
 
 interface Outcome {

@@ -1,5 +1,5 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
-import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
+import type { ConsentKind, ConsentValue } from '../../contract/consent.ts'
 import { sha256 } from '../../contract/sha256.ts'
 
 /** A consent record: what a person answered, and to which wording. Never changed once it is stored. */

@@ -1,5 +1,5 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
-import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import type { ConsentRecord } from './chain.ts'
 import { lastWords, type NewRecord } from './store.ts'
 

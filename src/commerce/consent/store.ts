@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { union } from 'drizzle-orm/sqlite-core'
-import type { ConsentKind } from '../../contract/consents.ts'
+import type { ConsentKind } from '../../contract/consent.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { soundText } from '../../contract/sound-text.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'

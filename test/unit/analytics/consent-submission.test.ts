@@ -18,7 +18,7 @@ import {
   type ConsentKind,
   consentSubmission,
   UNSUBSCRIBE_KINDS,
-} from '../../../src/contract/consents.ts'
+} from '../../../src/contract/consent.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'

@@ -1,5 +1,5 @@
 import { recognise } from '../../analytics/consent/wording.ts'
-import type { ConsentKind, ConsentSubmission } from '../../contract/consents.ts'
+import type { ConsentKind, ConsentSubmission } from '../../contract/consent.ts'
 import { isEmail } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { soundText } from '../../contract/sound-text.ts'

@@ -1,4 +1,4 @@
-import type { CONSENT_CALLS, ConsentSubmission } from '../../contract/consents.ts'
+import type { CONSENT_CALLS, ConsentSubmission } from '../../contract/consent.ts'
 import { isEmail } from '../../contract/email.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'

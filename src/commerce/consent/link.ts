@@ -5,7 +5,7 @@ import {
   UNDO_WITHIN,
   UNSUBSCRIBE_WITHIN,
   type UnsubscribeKind,
-} from '../../contract/consents.ts'
+} from '../../contract/consent.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 

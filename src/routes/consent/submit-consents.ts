@@ -8,7 +8,7 @@ import {
 import { effective } from '../../analytics/consent/preferences.ts'
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { analyticsIds } from '../../analytics/visitor-cookies.ts'
-import type { KeptConsents } from '../../api/consents.ts'
+import type { KeptConsents } from '../../api/consent.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { type ConsentRecord, firstBroken, hashOf } from '../../src/commerce/consents/chain.ts'
-import { chainOf } from '../../src/commerce/consents/store.ts'
+import { type ConsentRecord, firstBroken, hashOf } from '../../src/commerce/consent/chain.ts'
+import { chainOf } from '../../src/commerce/consent/store.ts'
 import { manager } from '../merchant.ts'
 import { call } from './caller.ts'
 

@@ -1,4 +1,4 @@
-import { CONSENT_CALLS, type ConsentSubmission } from '../contract/consents.ts'
+import { CONSENT_CALLS, type ConsentSubmission } from '../contract/consent.ts'
 import type { Ask } from './ask.ts'
 import { ApiError } from './error.ts'
 import { named, present } from './named-failure.ts'
