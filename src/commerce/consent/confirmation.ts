@@ -1,7 +1,7 @@
 import type { Env } from '../../contract/env.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
-import { confirmSubscription } from '../../mails/confirm-subscription.ts'
+import { confirmSubscription } from '../../mail/confirm-subscription.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'

@@ -1,6 +1,6 @@
 import type { BOX_DESIGN_CALLS } from '../../contract/box-designs.ts'
 import type { Given } from '../../contract/call.ts'
-import { designReminder } from '../../mails/design-reminder.ts'
+import { designReminder } from '../../mail/design-reminder.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { languageOfLocale } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { type AccountMailKind, accountMail } from '../../mails/account-mails.ts'
+import { type AccountMailKind, accountMail } from '../../mail/account-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import type { Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'

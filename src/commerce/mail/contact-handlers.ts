@@ -1,6 +1,6 @@
 import type { CONTACT_CALLS } from '../../contract/contact.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import { contactMessage } from '../../mails/contact-message.ts'
+import { contactMessage } from '../../mail/contact-message.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { MAIL_CALLS } from '../../contract/mails.ts'
+import type { MAIL_CALLS } from '../../contract/mail.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { mailOf, newestMails } from './outbox.ts'

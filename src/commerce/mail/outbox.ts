@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
-import type { Mail } from '../../mails/mail.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
@@ -45,7 +45,7 @@ export async function post(env: Env, letter: Letter): Promise<boolean> {
  */
 export async function posting(env: Env, { id: known, to, kind, mail, sender, headers = {} }: Letter): Promise<Posting> {
   const id = known ?? crypto.randomUUID()
-  const { renderMail } = await import('../../mails/render.tsx')
+  const { renderMail } = await import('../../mail/render.tsx')
   const { subject, html, text } = renderMail(mail)
   const insertion = sql`
     insert into ${mails}

@@ -1,5 +1,5 @@
 import { MOST_FORWARDS, MOST_REVISIONS } from '../../contract/offer-vocabulary.ts'
-import type { OfferMailKind } from '../../mails/offer-mails.ts'
+import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { takenOf } from './choice.ts'

@@ -2,7 +2,7 @@ import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
-import type { OfferMailKind } from '../../mails/offer-mails.ts'
+import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Sender } from '../mail/sender.ts'
 
 /** A file of an offer: a copy of the merchant's own, which nothing changes. */

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { offerMail } from '../../mails/offer-mails.ts'
+import { offerMail } from '../../mail/offer-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'

@@ -5,19 +5,19 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import { nextInstallment } from '../../contract/payment-schedule.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
-import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
-import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
-import { installmentReminder, installmentUndrawn } from '../../mails/installment-mails.ts'
-import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
-import type { Mail } from '../../mails/mail.ts'
-import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
+import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mail/after-sale-mails.ts'
+import { artworkMissing, artworkTurned } from '../../mail/artwork-mails.ts'
+import { installmentReminder, installmentUndrawn } from '../../mail/installment-mails.ts'
+import { invoiceCredited, invoiceReady } from '../../mail/invoice-mails.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mail/order-mails.ts'
 import {
   paymentRefunded,
   paymentReviewed,
   refundDue,
   transferShort,
   transferSurplus,
-} from '../../mails/payment-mails.ts'
+} from '../../mail/payment-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { type QuoteMailKind, quoteMail } from '../../mails/quote-mails.ts'
+import { type QuoteMailKind, quoteMail } from '../../mail/quote-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'

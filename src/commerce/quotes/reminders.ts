@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import type { QuoteMailKind } from '../../mails/quote-mails.ts'
+import type { QuoteMailKind } from '../../mail/quote-mails.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { writeQuoteMail } from './mails.ts'

@@ -25,7 +25,7 @@ const PLACES = [
 /** An example of a file that its reader is to make. */
 const MADE = ['cart-form.ts']
 
-/** What a document sets in backticks and is a path: `dieline/fold.ts`, `src/mails/`; the placeholders aside. */
+/** What a document sets in backticks and is a path: `dieline/fold.ts`, `src/mail/`; the placeholders aside. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.replace(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!)
   return quoted

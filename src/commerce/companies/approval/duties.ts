@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../../contract/env.ts'
-import { type ApprovalMailKind, approvalMail } from '../../../mails/approval-mails.ts'
+import { type ApprovalMailKind, approvalMail } from '../../../mail/approval-mails.ts'
 import { type Site, siteOf } from '../../../regions/domains.ts'
 import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'

@@ -1,7 +1,7 @@
 import type { ApprovalAct, ApprovalState } from '../../../contract/approval-vocabulary.ts'
 import type { CompanyRole } from '../../../contract/company-roles.ts'
 import type { Currency, RegionCode } from '../../../contract/vocabulary.ts'
-import type { ApprovalMailKind } from '../../../mails/approval-mails.ts'
+import type { ApprovalMailKind } from '../../../mail/approval-mails.ts'
 import { missing, Refusal } from '../../refusal.ts'
 import { type Decider, decidersOf, type Roster } from './roster.ts'
 import type { ApprovalRule, ApprovalStep, KeptReason } from './rules.ts'

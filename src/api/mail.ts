@@ -1,4 +1,4 @@
-import { MAIL_CALLS } from '../contract/mails.ts'
+import { MAIL_CALLS } from '../contract/mail.ts'
 import type { Ask } from './ask.ts'
 
 /** The outbox, for whoever manages the shop. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
-import { transferShort, transferSurplus } from '../../../src/mails/payment-mails.ts'
-import { renderMail } from '../../../src/mails/render.tsx'
+import { transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
+import { renderMail } from '../../../src/mail/render.tsx'
 import { adding } from '../commerce/order.ts'
 import { localeOf, placed } from '../documents/orders.ts'
 

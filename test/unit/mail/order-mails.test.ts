@@ -6,17 +6,17 @@ import type { Payment } from '../../../src/contract/payment.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
-import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mails/after-sale-mails.ts'
-import type { Mail } from '../../../src/mails/mail.ts'
-import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
+import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mail/after-sale-mails.ts'
+import type { Mail } from '../../../src/mail/mail.ts'
+import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mail/order-mails.ts'
 import {
   paymentRefunded,
   paymentReviewed,
   refundDue,
   transferShort,
   transferSurplus,
-} from '../../../src/mails/payment-mails.ts'
-import { renderMail } from '../../../src/mails/render.tsx'
+} from '../../../src/mail/payment-mails.ts'
+import { renderMail } from '../../../src/mail/render.tsx'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { MUNICH } from '../../addresses.ts'
