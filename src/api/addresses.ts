@@ -1,6 +1,6 @@
 import { type Address, addressOut } from '../contract/address.ts'
+import { ADDRESS_CALLS, type KeptAddress } from '../contract/addresses.ts'
 import { COMPANY_ADDRESS_CALLS } from '../contract/company-addresses.ts'
-import { ADDRESS_CALLS, type KeptAddress } from '../contract/kept-addresses.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 

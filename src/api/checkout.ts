@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Address } from '../contract/address.ts'
 import { addressOut } from '../contract/address.ts'
-import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkouts.ts'
+import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkout.ts'
 import type { Order, OrderState } from '../contract/order.ts'
 import type { orderFields } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'

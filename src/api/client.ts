@@ -48,7 +48,7 @@ import { serviceCalls } from './services.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
 import { treeCalls } from './trees.ts'
 import { userCalls } from './users.ts'
-import { variantCalls } from './variants.ts'
+import { variantCalls } from './variant.ts'
 import { vatCall } from './vat.ts'
 import { walletCalls } from './wallet.ts'
 

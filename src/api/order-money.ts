@@ -1,6 +1,6 @@
 import type { Asks } from '../contract/call.ts'
 import { ORDER_MONEY_CALLS } from '../contract/order-money.ts'
-import type { RefundState } from '../contract/refund.ts'
+import type { RefundState } from '../contract/refunds.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { keptAddress } from './addresses.ts'
 import { call } from './call.ts'
 import { companyAnswer } from './company.ts'
 import { costCentre } from './company-settings.ts'
 import { data, resource } from './documents.ts'
-import { keptAddress } from './kept-addresses.ts'
 import { renamed } from './renamed.ts'
 
 const ordering = resource(

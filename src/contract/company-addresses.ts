@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addressBody } from './address-body.ts'
+import { addressDefaults, keptAddress } from './addresses.ts'
 import { call, nothing } from './call.ts'
 import { data, listed } from './documents.ts'
-import { addressDefaults, keptAddress } from './kept-addresses.ts'
 
 /** The most addresses of a company. */
 export const MOST_COMPANY_ADDRESSES = 50

@@ -9,7 +9,7 @@ import { money } from './money.ts'
 import { OFFER_STATES } from './offer-vocabulary.ts'
 import { ORDER_STATES } from './order.ts'
 import { QUOTE_STATES } from './quote-vocabulary.ts'
-import { REFUND_STATES } from './refund.ts'
+import { REFUND_STATES } from './refunds.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { nextInstallment } from './payment-schedule.ts'
+import { nextInstallment } from './payment-schedules.ts'
 
 type Owed = Pick<Order, 'credit' | 'paymentSchedule' | 'total'>
 

@@ -6,7 +6,7 @@ import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { payment } from './payment.ts'
-import { REFUND_STATES, REFUND_TARGETS, refund } from './refund.ts'
+import { REFUND_STATES, REFUND_TARGETS, refund } from './refunds.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 

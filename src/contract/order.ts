@@ -5,9 +5,9 @@ import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { OfferedMethod, Payment } from './payment.ts'
-import type { PaymentSchedule } from './payment-schedule.ts'
+import type { PaymentSchedule } from './payment-schedules.ts'
 import type { MessagePicture } from './pictures.ts'
-import type { Refund } from './refund.ts'
+import type { Refund } from './refunds.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */

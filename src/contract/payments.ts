@@ -3,7 +3,7 @@ import { call, fileCall } from './call.ts'
 import { orderAnswer } from './order-answer.ts'
 import { OFFERED_METHODS } from './payment.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
-import { installmentsAttributes } from './payment-schedule.ts'
+import { installmentsAttributes } from './payment-schedules.ts'
 
 /** Bytes of a gateway's event, which is at most some kilobytes. */
 const LARGEST_EVENT_OF_GATEWAY = 256_000

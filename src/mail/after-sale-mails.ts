@@ -1,6 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
-import type { Refund } from '../contract/refund.ts'
+import type { Refund } from '../contract/refunds.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { itemBlocks } from './order-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { nextInstallment } from '../contract/payment-schedule.ts'
+import { nextInstallment } from '../contract/payment-schedules.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
 import { orderMail } from './order-mails.ts'

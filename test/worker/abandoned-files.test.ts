@@ -4,7 +4,7 @@ import { daily } from '../../src/commerce/daily.ts'
 import { dropFrozen, handOverFrozen, holdFrozen, releaseFrozen } from '../../src/commerce/designs/frozen.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { type Env, envOf } from '../../src/contract/env.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { call } from './caller.ts'
 import { claimsOf } from './forge.ts'
 

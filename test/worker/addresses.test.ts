@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MOST_ADDRESSES } from '../../src/contract/kept-addresses.ts'
-import { signUp, type TestSession } from './accounts.ts'
+import { MOST_ADDRESSES } from '../../src/contract/addresses.ts'
+import { signUp, type TestSession } from './account.ts'
 import { call, MUNICH } from './caller.ts'
 import { env } from './env.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { mangled } from '../mangled.ts'
-import { makeRole, signUp } from './accounts.ts'
+import { makeRole, signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { kept, listed, makeIdle, objectOf } from './order-object.ts'
 

@@ -5,7 +5,7 @@ import { MOST_ARTWORK, PART_BYTES } from '../../src/contract/artwork.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { mangled } from '../mangled.ts'
 import { bytesOf, png } from '../unit/design/artwork/pictures.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { type Answered, call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 

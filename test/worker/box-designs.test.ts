@@ -6,7 +6,7 @@ import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { MOST_DESIGNS } from '../../src/contract/box-designs.ts'
 import { SCENE_LIMITS } from '../../src/contract/design-limits.ts'
 import { sceneOf } from '../scenes.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { type Answered, call } from './caller.ts'
 import { env } from './env.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LARGEST_LOGO, MOST_BRAND_ITEMS } from '../../src/contract/brand-limits.ts'
 import { sceneOf } from '../scenes.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { call } from './caller.ts'
 
 interface Caller {

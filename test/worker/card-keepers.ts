@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { signUp, type TestSession } from './accounts.ts'
+import { signUp, type TestSession } from './account.ts'
 import { call, TestCart } from './caller.ts'
 
 let people = 0

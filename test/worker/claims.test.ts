@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, listed, objectOf } from './order-object.ts'

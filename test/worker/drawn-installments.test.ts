@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { MAILER, MUNICH, TestCart } from './caller.ts'
 import { type Buyer, confirm, payBy, remove, savedBy } from './card-keepers.ts'
 import { env } from './env.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../src/commerce/identity/attempts.ts'
-import { PASSWORD, signIn, signUp } from './accounts.ts'
+import { PASSWORD, signIn, signUp } from './account.ts'
 import { env } from './env.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../src/commerce/identity/attempts.ts'
-import { browserOf, mailTo, makeRole, PASSWORD, sessionOf, signIn, signUp } from './accounts.ts'
+import { browserOf, mailTo, makeRole, PASSWORD, sessionOf, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 

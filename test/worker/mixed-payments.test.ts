@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, makeIdle, ring } from './order-object.ts'

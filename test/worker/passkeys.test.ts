@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserOf, mailTo, makeRole, signIn, signUp, type TestSession } from './accounts.ts'
+import { browserOf, mailTo, makeRole, signIn, signUp, type TestSession } from './account.ts'
 import { TestAuthenticator } from './authenticator.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { daily } from '../../src/commerce/daily.ts'
 import { envOf } from '../../src/contract/env.ts'
 import type { SignedEvent } from '../paypal/signer.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { BAG, call, TestCart } from './caller.ts'
 import { kept, makeIdle, ring } from './order-object.ts'
 import { withKeys } from './with-keys.ts'

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { LARGEST_PICTURE, MOST_PICTURES_OF_ORDER } from '../../src/contract/picture-file.ts'
-import { makeRole, signUp } from './accounts.ts'
+import { makeRole, signUp } from './account.ts'
 import { type Answered, call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 

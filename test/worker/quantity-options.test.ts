@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
-import { makeRole, signUp } from './accounts.ts'
+import { makeRole, signUp } from './account.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 
 let boss: { userToken: string; userId: string }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { matureReferrals } from '../../src/commerce/referrals/mature.ts'
 import { envOf } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { signUp, type TestSession } from './accounts.ts'
+import { signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 
 const DAY_MS = 86_400_000

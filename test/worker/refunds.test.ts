@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeRole, signUp } from './accounts.ts'
+import { makeRole, signUp } from './account.ts'
 import { type Answered, call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, listed, makeIdle, ring } from './order-object.ts'

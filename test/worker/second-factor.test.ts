@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
 import { CALLS } from '../../src/contract/table.ts'
-import { mailTo, PASSWORD, signIn, signUp } from './accounts.ts'
+import { mailTo, PASSWORD, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './accounts.ts'
+import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 

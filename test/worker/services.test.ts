@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf } from './order-object.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 

@@ -3,7 +3,7 @@ import { MOST_DESIGN_LINKS } from '../../src/contract/design-links.ts'
 import { sceneOf } from '../scenes.ts'
 import FIRST from '../unit/design/migrations/corpus/mailer.v1.json'
 import SECOND from '../unit/design/migrations/corpus/mailer.v2.json'
-import { mailTo } from './accounts.ts'
+import { mailTo } from './account.ts'
 import { call, MAILER } from './caller.ts'
 import { env } from './env.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { claimLists } from '../../src/commerce/lists/store.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { LIST_NUMBER, MOST_LISTS } from '../../src/contract/shopping-lists.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { type Answered, BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { STAND_IN } from '../../src/commerce/vat/vies-stand-in.ts'
 import { eventually } from '../eventually.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 
 const VALID = 'DE136695976'

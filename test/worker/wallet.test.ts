@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WalletAct } from '../../src/commerce/wallet/ledger.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { makeRole, signUp, type TestSession } from './accounts.ts'
+import { makeRole, signUp, type TestSession } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 

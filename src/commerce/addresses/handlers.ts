@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/address.ts'
-import { type ADDRESS_CALLS, type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
+import { type ADDRESS_CALLS, type KeptAddress, MOST_ADDRESSES } from '../../contract/addresses.ts'
 import { accountOf } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
+import { MOST_ADDRESSES } from '../../contract/addresses.ts'
 import { addresses } from '../schema/addresses.ts'
 import { statementOf } from '../statement.ts'
 

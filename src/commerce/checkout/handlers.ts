@@ -1,4 +1,4 @@
-import type { CHECKOUT_CALLS } from '../../contract/checkouts.ts'
+import type { CHECKOUT_CALLS } from '../../contract/checkout.ts'
 import type { Handlers } from '../mount.ts'
 import { enteredFields } from '../orders/entered-fields.ts'
 import { follow } from '../orders/follow.ts'

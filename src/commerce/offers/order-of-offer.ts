@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../contract/env.ts'
 import type { OfferedLine } from '../../contract/offer-answer.ts'
-import type { PaymentPlan } from '../../contract/payment-schedule.ts'
+import type { PaymentPlan } from '../../contract/payment-schedules.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'

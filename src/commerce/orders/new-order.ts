@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../../contract/payment-schedule.ts'
+import type { PaymentPlan } from '../../contract/payment-schedules.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { OrderDocument, OrderedOffer } from './document.ts'

@@ -1,5 +1,5 @@
 import type { TaxRow } from '../../contract/order.ts'
-import type { Refund, RefundTarget } from '../../contract/refund.ts'
+import type { Refund, RefundTarget } from '../../contract/refunds.ts'
 
 /** What a refund takes back of the invoice; minor units. */
 export interface RefundCredit {

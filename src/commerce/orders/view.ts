@@ -1,7 +1,7 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import type { Payment } from '../../contract/payment.ts'
-import type { Refund } from '../../contract/refund.ts'
+import type { Refund } from '../../contract/refunds.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { RefundState, RefundTarget } from '../../contract/refund.ts'
+import type { RefundState, RefundTarget } from '../../contract/refunds.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 
 /** Refunds for the merchant's list: a projection of the order objects, which are the source of truth. */

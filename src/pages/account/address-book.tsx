@@ -1,4 +1,4 @@
-import type { KeptAddress } from '../../contract/kept-addresses.ts'
+import type { KeptAddress } from '../../contract/addresses.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

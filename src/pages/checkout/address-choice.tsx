@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import type { KeptAddress } from '../../contract/addresses.ts'
 import type { CompanyOrdering } from '../../contract/companies.ts'
-import type { KeptAddress } from '../../contract/kept-addresses.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'

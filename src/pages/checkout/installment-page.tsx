@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { OfferedMethod } from '../../contract/payment.ts'
-import { nextInstallment } from '../../contract/payment-schedule.ts'
+import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import type { ListedRefund } from '../../contract/order-money.ts'
-import { REFUND_STATES, type RefundState } from '../../contract/refund.ts'
+import { REFUND_STATES, type RefundState } from '../../contract/refunds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

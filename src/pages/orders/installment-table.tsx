@@ -1,4 +1,4 @@
-import type { OpenInstallment } from '../../contract/payment-schedule.ts'
+import type { OpenInstallment } from '../../contract/payment-schedules.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'

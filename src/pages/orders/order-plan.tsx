@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { nextInstallment } from '../../contract/payment-schedule.ts'
+import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'

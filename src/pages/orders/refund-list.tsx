@@ -1,4 +1,4 @@
-import type { Refund } from '../../contract/refund.ts'
+import type { Refund } from '../../contract/refunds.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
+import { MOST_ADDRESSES } from '../../contract/addresses.ts'
 import { AccountFrame } from '../../pages/account/account-frame.tsx'
 import { AddressList } from '../../pages/account/address-book.tsx'
 import { storeOf } from '../page/visitor.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ApiError } from '../../api/error.ts'
 import type { Address } from '../../contract/address.ts'
-import type { KeptAddress } from '../../contract/kept-addresses.ts'
+import type { KeptAddress } from '../../contract/addresses.ts'
 import type { AddressList, EditedAddress } from '../../pages/account/address-book.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { addressIn, emptyAddress } from '../checkout/postal-fields.ts'

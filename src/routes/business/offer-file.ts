@@ -1,7 +1,7 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
-import type { QuotePdfFacts } from '../../pages/offer/quote-pdf.ts'
+import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
 import { offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'

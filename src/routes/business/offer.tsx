@@ -116,7 +116,7 @@ async function offerPage(
 
 async function offerFile(c: ShopContext, offer: Offer, file: 'offer' | 'accepted'): Promise<Response> {
   const [{ quotePdf }, { offerPdfFacts }] = await Promise.all([
-    import('../../pages/offer/quote-pdf.ts'),
+    import('../../pages/offers/quote-pdf.ts'),
     import('./offer-file.ts'),
   ])
   const store = await storeOf(c)

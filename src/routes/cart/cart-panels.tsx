@@ -1,4 +1,4 @@
-import type { Variant } from '../../api/variants.ts'
+import type { Variant } from '../../api/variant.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'

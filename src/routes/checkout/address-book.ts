@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Address } from '../../contract/address.ts'
+import { type KeptAddress, MOST_ADDRESSES } from '../../contract/addresses.ts'
 import type { CompanyOrdering } from '../../contract/companies.ts'
-import { type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract/order.ts'
-import { nextInstallment } from '../../contract/payment-schedule.ts'
+import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { cartKey, forgetCart } from '../cart/cart-cookie.ts'
 import { orderCompleted } from '../orders/order-events.ts'
 import { rememberOrder } from '../orders/recent-orders.ts'

@@ -1,6 +1,6 @@
 import type { CheckoutFields } from '../../api/checkout.ts'
 import type { Address } from '../../contract/address.ts'
-import type { KeptAddress } from '../../contract/kept-addresses.ts'
+import type { KeptAddress } from '../../contract/addresses.ts'
 import type { Order } from '../../contract/order.ts'
 import type { Region } from '../../regions/region.ts'
 import type { AddressForm, ChosenAddress } from './address-form.ts'

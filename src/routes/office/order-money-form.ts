@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFUND_TARGETS } from '../../contract/refund.ts'
+import { REFUND_TARGETS } from '../../contract/refunds.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 

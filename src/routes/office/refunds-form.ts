@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_NUMBER } from '../../contract/order-number.ts'
-import { REFUND_STATES } from '../../contract/refund.ts'
+import { REFUND_STATES } from '../../contract/refunds.ts'
 import { text } from '../page/form-fields.ts'
 
 /** The order whose refund was sent by transfer. */

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../unit/design/print-files.ts'
+import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STAND_IN } from '../../../src/commerce/vat/vies-stand-in.ts'
-import { MOST_ADDRESSES } from '../../../src/contract/kept-addresses.ts'
+import { MOST_ADDRESSES } from '../../../src/contract/addresses.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'

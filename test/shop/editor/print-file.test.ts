@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { png } from '../../unit/design/artwork/pictures.ts'
-import { pdfOf } from '../../unit/design/print-files.ts'
+import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 

@@ -7,7 +7,7 @@ import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { dueNow, openInstallments, owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { installmentsOf, offeredPlan } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
-import { installmentsAttributes, type PaymentPlan } from '../../../src/contract/payment-schedule.ts'
+import { installmentsAttributes, type PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, following, LEAVE_ADDRESS, LEAVE_CART, MUNICH, payable, refusalOf } from './order.ts'
 

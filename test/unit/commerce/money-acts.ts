@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Command } from '../../../src/commerce/orders/command.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedule.ts'
+import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import type { Outcome } from './money-gateway.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { adding, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY } from './order.ts'

@@ -14,7 +14,7 @@ import {
   withoutAbandoned,
 } from '../../../src/commerce/orders/rules/settle.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedule.ts'
+import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { MoneyGateway, type Outcome } from './money-gateway.ts'
 import { MoneyWallet } from './money-wallet.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CheckedFile } from '../../../src/design/preflight/checked-file.ts'
 import { filePreflight } from '../../../src/design/preflight/file-preflight.ts'
+import { printedOn, SHEET } from './drawn-print-file.ts'
 import { pngOf } from './pictures.ts'
-import { printedOn, SHEET } from './print-files.ts'
 
 const PROCESS = printedOn()
 const BLACK = printedOn('print-monochrome')

@@ -4,7 +4,7 @@ import type { PrintFileRule } from '../../../src/contract/file-report.ts'
 import type { PrintedGoods } from '../../../src/design/preflight/checked-file.ts'
 import { filePreflight } from '../../../src/design/preflight/file-preflight.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
-import { inkSpace, type PdfPlan, pdfOf, pictureOf, printedOn, SHEET } from './print-files.ts'
+import { inkSpace, type PdfPlan, pdfOf, pictureOf, printedOn, SHEET } from './drawn-print-file.ts'
 
 const said = async (plan: PdfPlan, goods: PrintedGoods = printedOn()) => saidOf(await pdfOf(plan), goods)
 async function saidOf(bytes: Uint8Array, goods: PrintedGoods = printedOn()): Promise<string[]> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfReport } from '../../../src/design/preflight/file-pdf.ts'
 import { ReadBudget } from '../../../src/design/print-file/read-budget.ts'
-import { pdfOf, printedOn } from './print-files.ts'
+import { pdfOf, printedOn } from './drawn-print-file.ts'
 
 const GOODS = printedOn()
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Address } from '../../../src/contract/address.ts'
-import type { KeptAddress } from '../../../src/contract/kept-addresses.ts'
+import type { KeptAddress } from '../../../src/contract/addresses.ts'
 import type { Order } from '../../../src/contract/order.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { type AddressBook, goneProblems, prefilled, withKept } from '../../../src/routes/checkout/address-book.ts'

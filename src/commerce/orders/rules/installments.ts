@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts'
-import { nextInstallment, type OpenInstallment } from '../../../contract/payment-schedule.ts'
+import { nextInstallment, type OpenInstallment } from '../../../contract/payment-schedules.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'

@@ -1,4 +1,4 @@
-import type { Installment, PaymentPlan } from '../../../contract/payment-schedule.ts'
+import type { Installment, PaymentPlan } from '../../../contract/payment-schedules.ts'
 import type { Currency } from '../../../contract/vocabulary.ts'
 import { dayIn } from '../../../documents/seller-day.ts'
 import { spread } from '../../../pricing/tax.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSchedule } from '../../../contract/payment-schedule.ts'
+import type { PaymentSchedule } from '../../../contract/payment-schedules.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
 import { drawnFrom } from './drawing.ts'

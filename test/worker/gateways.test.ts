@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walletOf } from '../../src/commerce/wallet/wallet.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
-import { signUp } from './accounts.ts'
+import { signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
