@@ -2,7 +2,7 @@ import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
 import { takeDrops } from './take-drops.ts'
-import { uploadArtwork } from './upload.ts'
+import { uploadArtwork } from './uploads.ts'
 
 const log = (message: string, details?: object) => console.warn('api', message, details)
 

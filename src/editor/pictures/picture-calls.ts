@@ -1,6 +1,6 @@
 import { askerOf } from '../../api/ask.ts'
 import { callerOf } from '../../api/call.ts'
-import { uploadArtwork } from '../../client/artwork/upload.ts'
+import { uploadArtwork } from '../../client/artwork/uploads.ts'
 import { ARTWORK_CALLS } from '../../contract/artwork.ts'
 import type { SendOriginal } from './picture-sending.ts'
 

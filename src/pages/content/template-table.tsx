@@ -4,7 +4,7 @@ import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { useShop } from '../../ui/shop.tsx'
 import tableStyles from '../../ui/table.module.css'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './guide.module.css'
+import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
 import figureStyles from './table.module.css'
 

@@ -1,7 +1,7 @@
 import type { Sizes } from '../../packaging/dieline/limits.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './guide.module.css'
+import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
 
 interface WallFigureProps {

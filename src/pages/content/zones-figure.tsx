@@ -1,6 +1,6 @@
 import type { Zones } from '../../packaging/dieline/zone-sizes.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './guide.module.css'
+import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
 
 /** Picture units of a millimetre; the same in all of these figures, so that they can be compared. */

@@ -1,4 +1,4 @@
-import { hasStage, LineStage } from '../../client/line/line-stage.tsx'
+import { hasStage, LineStage } from '../../client/lines/line-stage.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
 import { lineName, lineTitle } from '../../i18n/line-words.ts'

@@ -12,7 +12,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { CostCentreField } from './cost-centre-field.tsx'
 import { FactList } from './fact-list.tsx'
 import { Invitations, RoleField } from './invitations.tsx'
-import { Joins } from './joins.tsx'
+import { Joins } from './join-requests.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discounted, firstOptions, offerTotals, toolingCharge } from '../../../src/pricing/offer-totals.ts'
-import { revision } from '../commerce/offers/revisions.ts'
+import { revision } from '../commerce/offers/revision.ts'
 
 test('the total is what its parts are, and no part is more than was offered', () => {
   fc.assert(

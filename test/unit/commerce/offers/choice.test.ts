@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { takenOf } from '../../../../src/commerce/offers/choice.ts'
 import { offerTotals } from '../../../../src/pricing/offer-totals.ts'
-import { revision } from './revisions.ts'
+import { revision } from './revision.ts'
 
 const ids = fc.constantFrom('L1', 'L2', 'L3', 'L9', '__proto__', 'constructor')
 const asked = fc.record({

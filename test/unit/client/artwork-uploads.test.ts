@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SendCall } from '../../../src/api/call.ts'
 import { ApiError } from '../../../src/api/error.ts'
-import { uploadArtwork } from '../../../src/client/artwork/upload.ts'
+import { uploadArtwork } from '../../../src/client/artwork/uploads.ts'
 import { sha256 } from '../../../src/contract/sha256.ts'
 
 const SIZE = 10
