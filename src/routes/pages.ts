@@ -85,7 +85,7 @@ export const PAGES = {
       },
     ],
     act: from(dielines, 'postSample'),
-    islands: ['dieline'],
+    islands: ['dieline-desk'],
     words: [
       'dieline',
       'dieline-sample',

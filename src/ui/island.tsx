@@ -5,7 +5,7 @@ import { translateFrom } from '../i18n/translate.ts'
 import { ShopProvider, shopOf, useShop } from './shop.tsx'
 
 /** All islands, each in `client/<area>/<name>.island.tsx`, or in `editor/<part>/<name>.island.tsx`. */
-export type IslandName = 'cart' | 'configurator' | 'dieline' | 'editor' | 'line-stage' | 'print-file' | 'samples'
+export type IslandName = 'cart' | 'configurator' | 'dieline-desk' | 'editor' | 'line-stage' | 'print-file' | 'samples'
 
 interface IslandProps<Props> {
   name: IslandName

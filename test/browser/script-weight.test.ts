@@ -31,7 +31,7 @@ test('the first script of a page stays small', () => {
 test.each([
   ['product', 'src/client/products/configurator.island.tsx', 60_000],
   ['cart', 'src/client/cart/cart.island.tsx', 45_000],
-  ['dielines', 'src/client/dielines/dieline.island.tsx', 80_000],
+  ['dielines', 'src/client/dielines/dieline-desk.island.tsx', 80_000],
   ['samples', 'src/client/samples/samples.island.tsx', 45_000],
   ['editor', 'src/editor/shell/editor.island.tsx', 165_000],
 ])('the scripts of the %s page after a touch stay below their limit', (_, island, limit) => {

@@ -37,7 +37,7 @@ export function DielinesPage({ desk, messages, price, refused }: DielinesPagePro
       <Breadcrumb crumbs={[{ label: t('dieline.title'), href: path('dielines') }]} />
       <PageTitle title={t('dieline.title')}>{t('dieline.lead')}</PageTitle>
       {refused && <Note tone="bad">{refused}</Note>}
-      <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
+      <Island name="dieline-desk" component={DielineDesk} props={desk} messages={messages} />
       {price && (
         <StreamedPart lines={2}>
           <OfferedPrice {...price} />

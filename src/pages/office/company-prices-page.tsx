@@ -7,7 +7,7 @@ import { Specification } from '../../ui/specification.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { CompanyPriceForms, type CompanyPriceFormsProps } from './company-price-forms.tsx'
+import { CompanyPriceForms, type CompanyPriceFormsProps } from './company-prices-form.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 

@@ -10,7 +10,7 @@ import { RefundList } from '../orders/refund-list.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
-import { RefundForm } from './refund-form.tsx'
+import { RefundForm } from './order-refund-form.tsx'
 import styles from './transfers-page.module.css'
 
 export interface OrderMoneyPageProps {

@@ -6,7 +6,7 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
-import { unlessBad } from './links.tsx'
+import { unlessBad } from './link.tsx'
 import { forgetSession } from './session-cookies.ts'
 
 /** The landing page of a mail about a changed e-mail address. */

@@ -6,7 +6,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage, type PageStatus } from './account-page.tsx'
 import { recoverForm, resetForm } from './forms.ts'
-import { unlessBad } from './links.tsx'
+import { unlessBad } from './link.tsx'
 import { passwordProblemOf } from './password-problem.ts'
 import { forgetSession } from './session-cookies.ts'
 
