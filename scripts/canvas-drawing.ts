@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import chromium from '@sparticuz/chromium'
-import { chromium as playwright } from 'playwright-core'
+import { type Browser, type Page, chromium as playwright } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import type { SceneInk } from '../src/contract/scene-object.ts'
 import type { DisplayItem, SheetDisplay } from '../src/design/display-list.ts'
@@ -14,15 +14,51 @@ import type { CanvasQuestion } from './canvas-page.ts'
 import { FINER, type Pixels } from './compared-pixels.ts'
 
 const MM_PER_INCH = 25.4
+/** Sheets that one browser draws: their canvases have up to 100 million pixels, and a browser keeps what it has used. */
+const SHEETS = 40
+/** How often a sheet is drawn in a new browser where the one before it was closed, as by a machine short of memory. */
+const RETRIES = 2
 
 /** A browser that draws sheets on a canvas as the textures of the model are drawn, on white. @param dpi of what it answers */
 export async function openCanvas(dpi: number) {
   const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
-  const browser = await playwright.launch({ executablePath, args: ['--headless', '--no-sandbox'], headless: true })
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: await bundled(), type: 'module' })
-  await page.waitForFunction('globalThis.drawnOnCanvas')
+  const content = await bundled()
   const scale = (dpi * FINER) / MM_PER_INCH
+  let open: { browser: Browser; page: Page; sheets: number } | null = null
+
+  async function close(): Promise<void> {
+    const { browser } = open ?? {}
+    open = null
+    await browser?.close().catch(() => undefined)
+  }
+
+  async function opened(): Promise<Page> {
+    if (open && open.sheets >= SHEETS) await close()
+    if (!open) {
+      const browser = await playwright.launch({ executablePath, args: ['--headless', '--no-sandbox'], headless: true })
+      const page = await browser.newPage()
+      await page.addScriptTag({ content, type: 'module' })
+      await page.waitForFunction('globalThis.drawnOnCanvas')
+      open = { browser, page, sheets: 0 }
+    }
+    open.sheets += 1
+    return open.page
+  }
+
+  async function answerTo(question: CanvasQuestion, retries = RETRIES): Promise<string> {
+    try {
+      return await (await opened()).evaluate(
+        (asked) =>
+          (globalThis as unknown as { drawnOnCanvas(question: unknown): Promise<string> }).drawnOnCanvas(asked),
+        question,
+      )
+    } catch (error) {
+      if (!retries || !/closed|crashed/.test(String(error))) throw error
+      console.log(`The browser was closed: a new one draws the sheet again. ${error}`)
+      await close()
+      return answerTo(question, retries - 1)
+    }
+  }
 
   async function drawn(
     { piece: name, face, items }: SheetDisplay,
@@ -44,15 +80,12 @@ export async function openCanvas(dpi: number) {
       colours: Object.fromEntries(items.flatMap(inksIn).map((ink) => [JSON.stringify(ink), colour(ink)])),
       pictures: Object.fromEntries(assets.map((asset) => [asset, addressOf(asset)!])),
     }
-    const answer = await page.evaluate(
-      (asked) => (globalThis as unknown as { drawnOnCanvas(question: unknown): Promise<string> }).drawnOnCanvas(asked),
-      question,
-    )
+    const answer = await answerTo(question)
     const [wide, high] = [Math.floor(width / FINER), Math.floor(height / FINER)]
     return { width: wide, height: high, step: 3, data: new Uint8Array(Buffer.from(answer, 'base64')) }
   }
 
-  return { drawn, close: () => browser.close() }
+  return { drawn, close }
 }
 
 const inksIn = (item: DisplayItem): SceneInk[] =>
