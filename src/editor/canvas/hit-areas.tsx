@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import type { Scene } from '../../contract/design-scene.ts'
 import { drawnOrder } from '../../design/commands/objects.ts'
 import { panelOf } from '../../design/display.ts'
 import { type Matrix, mapAfter, movedBy, turnedBy } from '../../design/matrix.ts'
 import { type DesignTable, type LaidObject, laidObject } from '../../design/table.ts'
+import { useLater } from '../use-later.ts'
 import styles from './canvas.module.css'
 import { matrixText } from './matrix-text.ts'
 
@@ -10,8 +12,21 @@ import { matrixText } from './matrix-text.ts'
 export const laidMatrix = ({ middle, angle }: Pick<LaidObject, 'middle' | 'angle'>): Matrix =>
   mapAfter(movedBy(middle[0], middle[1]), turnedBy(angle))
 
-/** Where the pointer takes each object: its whole box, so that letters need not be hit exactly. Locked ones are left out. */
-export function HitAreas({ scene, table }: { scene: Scene; table: DesignTable }) {
+interface HitAreasProps {
+  scene: Scene
+  table: DesignTable
+}
+
+/**
+ * Where the pointer takes each object: its whole box, so that letters need not be hit exactly. Locked ones are left out. Steps of
+ * the design are followed at once, another size a moment after it was drawn: it moves them all, and no hand is that fast.
+ */
+export function HitAreas({ scene, table }: HitAreasProps) {
+  const seen = useLater(table)
+  return <Areas scene={scene} table={seen.face === table.face ? seen : table} />
+}
+
+const Areas = memo(function Areas({ scene, table }: HitAreasProps) {
   return drawnOrder(scene, table.face).map((id) => {
     const object = scene.objects[id]
     if (!object || object.kind === 'group' || object.hidden || object.locked) return null
@@ -36,4 +51,4 @@ export function HitAreas({ scene, table }: { scene: Scene; table: DesignTable })
       </g>
     )
   })
-}
+})

@@ -12,10 +12,10 @@ export interface SheetLines {
   crease: string
   perforation: string
   bleed: string
-  safe: string
 }
 
 const drawn = new WeakMap<TableSheet, SheetLines>()
+const safe = new WeakMap<TableSheet, string>()
 
 /** The lines of a sheet, made once for each dieline. */
 export function sheetLines(sheet: TableSheet, { dieline, face }: DesignTable): SheetLines {
@@ -24,13 +24,19 @@ export function sheetLines(sheet: TableSheet, { dieline, face }: DesignTable): S
   return known
 }
 
+/** The line within which artwork is safe from the cut, as path data, mm of the sheet; made once for each dieline. */
+export function safeLine(sheet: TableSheet, { dieline, face }: DesignTable): string {
+  const { piece } = sheet
+  const known = safe.get(sheet) ?? pathsOf(safeOf(piece, dieline, zonesFor(piece.caliper).safe, face), piece, face)
+  safe.set(sheet, known)
+  return known
+}
+
 function newLines(piece: TableSheet['piece'], { dieline, face }: Pick<DesignTable, 'dieline' | 'face'>): SheetLines {
-  const as = (at: Vec) => at
-  const path = (outlines: readonly Outline[]) =>
-    outlines.map((one) => outlinePath(asSeen(one, piece, face), as, SVG_WORDS)).join('')
+  const path = (outlines: readonly Outline[]) => pathsOf(outlines, piece, face)
   const run = (edges: readonly Edge[]) =>
-    edges.map((edge) => edgePath(edgeAsSeen(edge, piece, face), as, SVG_WORDS)).join('')
-  const { bleed, safe } = zonesFor(piece.caliper)
+    edges.map((edge) => edgePath(edgeAsSeen(edge, piece, face), asItIs, SVG_WORDS)).join('')
+  const { bleed } = zonesFor(piece.caliper)
   const lines = linesOf(piece)
   return {
     board: path(piece.cut),
@@ -38,9 +44,13 @@ function newLines(piece: TableSheet['piece'], { dieline, face }: Pick<DesignTabl
     crease: (['crease', 'groove', 'fold', 'seam'] as const).map((kind) => run(lines[kind])).join(''),
     perforation: run(lines.perforation),
     bleed: path(bleedOf(piece, dieline, bleed, face)),
-    safe: path(safeOf(piece, dieline, safe, face)),
   }
 }
+
+const asItIs = (at: Vec): Vec => at
+
+const pathsOf = (outlines: readonly Outline[], piece: TableSheet['piece'], face: DesignTable['face']): string =>
+  outlines.map((one) => outlinePath(asSeen(one, piece, face), asItIs, SVG_WORDS)).join('')
 
 const edgeAsSeen = (edge: Edge, piece: TableSheet['piece'], face: DesignTable['face']): Edge =>
   face === 'outside' ? edge : { from: seen(edge.from, piece, face), to: seen(edge.to, piece, face), bulge: -edge.bulge }

@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react'
 import type { Scene } from '../../contract/design-scene.ts'
 import { displayOf } from '../../design/display.ts'
-import type { DesignTable } from '../../design/table.ts'
+import type { DesignTable, TableSheet } from '../../design/table.ts'
+import { useLater } from '../use-later.ts'
 import { type PictureUrl, SheetArtwork } from './artwork.tsx'
 import styles from './canvas.module.css'
 import { matrixText } from './matrix-text.ts'
-import { sheetLines } from './sheet-lines.ts'
+import { safeLine, sheetLines } from './sheet-lines.ts'
 
 interface SheetsProps {
   scene: Scene
@@ -44,7 +45,7 @@ export const SheetDrawings = memo(function SheetDrawings({
         {showDieline ? (
           <g className={styles.lines} data-lines="">
             <path d={lines.bleed} className={styles.bleed} />
-            <path d={lines.safe} className={styles.safe} />
+            <SafeLine sheet={sheet} table={table} />
             <path d={lines.crease} className={styles.crease} />
             <path d={lines.perforation} className={styles.perforation} />
             <path d={lines.cut} className={styles.cut} />
@@ -56,3 +57,9 @@ export const SheetDrawings = memo(function SheetDrawings({
     )
   })
 })
+
+/** Where artwork is safe from the cut. Of another size it follows a moment later: to shrink the panels takes as long as the rest. */
+function SafeLine({ sheet, table }: { sheet: TableSheet; table: DesignTable }) {
+  const seen = useLater(sheet)
+  return seen === sheet && <path d={safeLine(sheet, table)} className={styles.safe} />
+}

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './desk-panels.module.css'
 import type { EditorProps } from './editor-frame.tsx'
+import { usePricedChoice } from './priced-choice.ts'
 import type { GoodsState } from './use-goods.ts'
 
 /** The goods of the design: product, size, material, print, finish, quantity with its prices, speed. */
@@ -54,7 +55,7 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
         <PrintFields product={product} choice={choice} errors={errors} />
         <FinishFields product={product} choice={choice} errors={errors} />
         <SpeedFields product={product} choice={choice} errors={errors} />
-        <QuantityFields {...{ product, choice, list, errors }} />
+        <Quantities goods={goods} list={list} />
       </form>
       <p className={styles.ways}>
         <a href={`${paths.dielines}?${dielineQuery(product, choice.configuration, format)}`}>{t('dieline.link')}</a>
@@ -62,4 +63,10 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
       </p>
     </div>
   )
+}
+
+/** The quantities with their prices, drawn by themselves when those of another size have come. */
+function Quantities({ goods, list }: Pick<EditorProps, 'list'> & { goods: GoodsState }) {
+  const { product, errors } = goods
+  return <QuantityFields {...{ product, list, errors }} choice={usePricedChoice(goods)} />
 }

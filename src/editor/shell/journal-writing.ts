@@ -1,6 +1,7 @@
 import type { KeptHistory } from '../../design/kept-history.ts'
 import type { Journal, Written } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
+import { onScreen } from '../on-screen.ts'
 
 /** A design as it is now, and the steps that led to it. */
 interface Latest {
@@ -53,6 +54,8 @@ export class JournalWriting {
   }
 
   async #writeAll(): Promise<void> {
+    // To copy 300 objects into the database takes a third of a frame: what was done is seen first.
+    await onScreen()
     for (;;) {
       const { design, history } = this.#latest()
       const written = await this.#journal.write(design, this.from, history)

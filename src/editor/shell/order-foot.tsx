@@ -6,6 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
+import { usePricedChoice } from './priced-choice.ts'
 import { saveNamed } from './save-named.ts'
 import type { GoodsState } from './use-goods.ts'
 
@@ -19,6 +20,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const { t } = useShop()
   const { product, choice, errors } = goods
   const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
+  const priced = usePricedChoice(goods)
   const productPath = paths.products[product.type]!
 
   async function add(event: React.FormEvent) {
@@ -46,7 +48,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
       <TotalBar
         product={product}
         list={list}
-        choice={choice}
+        choice={priced}
         added={added}
         errors={errors}
         cartPath={paths.cart}

@@ -17,6 +17,9 @@ import { useSession } from './use-session.ts'
 /** The goods of a design as the fields of the configurator have them. */
 export interface GoodsState {
   product: Product
+  /** Those of the design, which can be made. */
+  goods: DesignedGoods
+  /** What the fields say, which may not. */
   choice: Choice
   errors: ConfigurationError[]
   dieline: Dieline
@@ -62,7 +65,8 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
       next.ownSize ? 'size' : null,
     )
     setDraft({ choice: next, for: session.store.state.scene.goods })
-    session.set({ quantity: count, speed: next.speed })
+    // Another size is one step that is written; these would be a second one.
+    if (count !== quantity || next.speed !== speed) session.set({ quantity: count, speed: next.speed })
   }
 
   const changeProduct = async (type: string) => {
@@ -75,7 +79,7 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
   }
 
   const errors = validateChoice(product, choice)
-  return { product, choice, errors, dieline, fieldsKey: own.current.times, read, changeProduct }
+  return { product, goods, choice, errors, dieline, fieldsKey: own.current.times, read, changeProduct }
 }
 
 /** The goods of another product that are most like those: what it does not have is as usual for it. */

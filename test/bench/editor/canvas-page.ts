@@ -6,7 +6,7 @@ import { displayOf } from '../../../src/design/display.ts'
 import { type Matrix, mapAfter, pointBy } from '../../../src/design/matrix.ts'
 import { screenColour } from '../../../src/design/screen-colour.ts'
 import { tableOf } from '../../../src/design/table.ts'
-import { sheetLines } from '../../../src/editor/canvas/sheet-lines.ts'
+import { safeLine, sheetLines } from '../../../src/editor/canvas/sheet-lines.ts'
 import { busyDesign, DRAGGED, dielineOfBusy } from './busy-design.ts'
 
 const FOLDER = join(import.meta.dirname, '../canvases')
@@ -43,7 +43,12 @@ function canvasPaths(): { objects: CanvasPath[]; lines: CanvasPath[]; dragged: r
     ...{ fill: fill && screenColour(fill, '#f4f3ee'), stroke: null },
   }))
   const { board: _, ...paths } = sheetLines(sheet, table)
-  const lines = Object.values(paths).map((data) => ({ data, matrix: toCanvas, fill: null, stroke: '#d0006f' }))
+  const lines = [...Object.values(paths), safeLine(sheet, table)].map((data) => ({
+    data,
+    matrix: toCanvas,
+    fill: null,
+    stroke: '#d0006f',
+  }))
   const at = items.findIndex(({ object }) => object === DRAGGED)
   return { objects, lines, dragged: pointBy(objects[at]!.matrix, [0, 0]) }
 }

@@ -55,6 +55,13 @@ test('a design is kept at each step, is there again after a reload, and goes int
   const before = await price.textContent()
   await page.locator('[name=quantity][value="500"]').check()
   await expect.poll(() => price.textContent()).not.toBe(before)
+  // Prices and what the pointer takes follow another size when its dieline is drawn.
+  const taken = page.locator('[data-under]')
+  const [larger, outline] = [await price.textContent(), await taken.getAttribute('points')]
+  await page.locator('[name=size]:not(:checked):not([value=own])').last().check()
+  await expect.poll(() => price.textContent()).not.toBe(larger)
+  await expect.poll(() => taken.getAttribute('points')).not.toBe(outline)
+  await page.locator('[data-lines] path').nth(4).waitFor({ state: 'attached' })
   await page.getByLabel(t('editor.name')).fill('Winter')
   await expect.poll(() => saved.textContent()).toBe(t('editor.savedBrowser'))
   await expect.poll(() => new URL(page.url()).searchParams.get('design')).not.toBeNull()
