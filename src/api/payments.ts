@@ -1,7 +1,7 @@
 import { decimalText } from '../contract/decimal.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderAnswer } from '../contract/order-answer.ts'
-import type { GatewayMethod } from '../contract/payment.ts'
+import type { GatewayMethod } from '../contract/payment-methods.ts'
 import { PAYMENT_CALLS } from '../contract/payments.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'

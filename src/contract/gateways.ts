@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
-import { OFFERED_METHODS } from './payment.ts'
+import { PAID_METHODS } from './payment-methods.ts'
 import { renamed } from './renamed.ts'
 
 const amount = z
@@ -13,7 +13,7 @@ const gateway = resource(
   'payment_gateway',
   renamed(
     {
-      method: z.enum([...OFFERED_METHODS, 'wallet']),
+      method: z.enum(PAID_METHODS),
       /** Whether it moves no money. */
       isSandbox: z.boolean(),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
+import { type MethodId, PAID_METHODS } from './payment-methods.ts'
 import { renamed } from './renamed.ts'
 
 /** The bank account for transfers. */
@@ -30,47 +31,19 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Methods that are confirmed on a page of their own provider, and those that are on a page of the payer's bank. */
-export const PROVIDER_METHODS = ['paypal', 'hokodo'] as const
-export const REDIRECT_METHODS = [...PROVIDER_METHODS, 'p24', 'ideal', 'bancontact', 'eps'] as const
-export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
-
-/** The methods of gateways, and the bank transfer (`check`). */
-export const OFFERED_METHODS = ['card', ...REDIRECT_METHODS, 'blik', 'check'] as const
-export type OfferedMethod = (typeof OFFERED_METHODS)[number]
-export type GatewayMethod = Exclude<OfferedMethod, 'check'>
-
-/** The names of methods that have one of their own, the same in every language. */
-export const METHOD_NAMES = {
-  p24: 'Przelewy24',
-  ideal: 'iDEAL | Wero',
-  bancontact: 'Bancontact',
-  eps: 'EPS',
-  blik: 'BLIK',
-  paypal: 'PayPal',
-  hokodo: 'Hokodo',
-} as const satisfies Partial<Record<OfferedMethod, string>>
-
-/** Whether a method is confirmed with its provider, and not with a bank. */
-export const isProviderMethod = (method: string): method is (typeof PROVIDER_METHODS)[number] =>
-  PROVIDER_METHODS.some((each) => each === method)
-
-/** Whether a method is known by a name of its own. */
-export const isNamedMethod = (method: string): method is keyof typeof METHOD_NAMES => method in METHOD_NAMES
-
 export interface Payment {
   number: string
-  /** `wallet` is the buyer's credit; another payment covers the rest. */
-  method: OfferedMethod | 'wallet'
+  /** The buyer's credit may cover a part; another payment covers the rest. */
+  method: MethodId
   amount: number
   state: PaymentState
-  /** The bank account to pay into, for `check`. */
+  /** The bank account to pay into, for a transfer. */
   bank?: BankAccount & { reference: string }
   /** What has arrived of a transfer, minor units; absent before anything has. */
   received?: number
   /** What was returned of it, or is being returned, minor units; absent where nothing was. */
   refunded?: number
-  /** Last four digits, for `card`. */
+  /** Last four digits of a card. */
   last4?: string
 }
 
@@ -88,7 +61,7 @@ const bank = renamed({
 const paymentFields = renamed(
   {
     number: z.string(),
-    method: z.enum([...OFFERED_METHODS, 'wallet']),
+    method: z.enum(PAID_METHODS),
     amount: money,
     state: z.enum(PAYMENT_STATES),
     bank: bank.optional(),

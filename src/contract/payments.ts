@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, fileCall } from './call.ts'
 import { orderAnswer } from './order-answer.ts'
-import { OFFERED_METHODS } from './payment.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
+import { BY_TRANSFER, OFFERED_METHODS } from './payment-methods.ts'
 import { installmentsAttributes } from './payment-schedules.ts'
 
 /** Bytes of a gateway's event, which is at most some kilobytes. */
@@ -19,7 +19,7 @@ const paymentMethodId = z
   .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
 
 const blikCode = z.string().regex(/^\d{6}$/, 'must be the six digits that the bank shows')
-const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== 'check')
+const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== BY_TRANSFER)
 
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const

@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import { isDelivered } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Seller } from '../regions/operator.ts'
 import { documentLines, documentTaxes } from './document-lines.ts'
@@ -11,7 +12,11 @@ import { dayIn } from './seller-day.ts'
 import { taxationOf } from './tax-category.ts'
 
 /** UNTDID 4461 by the method of a payment; any other is an online payment service. */
-const MEANS: Partial<Record<string, string>> = { check: '30', card: '48', wallet: 'ZZZ' }
+const MEANS: Partial<Record<string, string>> = {
+  [BY_TRANSFER]: '30',
+  [BY_CARD]: '48',
+  [BY_CREDIT]: 'ZZZ',
+}
 const ONLINE_SERVICE = '68'
 
 /** The states of payments that count: made, awaited, or given back since. */
@@ -102,7 +107,7 @@ function paymentOf(
 ): DocumentModel['payment'] {
   const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
-  const main = counted.find(({ method }) => method !== 'wallet') ?? counted[0]
+  const main = counted.find(({ method }) => method !== BY_CREDIT) ?? counted[0]
   const left = order.total - (order.vatCredit?.amount ?? 0) - received
   return {
     means: (main && MEANS[main.method]) ?? ONLINE_SERVICE,

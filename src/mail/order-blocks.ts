@@ -3,7 +3,8 @@ import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { goodsOf, isDelivered, type LineItem } from '../contract/line-item.ts'
-import { isNamedMethod, METHOD_NAMES, type Payment } from '../contract/payment.ts'
+import type { Payment } from '../contract/payment.ts'
+import { BY_CARD, BY_CREDIT, nameOfMethod } from '../contract/payment-methods.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { lineDetails } from '../i18n/product-details.ts'
@@ -145,11 +146,11 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
       { kind: 'text', text: t('order.referenceHelp') },
       { kind: 'text', text: t('order-mail.transferText') },
     ]
-  if (method === 'card' && state === 'completed')
+  if (method === BY_CARD && state === 'completed')
     return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
-  if (isNamedMethod(method) && state === 'completed')
-    return [{ kind: 'text', text: t('order.paidByMethod', { method: METHOD_NAMES[method] }) }]
-  if (method === 'wallet') return [{ kind: 'text', text: t('order.paidByCredit') }]
+  const name = nameOfMethod(method)
+  if (name && state === 'completed') return [{ kind: 'text', text: t('order.paidByMethod', { method: name }) }]
+  if (method === BY_CREDIT) return [{ kind: 'text', text: t('order.paidByCredit') }]
   return []
 }
 

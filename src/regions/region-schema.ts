@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LISTED_METHODS } from '../contract/payment-methods.ts'
 import { CURRENCIES, PRODUCT_TYPES, REGION_CODES } from '../contract/vocabulary.ts'
 import {
   EU_COUNTRIES,
@@ -56,9 +57,7 @@ const regionSchema = z.object({
   units: z.enum(['cm', 'in']),
   supportsPlus: z.boolean(),
   plusCatalogueSlug: word,
-  allowedPaymentMethods: z
-    .array(z.enum(['paypal', 'check', 'stripe', 'p24', 'ideal', 'bancontact', 'eps', 'giropay', 'card', 'hokodo']))
-    .min(1),
+  allowedPaymentMethods: z.array(z.enum(LISTED_METHODS)).min(1),
   defaultShippingCountryCode: country,
   allowedShippingCountries: z.array(country).min(1),
   partiallySupportedCountries: z.array(country),

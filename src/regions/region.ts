@@ -1,3 +1,4 @@
+import type { LISTED_METHODS } from '../contract/payment-methods.ts'
 import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.ts'
 import type { DateFormats } from './dates.ts'
 import type { Environment } from './environment.ts'
@@ -6,17 +7,8 @@ import type { Language } from './language.ts'
 import type { MoneyFormat } from './money.ts'
 import type { Units } from './units.ts'
 
-export type PaymentMethod =
-  | 'paypal'
-  | 'check'
-  | 'stripe'
-  | 'p24'
-  | 'ideal'
-  | 'bancontact'
-  | 'eps'
-  | 'giropay'
-  | 'card'
-  | 'hokodo'
+/** The name of a payment method, or of a gateway, on a store's list. */
+export type PaymentMethod = (typeof LISTED_METHODS)[number]
 export type ShipmentMethod = 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
 
 /** The configuration of one regional storefront (specification section 3), field by field. */

@@ -1,4 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { BY_CARD } from '../../contract/payment-methods.ts'
 
 /**
  * `<bx-card public-key amount currency away>`: the gateway's form for cards and wallets. When its form is sent with the card
@@ -25,7 +26,7 @@ export class CardElement extends HTMLElement {
     const id = this.querySelector<HTMLInputElement>('[name="paymentMethod"]')!
     form.addEventListener('submit', (event) => {
       const sent = new FormData(form)
-      if (sent.get('method') !== 'card' || sent.get('savedCard') || id.value) return
+      if (sent.get('method') !== BY_CARD || sent.get('savedCard') || id.value) return
       event.preventDefault()
       void makeMethod().catch(() => this.#say(this.getAttribute('away') ?? ''))
     })

@@ -1,5 +1,6 @@
 import type { BankEntryReason } from '../../contract/bank.ts'
 import type { Env } from '../../contract/env.ts'
+import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Refused } from '../orders/answer.ts'
 import { enqueue } from '../queue-out.ts'
@@ -40,7 +41,7 @@ export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: st
     { caller: { isManager: true } },
   )
   if (!answer.ok) return { ok: false, refusal: answer.body }
-  const payment = answer.order.payments.findLast(({ method, state }) => method === 'check' && state === 'completed')
+  const payment = answer.order.payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'completed')
   const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
   await changeEntry(env.DB, entry, { state: reason ? 'open' : 'booked', reason, orderNumber })
   return { ok: true, reason }

@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { walletOf } from '../wallet/wallet.ts'
@@ -64,4 +65,4 @@ export async function reserveCredit(
 }
 
 const paidByCredit = ({ payments }: OrderDocument) =>
-  payments.filter(({ method, state }) => method === 'wallet' && state === 'completed')
+  payments.filter(({ method, state }) => method === BY_CREDIT && state === 'completed')

@@ -1,3 +1,4 @@
+import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import type { OrderDocument } from './document.ts'
 import type { DueMail } from './pending-act.ts'
 import { receivedBy } from './rules/received.ts'
@@ -40,7 +41,7 @@ export function mailsOf(document: Told): DueMail[] {
 const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', wanted: string): DueMail[] =>
   payments
     // Credit has no mail of its own: the mail of the placed order states it.
-    .filter(({ method, state }) => state === wanted && method !== 'wallet')
+    .filter(({ method, state }) => state === wanted && method !== BY_CREDIT)
     .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
 
 /**
@@ -53,7 +54,7 @@ const ofMoney = ({ payments }: Told): DueMail[] =>
     const mail = (kind: DueMail['kind'], nth = '') => [{ id: `${kind} ${paymentNumber}${nth}`, kind, paymentNumber }]
     if (state === 'review') return mail('payment-review')
     if (state === 'refund_due' && parkedAt) return mail('refund-due')
-    if (state === 'refunded' && method !== 'wallet') return mail('payment-refunded')
+    if (state === 'refunded' && method !== BY_CREDIT) return mail('payment-refunded')
     const received = receivedBy(payment)
     // Each further transfer is told of.
     if (state === 'pending' && received > 0) return mail('transfer-short', ` ${receipts.length}`)

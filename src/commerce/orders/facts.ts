@@ -1,4 +1,4 @@
-import type { GatewayMethod } from '../../contract/payment.ts'
+import type { GatewayMethod } from '../../contract/payment-methods.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import type { MemberPrices } from '../companies/member-prices.ts'
 import type { OrderingRules } from '../companies/ordering.ts'

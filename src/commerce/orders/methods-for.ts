@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '../../contract/payment.ts'
+import type { OfferedMethod } from '../../contract/payment-methods.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import type { OrderDocument } from './document.ts'

@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import type { RefundResult } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { walletOf } from '../wallet/wallet.ts'
@@ -17,7 +18,7 @@ export async function sendRefund(env: Env, document: OrderDocument, number: stri
   if (!refund || !payment || refund.state !== 'due') return null
   const { number: orderNumber, currency } = document
   const { amount } = refund
-  if (refund.to === 'wallet' || payment.method === 'wallet') {
+  if (refund.to === 'wallet' || payment.method === BY_CREDIT) {
     // The account was erased with its wallet.
     if (!refund.walletOf) return 'failed'
     const act = { kind: 'return', key: `refund ${number}`, minor: amount, currency, ref: orderNumber } as const

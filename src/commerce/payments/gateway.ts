@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts'
 import type { DisputeState } from '../../contract/disputes.ts'
-import type { RedirectMethod } from '../../contract/payment.ts'
+import type { BY_CARD, CodeMethod, PageMethod } from '../../contract/payment-methods.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
 /** What one payment is of. It is written into the gateway's intent, and compared whenever the intent is read. */
@@ -23,7 +23,7 @@ export interface RefundTerms extends IntentTerms {
 export type RefundResult = 'done' | 'failed'
 
 /** How a payer pays: with a card that the gateway has, on a page of the gateway or the bank, or by a code of the bank's app. */
-export type PayWay = CardWay | { method: RedirectMethod | 'card' } | { method: 'blik'; code: string }
+export type PayWay = CardWay | { method: PageMethod | typeof BY_CARD } | { method: CodeMethod; code: string }
 
 /** A card: one that was saved has its customer, one that its payer keeps is saved by the payment. */
 interface CardWay {

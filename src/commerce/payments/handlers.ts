@@ -1,4 +1,5 @@
 import { minorUnits } from '../../contract/decimal.ts'
+import { isPaidBy } from '../../contract/payment-methods.ts'
 import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
@@ -51,7 +52,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     follow(c, { number, command: { kind: 'choose_plan', plan } }),
 
   async redirect(c, { params: { number }, body: { payment_method_type: method, blik_code: code, ...body } }) {
-    if ((method === 'blik') !== (code !== undefined))
+    if (isPaidBy(method, 'code') !== (code !== undefined))
       throw invalid({ blik_code: ['must be given for blik, and for no other method'] })
     const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
     const way = { method, ...(code && { code }) }

@@ -1,4 +1,4 @@
-import type { GatewayMethod, OfferedMethod } from '../../contract/payment.ts'
+import type { GatewayMethod, OfferedMethod } from '../../contract/payment-methods.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { PaymentMethod, Region } from '../../regions/region.ts'
 import { BANK_ACCOUNTS } from './bank-accounts.ts'

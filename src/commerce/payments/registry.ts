@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import type { GatewayMethod } from '../../contract/payment.ts'
+import type { GatewayMethod } from '../../contract/payment-methods.ts'
 import type { Gateway } from './gateway.ts'
 import { GATEWAY_METHODS } from './methods.ts'
 import { closedSandbox, sandboxGateway } from './sandbox/sandbox-gateway.ts'

@@ -1,6 +1,7 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { isNamedMethod, METHOD_NAMES, type PaymentState } from '../../contract/payment.ts'
+import type { PaymentState } from '../../contract/payment.ts'
+import { BY_CARD, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey, Messages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -112,11 +113,7 @@ function Payments({ payments }: Pick<Cart, 'payments'>) {
         {payments.map(({ number, method, last4 = '', amount, state }) => (
           <li key={number} className={styles.payment}>
             <span>
-              {isNamedMethod(method)
-                ? METHOD_NAMES[method]
-                : method === 'card'
-                  ? t('orders.byCard', { last4 })
-                  : t('orders.byTransfer')}
+              {nameOfMethod(method) ?? (method === BY_CARD ? t('orders.byCard', { last4 }) : t('orders.byTransfer'))}
             </span>
             <b>{money(amount)}</b>
             <small>{t(PAYMENT[state])}</small>

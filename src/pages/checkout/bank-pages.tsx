@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import { nextAmountOf } from '../../contract/next-payment.ts'
-import { isProviderMethod, METHOD_NAMES, type Payment } from '../../contract/payment.ts'
+import type { Payment } from '../../contract/payment.ts'
+import { providerOf } from '../../contract/payment-methods.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -16,13 +17,14 @@ interface Props {
 export function ToBankPage({ cart, method, address }: Props & { address: string }) {
   const { t, money } = useShop()
   const amount = money(nextAmountOf(cart))
-  if (!isProviderMethod(method))
+  const provider = providerOf(method)
+  if (!provider)
     return (
       <OnTheWay title={t('checkout.confirmTitle')} text={t('checkout.toBankText', { amount })}>
         <ButtonLink href={address}>{t('checkout.toBank')}</ButtonLink>
       </OnTheWay>
     )
-  const name = { method: METHOD_NAMES[method] }
+  const name = { method: provider }
   return (
     <OnTheWay title={t('checkout.toProviderTitle', name)} text={t('checkout.toProviderText', { ...name, amount })}>
       <ButtonLink href={address}>{t('checkout.toProvider', name)}</ButtonLink>
@@ -34,7 +36,8 @@ export function ToBankPage({ cart, method, address }: Props & { address: string 
 export function WaitingPage({ cart, method, again }: Props & { again: string }) {
   const { t, money } = useShop()
   const amount = money(nextAmountOf(cart))
-  const named = isProviderMethod(method) && { method: METHOD_NAMES[method] }
+  const provider = providerOf(method)
+  const named = provider && { method: provider }
   return (
     <OnTheWay
       title={named ? t('checkout.waitingProviderTitle', named) : t('checkout.waitingTitle')}

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { OfferedMethod } from '../../contract/payment.ts'
+import type { OfferedMethod } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

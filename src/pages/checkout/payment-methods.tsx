@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import { nextAmountOf } from '../../contract/next-payment.ts'
-import { isNamedMethod, isProviderMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
+import {
+  BY_CARD,
+  BY_TRANSFER,
+  isPaidBy,
+  isPaidLater,
+  nameOfMethod,
+  type OfferedMethod,
+  providerOf,
+} from '../../contract/payment-methods.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
@@ -30,12 +39,12 @@ export function PaymentMethods({ cart, method, cardKey, chosen, cardOptions, pro
       {cart.paymentMethods.map((each) => (
         <div key={each} className={styles.method}>
           <Choice method={each} isChosen={each === method} />
-          {each === 'card' && (
+          {each === BY_CARD && (
             <CardWithOptions options={cardOptions}>
               {cardKey ? <CardForm cart={cart} cardKey={cardKey} /> : <TestPayments chosen={chosen} />}
             </CardWithOptions>
           )}
-          {each === 'blik' && <BlikCode problem={problems.blikCode && t(problems.blikCode.message)} />}
+          {isPaidBy(each, 'code') && <BlikCode problem={problems.blikCode && t(problems.blikCode.message)} />}
         </div>
       ))}
     </fieldset>
@@ -44,24 +53,26 @@ export function PaymentMethods({ cart, method, cardKey, chosen, cardOptions, pro
 
 function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean }): ReactNode {
   const { t } = useShop()
-  const texts = {
-    card: t('checkout.cardText'),
-    check: t('checkout.checkText'),
-    blik: t('checkout.blikText'),
-    hokodo: t('checkout.laterText'),
-  }
-  const name = isNamedMethod(method) ? METHOD_NAMES[method] : t(method === 'card' ? 'checkout.card' : 'checkout.check')
-  const elsewhere = isProviderMethod(method) ? t('checkout.providerText', { method: name }) : t('checkout.redirectText')
-  const text = method in texts ? texts[method as keyof typeof texts] : elsewhere
+  const name = nameOfMethod(method) ?? t(method === BY_CARD ? 'checkout.card' : 'checkout.check')
   return (
     <label className={styles.choice}>
       <input type="radio" name="method" value={method} defaultChecked={isChosen} />
       <span>
         <b>{name}</b>
-        <small>{text}</small>
+        <small>{textOf(method, t)}</small>
       </span>
     </label>
   )
+}
+
+/** What choosing a method leads to. */
+function textOf(method: OfferedMethod, t: Translate): string {
+  if (method === BY_CARD) return t('checkout.cardText')
+  if (method === BY_TRANSFER) return t('checkout.checkText')
+  if (isPaidBy(method, 'code')) return t('checkout.blikText')
+  if (isPaidLater(method)) return t('checkout.laterText')
+  const provider = providerOf(method)
+  return provider ? t('checkout.providerText', { method: provider }) : t('checkout.redirectText')
 }
 
 /** The gateway's form for cards, in a frame of its own: what is typed there reaches neither this page nor the shop. */

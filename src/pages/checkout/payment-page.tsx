@@ -1,7 +1,7 @@
 import type { OrderStanding } from '../../contract/approvals.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
-import type { OfferedMethod } from '../../contract/payment.ts'
+import type { OfferedMethod } from '../../contract/payment-methods.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'

@@ -1,5 +1,6 @@
 import type { OrderMoney } from '../../contract/order-money.ts'
-import { isNamedMethod, METHOD_NAMES, type Payment } from '../../contract/payment.ts'
+import type { Payment } from '../../contract/payment.ts'
+import { BY_CARD, BY_CREDIT, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -97,6 +98,6 @@ function Payments({ payments, money }: PaymentsProps) {
 }
 
 function methodName(method: Payment['method'], t: ReturnType<typeof useShop>['t']): string {
-  if (isNamedMethod(method)) return METHOD_NAMES[method]
-  return method === 'wallet' ? t('money.wallet') : t(method === 'card' ? 'checkout.card' : 'checkout.check')
+  if (method === BY_CREDIT) return t('money.wallet')
+  return nameOfMethod(method) ?? t(method === BY_CARD ? 'checkout.card' : 'checkout.check')
 }

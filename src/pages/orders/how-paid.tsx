@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
-import { type BankAccount, isNamedMethod, METHOD_NAMES, type Payment, standingPayment } from '../../contract/payment.ts'
+import { type BankAccount, type Payment, standingPayment } from '../../contract/payment.ts'
+import { BY_CREDIT, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -22,10 +23,9 @@ export function HowPaid({ order }: { order: Cart }) {
 }
 
 function wayPaid({ method, last4 = '' }: Payment, t: Translate): string {
-  if (method === 'wallet') return t('order.paidByCredit')
-  return isNamedMethod(method)
-    ? t('order.paidByMethod', { method: METHOD_NAMES[method] })
-    : t('order.paidByCard', { last4 })
+  if (method === BY_CREDIT) return t('order.paidByCredit')
+  const name = nameOfMethod(method)
+  return name ? t('order.paidByMethod', { method: name }) : t('order.paidByCard', { last4 })
 }
 
 function Transfer({ bank, amount }: { bank: BankAccount & { reference: string }; amount: number }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Order } from '../../contract/order.ts'
+import { BY_CARD } from '../../contract/payment-methods.ts'
 import type { CardOptions } from '../../pages/checkout/saved-cards.tsx'
 import type { FormValues } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -16,7 +17,7 @@ export async function cardOptions(
   values: FormValues | undefined,
   hasMore: boolean,
 ): Promise<CardOptions | null> {
-  if (!c.var.apiToken || !paymentMethods.includes('card')) return null
+  if (!c.var.apiToken || !paymentMethods.includes(BY_CARD)) return null
   try {
     const saved = await c.var.timing.span('cards', () => apiFor(c, null).savedCards.list())
     return {

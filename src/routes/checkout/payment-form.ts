@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REDIRECT_METHODS } from '../../contract/payment.ts'
 import { isPaymentMethodId } from '../../contract/payment-method-id.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER, CODE_METHODS, PAGE_METHODS } from '../../contract/payment-methods.ts'
 import { text, ticked } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
@@ -32,17 +32,17 @@ export const paymentForm = z.preprocess(
   z.discriminatedUnion(
     'method',
     [
-      z.object({ method: z.literal('check'), ...terms }),
+      z.object({ method: z.literal(BY_TRANSFER), ...terms }),
       z.object({
-        method: z.literal('card'),
+        method: z.literal(BY_CARD),
         paymentMethod: z.string().refine(isPaymentMethodId, saying('checkout.chooseTestPayment')).prefault(''),
         keepCard: ticked,
         drawInstallments: ticked,
         ...terms,
       }),
-      z.object({ method: z.enum(REDIRECT_METHODS), ...terms }),
+      z.object({ method: z.enum(PAGE_METHODS), ...terms }),
       z.object({
-        method: z.literal('blik'),
+        method: z.enum(CODE_METHODS),
         // Apps show the digits in two groups.
         blikCode: z
           .string()
@@ -51,7 +51,7 @@ export const paymentForm = z.preprocess(
           .prefault(''),
         ...terms,
       }),
-      z.object({ method: z.literal('wallet'), ...terms }),
+      z.object({ method: z.literal(BY_CREDIT), ...terms }),
       z.object({ method: z.literal('credit'), credit: z.enum(['yes', 'no'], 'must be yes or no') }),
       z.object({
         method: z.literal('approval'),

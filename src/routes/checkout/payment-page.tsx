@@ -1,7 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import type { OfferedMethod } from '../../contract/payment.ts'
+import { BY_CARD, type OfferedMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { InstallmentPage } from '../../pages/checkout/installment-page.tsx'
@@ -19,7 +19,7 @@ import { creditFor } from './credit.ts'
 
 /** The method that was chosen; else the card, where the store has it. */
 function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined): OfferedMethod | undefined {
-  const wanted = [values?.method, 'card'].map((name) => paymentMethods.find((method) => method === name))
+  const wanted = [values?.method, BY_CARD].map((name) => paymentMethods.find((method) => method === name))
   return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
 }
 

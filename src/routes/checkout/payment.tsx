@@ -2,7 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import { isProviderMethod } from '../../contract/payment.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER, providerOf } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ToBankPage, WaitingPage } from '../../pages/checkout/bank-pages.tsx'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
@@ -49,7 +49,7 @@ export async function showPayment(c: ShopContext): Promise<Response> {
 }
 
 /** The payment that is being made is the last one. */
-const methodOf = ({ payments }: Order) => payments.at(-1)?.method ?? 'card'
+const methodOf = ({ payments }: Order) => payments.at(-1)?.method ?? BY_CARD
 
 /** The shopper comes back from the bank, or looks again: the payment is settled by what the gateway says now. */
 async function settleReturn(c: ShopContext, order: Order, paymentIntentId: string): Promise<Response> {
@@ -59,7 +59,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
     const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
     if (isDone(order, settled)) return afterPaying(c, order, settled)
   } catch (cause) {
-    return answerFailure(c, order, cause, {}, isProviderMethod(method) ? 'checkout.failed' : 'checkout.refused')
+    return answerFailure(c, order, cause, {}, providerOf(method) ? 'checkout.failed' : 'checkout.refused')
   }
   const store = await storeOf(c)
   const again = `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(paymentIntentId)}`
@@ -114,7 +114,7 @@ async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Prom
 
 /** The card of the form; a visitor keeps none. */
 const cardIn = (
-  { paymentMethod, keepCard, drawInstallments }: Extract<Payment, { method: 'card' }>,
+  { paymentMethod, keepCard, drawInstallments }: Extract<Payment, { method: typeof BY_CARD }>,
   c: ShopContext,
 ) => ({
   paymentMethodId: paymentMethod,
@@ -123,7 +123,7 @@ const cardIn = (
 })
 
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
-  if (form.method !== 'wallet' && !order.paymentMethods.includes(form.method))
+  if (form.method !== BY_CREDIT && !order.paymentMethods.includes(form.method))
     return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
   if (!order.completedAt && !form.service && order.lines.some(({ kind }) => kind === 'service'))
     return paymentPage(c, order, { problems: { 'consent-service': { message: 'checkout.serviceConsent' } }, values })
@@ -134,14 +134,14 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
     if (form.plan && order.paymentSchedule) await api.payments.chooseSchedule(order.number)
   }
   const terms = { expectedTotal: form.total, idempotencyKey: form.key, isWhole: !form.plan && !order.completedAt }
-  if (form.method === 'wallet') return toSummary(c, await api.payments.credit(order.number, terms))
-  if (form.method === 'check') return afterPaying(c, order, await api.payments.check(order.number, terms))
+  if (form.method === BY_CREDIT) return toSummary(c, await api.payments.credit(order.number, terms))
+  if (form.method === BY_TRANSFER) return afterPaying(c, order, await api.payments.check(order.number, terms))
   const result =
-    form.method === 'card'
+    form.method === BY_CARD
       ? await api.payments.pay(order.number, { ...cardIn(form, c), ...terms })
       : await api.payments.onPage(order.number, {
           method: form.method,
-          ...(form.method === 'blik' && { blikCode: form.blikCode }),
+          ...('blikCode' in form && { blikCode: form.blikCode }),
           ...terms,
         })
   if (isDone(order, result.order)) return afterPaying(c, order, result.order)

@@ -1,3 +1,4 @@
+import { BY_CARD, BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { MOST_PICTURES } from '../../contract/picture-file.ts'
 import { CARTON, CORRUGATED, PIXELS_PER_INCH, zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { INK_ON_GLUE } from '../../packaging/dieline/zones.ts'
@@ -85,9 +86,9 @@ export function hasTrait(trait: string, { region }: Storefront, { samples, deliv
     case 'pick-up':
       return Boolean(delivery?.data.some(({ methods }) => methods.some(({ maxDays }) => maxDays === 0)))
     case 'card':
-      return region.allowedPaymentMethods.includes('card')
+      return region.allowedPaymentMethods.includes(BY_CARD)
     case 'transfer':
-      return region.allowedPaymentMethods.includes('check')
+      return region.allowedPaymentMethods.includes(BY_TRANSFER)
     case 'both-prices':
       return usualPrices(region) !== null
     case 'vat-number':

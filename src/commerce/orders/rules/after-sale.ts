@@ -1,4 +1,5 @@
 import type { OrderMessage } from '../../../contract/order.ts'
+import { BY_CREDIT } from '../../../contract/payment-methods.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
@@ -90,7 +91,7 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   const payments = document.payments.map((payment): PaymentRecord => {
     if (payment.state === 'completed' && keptOf(document, payment) === 0) return payment
     if (payment.state === 'completed')
-      return { ...payment, state: payment.method === 'wallet' ? 'refunded' : 'refund_due' }
+      return { ...payment, state: payment.method === BY_CREDIT ? 'refunded' : 'refund_due' }
     if (isOpenPayment(payment)) return { ...payment, state: 'void' }
     if (payment.state !== 'pending') return payment
     return { ...payment, state: receivedBy(payment) > 0 ? 'refund_due' : 'void' }

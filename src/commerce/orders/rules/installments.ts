@@ -1,4 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts'
+import { BY_CREDIT } from '../../../contract/payment-methods.ts'
 import { nextInstallment, type OpenInstallment } from '../../../contract/payment-schedules.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
@@ -23,7 +24,7 @@ export function openInstallments({ installments = [], payments, vatCredit }: Owi
     return { ...part, amount: part.amount - less }
   })
   let covered = payments.reduce((sum, payment) => {
-    if (payment.method === 'wallet') return sum
+    if (payment.method === BY_CREDIT) return sum
     return (
       sum + (payment.state === 'completed' ? payment.amount : payment.state === 'pending' ? receivedBy(payment) : 0)
     )

@@ -1,3 +1,4 @@
+import { BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { dueNow } from './installments.ts'
@@ -12,7 +13,7 @@ export function awaitedTransfer(document: OrderDocument): PaymentRecord {
   const account = BANK_ACCOUNTS[document.currency]!
   return {
     number: nextPaymentNumber(document),
-    method: 'check',
+    method: BY_TRANSFER,
     amount: dueNow(document),
     state: 'pending',
     bank: { ...account, reference: document.number },

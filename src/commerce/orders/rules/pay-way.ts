@@ -1,3 +1,4 @@
+import { BY_CARD, isPaidBy } from '../../../contract/payment-methods.ts'
 import type { Firm, Payer, PayWay } from '../../payments/gateway.ts'
 import type { Claim, OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
@@ -5,13 +6,13 @@ import { buyerOf } from './buyer.ts'
 /** How the payer of a claim pays, as a gateway is told; undefined where a begun payment goes on as it is. */
 export function wayOf(ask: Claim['ask']): PayWay | undefined {
   if (ask.kind === 'pay_on_page')
-    return ask.method === 'blik' ? { method: ask.method, code: ask.code ?? '' } : { method: ask.method }
+    return isPaidBy(ask.method, 'code') ? { method: ask.method, code: ask.code ?? '' } : { method: ask.method }
   if (ask.kind === 'pay') {
     const { paymentMethodId, customerId, keptBy, isDrawn = false } = ask
-    return { method: 'card', paymentMethodId, ...(customerId && { customerId }), isKept: Boolean(keptBy), isDrawn }
+    return { method: BY_CARD, paymentMethodId, ...(customerId && { customerId }), isKept: Boolean(keptBy), isDrawn }
   }
   const paymentMethodId = ask.kind === 'confirm' ? ask.paymentMethodId : undefined
-  return paymentMethodId ? { method: 'card', paymentMethodId } : undefined
+  return paymentMethodId ? { method: BY_CARD, paymentMethodId } : undefined
 }
 
 /** Who pays an order. */

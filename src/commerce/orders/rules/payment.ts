@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '../../../contract/payment.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER, type MethodId } from '../../../contract/payment-methods.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
@@ -23,9 +23,9 @@ type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTot
 /** Places the order to be paid by bank transfer, or an instalment of it, with its number as the reference. @throws Refusal */
 export function payByTransfer(written: OrderDocument, command: Transfer, facts: Facts): OrderDocument {
   const document = asRejected(written, command)
-  checkPayable(document, 'check', command.expectedTotal, facts)
+  checkPayable(document, BY_TRANSFER, command.expectedTotal, facts)
   const cleared = voidOpen(document)
-  if (cleared.payments.some(({ method, state }) => method === 'check' && state === 'pending')) return cleared
+  if (cleared.payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')) return cleared
   const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared)] }
   return document.completedAt ? next : placed(next, facts)
 }
@@ -78,11 +78,11 @@ export function claimPayment(
 const begunBy = ({ payments }: OrderDocument, { intentId }: Extract<ClaimedCommand, { kind: 'confirm_card' }>) =>
   payments.find((payment) => payment.intentId === intentId || payment.number === intentId)
 
-function methodOf(document: OrderDocument, command: ClaimedCommand): OfferedMethod | 'wallet' {
+function methodOf(document: OrderDocument, command: ClaimedCommand): MethodId {
   if (command.kind === 'pay_on_page') return command.method
-  if (command.kind === 'pay_by_transfer') return 'check'
-  if (command.kind === 'pay_by_credit') return 'wallet'
-  return (command.kind === 'confirm_card' && begunBy(document, command)?.method) || 'card'
+  if (command.kind === 'pay_by_transfer') return BY_TRANSFER
+  if (command.kind === 'pay_by_credit') return BY_CREDIT
+  return (command.kind === 'confirm_card' && begunBy(document, command)?.method) || BY_CARD
 }
 
 function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
@@ -122,7 +122,7 @@ export function settlePayment(
   const state = advancedState(before?.state ?? 'checkout', status)
   const payment: PaymentRecord = {
     number: claim.paymentNumber,
-    method: claim.ask.kind === 'pay_on_page' ? claim.ask.method : (before?.method ?? 'card'),
+    method: claim.ask.kind === 'pay_on_page' ? claim.ask.method : (before?.method ?? BY_CARD),
     amount: claim.amount,
     state,
     ...(last4 && { last4 }),
@@ -142,7 +142,7 @@ export function settlePayment(
 function creditPayment({ credit }: Claim): PaymentRecord[] {
   if (!credit) return []
   const { reservation: number, amount, userId: walletOf } = credit
-  return [{ number, method: 'wallet', amount, state: 'completed', walletOf }]
+  return [{ number, method: BY_CREDIT, amount, state: 'completed', walletOf }]
 }
 
 /** Voids every payment that is still open, because the total may have changed. */
@@ -156,18 +156,13 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 const totalChanged = (): Refusal =>
   new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
-function checkPayable(
-  document: OrderDocument,
-  method: OfferedMethod | 'wallet',
-  expectedTotal: AgreedTotal,
-  facts: Facts,
-): void {
+function checkPayable(document: OrderDocument, method: MethodId, expectedTotal: AgreedTotal, facts: Facts): void {
   if (!isPayable(document))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
   const offered = methodsFor(document, facts)
-  if (method !== 'wallet' && !offered.includes(method))
+  if (method !== BY_CREDIT && !offered.includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
-  if ((method === 'wallet') !== (dueNow(document) === 0))
+  if ((method === BY_CREDIT) !== (dueNow(document) === 0))
     throw invalid(
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
       'payment_method_not_offered',

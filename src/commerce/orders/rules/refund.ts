@@ -1,3 +1,4 @@
+import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
@@ -29,7 +30,7 @@ export const keptOf = (order: Pick<OrderDocument, 'refunds'>, { number, state, a
 
 /** What may still be refunded of a payment, minor units: the credit of an erased account has nowhere to go. */
 const refundable = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): number =>
-  payment.method === 'wallet' && !payment.walletOf ? 0 : keptOf(order, payment)
+  payment.method === BY_CREDIT && !payment.walletOf ? 0 : keptOf(order, payment)
 
 /** What may still be refunded of an order, minor units: what went back for a transfer that the bank took back went for nothing. */
 export const refundableOf = (order: Paid): number =>
@@ -75,7 +76,7 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
 
 /** The payments that an amount is taken from: what a gateway returns by itself first, the latest first, credit last. */
 function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
-  const rank = ({ method, intentId }: PaymentRecord) => (intentId ? 0 : method === 'check' ? 1 : 2)
+  const rank = ({ method, intentId }: PaymentRecord) => (intentId ? 0 : method === BY_TRANSFER ? 1 : 2)
   const sources = order.payments
     .filter((payment) => refundable(order, payment) > 0)
     .toReversed()
@@ -105,9 +106,9 @@ function refunded(
     paymentNumber: payment.number,
     amount,
     to,
-    state: to === 'source' && payment.method === 'check' ? 'to_send' : 'due',
+    state: to === 'source' && payment.method === BY_TRANSFER ? 'to_send' : 'due',
     at: now,
-    ...((to === 'wallet' || payment.method === 'wallet') && walletOf && { walletOf }),
+    ...((to === 'wallet' || payment.method === BY_CREDIT) && walletOf && { walletOf }),
     credit: invoiceCreditOf(order, amount, byLines),
   }
   return { ...order, refunds: [...refunds, record] }
@@ -132,7 +133,7 @@ export function invoiceCreditOf(
 function keptInAll(order: Paid): number {
   return order.payments.reduce((sum, payment) => {
     if (payment.state === 'completed') return sum + keptOf(order, payment)
-    const isTakenBack = payment.state === 'pending' || (payment.state === 'void' && payment.method === 'check')
+    const isTakenBack = payment.state === 'pending' || (payment.state === 'void' && payment.method === BY_TRANSFER)
     return isTakenBack ? sum + receivedBy(payment) - refundedOf(order, payment.number) : sum
   }, 0)
 }

@@ -1,3 +1,4 @@
+import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
@@ -32,7 +33,7 @@ const isCounted = ({ payments }: OrderDocument, id: string): boolean =>
   payments.some(({ receipts = [] }) => receipts.some(({ entryId }) => entryId === id))
 
 const isTransfer = ({ method, state }: PaymentRecord): boolean =>
-  method === 'check' && (state === 'pending' || state === 'completed')
+  method === BY_TRANSFER && (state === 'pending' || state === 'completed')
 
 /** What arrived covers what is awaited, then instalments; a surplus stays with the last transfer. */
 function arrived(document: OrderDocument, receipt: Omit<Receipt, 'amount'>, amount: number): OrderDocument {
@@ -70,7 +71,7 @@ function withReceipt(document: OrderDocument, payment: PaymentRecord, receipt: R
 /** The order without transfers that are awaited, where what they were for is paid otherwise: what had arrived of one stays. */
 export function withoutAwaited(document: OrderDocument): OrderDocument {
   const payments = document.payments.map((payment): PaymentRecord => {
-    if (payment.method !== 'check' || payment.state !== 'pending') return payment
+    if (payment.method !== BY_TRANSFER || payment.state !== 'pending') return payment
     const amount = receivedBy(payment)
     return amount > 0 ? { ...payment, amount, state: 'completed' } : { ...payment, state: 'void' }
   })
@@ -85,7 +86,7 @@ export function withoutAwaited(document: OrderDocument): OrderDocument {
 export function refundTransfer(document: OrderDocument): OrderDocument {
   const decided = document.refunds?.find(({ state }) => state === 'to_send')
   if (decided) return withRefundState(document, decided.number, 'done')
-  const payment = document.payments.findLast(({ method, state }) => method === 'check' && state === 'refund_due')
+  const payment = document.payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'refund_due')
   if (!payment)
     throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {
       order_number: ['must be an order with a transfer to be refunded'],
@@ -96,9 +97,9 @@ export function refundTransfer(document: OrderDocument): OrderDocument {
 /** When the transfer with which production begins was paid, ISO instant; null for an order that is not begun by one. */
 export function transferPaidAt({ payments }: Pick<OrderDocument, 'payments'>): string | null {
   const first = payments.find(
-    ({ method, state }) => method !== 'wallet' && (state === 'completed' || state === 'pending'),
+    ({ method, state }) => method !== BY_CREDIT && (state === 'completed' || state === 'pending'),
   )
-  return first?.method === 'check' && first.state === 'completed' ? (first.receipts?.at(-1)?.at ?? null) : null
+  return first?.method === BY_TRANSFER && first.state === 'completed' ? (first.receipts?.at(-1)?.at ?? null) : null
 }
 
 const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({

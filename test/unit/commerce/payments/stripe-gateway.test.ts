@@ -4,7 +4,7 @@ import { gatewayOf } from '../../../../src/commerce/payments/registry.ts'
 import { stripeGateway } from '../../../../src/commerce/payments/stripe/stripe-gateway.ts'
 import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent.ts'
 import type { Env } from '../../../../src/contract/env.ts'
-import { isProviderMethod, OFFERED_METHODS } from '../../../../src/contract/payment.ts'
+import { CODE_METHODS, PAGE_METHODS, providerOf } from '../../../../src/contract/payment-methods.ts'
 import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
 import { askerOf, until } from './provider-asks.ts'
 
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect(await gateway.confirm(asked.intentId, rest)).toMatchObject({ status: 'succeeded' })
   })
 
-  test.each(OFFERED_METHODS.filter((method) => method !== 'card' && method !== 'check' && !isProviderMethod(method)))(
+  test.each([...PAGE_METHODS, ...CODE_METHODS].filter((method) => !providerOf(method)))(
     'by %s is confirmed elsewhere',
     async (method) => {
       const intent = await gateway.start(payment(method === 'blik' ? { method, code: '777123' } : { method }))
