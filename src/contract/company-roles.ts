@@ -63,6 +63,10 @@ export function companyScope(act: CompanyAct, role: CompanyRole, state: CompanyS
   return COMPANY_PERMISSIONS[act][role] ?? null
 }
 
+/** Whether a member who still sees the company's orders decides about those of others. */
+export const decidesAboutOthers = (role: CompanyRole, state: CompanyState): boolean =>
+  companyScope('see_orders', role, state) === 'company' && COMPANY_PERMISSIONS.decide_orders[role] === 'company'
+
 /** The role of the account of a company's member: whether it decides about orders of others. */
 export const accountRoleOf = (role: CompanyRole): Extract<Role, 'plus_buyer' | 'plus_approver'> =>
   COMPANY_PERMISSIONS.decide_orders[role] ? 'plus_approver' : 'plus_buyer'

@@ -39,7 +39,7 @@ export type InstantQuote = z.output<typeof instantQuote>
 
 const buyers = { who: 'anyone', purpose: 'Necessary' } as const
 
-/** Quotes of what the price function covers; whoever knows the id of one may see it. */
+/** Quotes of what the price function covers; whoever knows the id of one may see it, and where a company's prices are in it, its members alone. */
 export const INSTANT_QUOTE_CALLS = {
   show: call({
     ...buyers,
@@ -47,8 +47,8 @@ export const INSTANT_QUOTE_CALLS = {
     path: '/v2/instant_quotes/:id',
     limit: { what: 'quote', counter: 'OPEN_LIMIT' },
     answer: data(instantQuote),
-    errors: ['not_found'],
-    says: 'An instant quote: the prices of each line at several quantities, for fourteen days.',
+    errors: ['unauthorized', 'not_found'],
+    says: 'An instant quote: the prices of each line at several quantities, for fourteen days. Agreed prices are for members of the company.',
   }),
   offer: call({
     ...buyers,
@@ -64,7 +64,7 @@ export const INSTANT_QUOTE_CALLS = {
       order_number: z.string().max(40).nullish(),
     }),
     answer: orderAnswer,
-    errors: ['not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_placed'],
+    errors: ['unauthorized', 'not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_placed'],
     says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends.',
   }),
 }

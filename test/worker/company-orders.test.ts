@@ -113,6 +113,33 @@ describe('an order of a company', () => {
     }
   })
 
+  test('opens for an approver with what they saw of it as long as they are one, for nobody else with that, and never with its own token', async () => {
+    const { company, ada, bea, cart } = await waitingOrder()
+    const cem = await company.member('administrator')
+    const { token } = (await show(cart.number, bea)).body.order.data.attributes
+    const read = async (by: object) => {
+      const { status, body } = await call('GET', `orders/${cart.number}`, undefined, { ...by, token })
+      return [status, body.data?.attributes.token]
+    }
+    expect(token).not.toBe(cart.order.token)
+    expect(await read(bea)).toEqual([200, token])
+    for (const other of [{}, cem, await (await companyIn()).member('administrator')])
+      expect((await read(other))[0]).toBe(404)
+    const become = (role: string) => call('PUT', `v2/company/members/${bea.userId}`, { role }, cem)
+    for (const [role, status] of [
+      ['viewer', 404],
+      ['buyer', 404],
+      ['approver', 200],
+    ] as const) {
+      await become(role)
+      expect([role, (await read(bea))[0]]).toEqual([role, status])
+    }
+    await call('DELETE', `v2/company/members/${bea.userId}`, undefined, cem)
+    expect((await read(bea))[0]).toBe(404)
+    // Whoever ordered it goes on as ever.
+    expect((await show(cart.number, ada)).body.order.data.attributes.token).toBe(cart.order.token)
+  })
+
   test('that was refused says why, and can be submitted again by whoever ordered it', async () => {
     const { ada, bea, cart } = await waitingOrder()
     const { sha256 } = (await show(cart.number, bea)).body.data.attributes.approval_details.attributes

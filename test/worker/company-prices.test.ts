@@ -57,6 +57,7 @@ describe('the prices of a company', () => {
       await theirs.member('buyer'),
       await somebodyOf('b2c'),
     ]
+    await ours.member('administrator')
     await call('PUT', at(ours.companyId), fixed, await manager())
     const quote_request = {
       ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' },
@@ -73,11 +74,20 @@ describe('the prices of a company', () => {
         { lines: [{ line_id, quantity }], ...more },
         by,
       )
-    for (const other of [{}, bob, mallory, viewer]) {
-      const { status, body } = await take(other)
-      expect([status, body.code]).toEqual([422, 'not_quoted'])
-      expect((await take(other, 'L2', 500)).status).toBe(201)
-    }
+    const id = asked.body.data.attributes.instant_quote_id
+    const show = async (by: object) => (await call('GET', `v2/instant_quotes/${id}`, undefined, by)).status
+    // Whoever has the address: not signed in, in no company, in another, and in ours without ordering.
+    const anonymous = { userToken: (await call('POST', 'users/anonymous')).body.token }
+    const expected = [
+      [{}, 401, 401],
+      [anonymous, 401, 401],
+      [bob, 404, 404],
+      [mallory, 404, 404],
+      [viewer, 200, 422],
+      [await manager(), 200, 422],
+    ] as const
+    for (const [other, seen, taken] of expected)
+      expect([await show(other), (await take(other)).status]).toEqual([seen, taken])
     const guest = await TestCart.open('eu')
     const outside = await take({ ...ada, token: guest.order.token }, 'L1', 250, { order_number: guest.number })
     expect([outside.status, outside.body.code]).toEqual([422, 'not_quoted'])
@@ -87,6 +97,21 @@ describe('the prices of a company', () => {
     }
     const own = await TestCart.open('eu', ada)
     expect((await take(ada, 'L1', 250, { order_number: own.number })).status).toBe(201)
+    // Whoever leaves reads it no more, though they asked for it.
+    expect((await call('DELETE', `v2/company/members/${ada.userId}`, undefined, ada)).status).toBe(204)
+    expect([await show(ada), (await take(ada)).status, await show(colleague)]).toEqual([404, 404, 200])
+  })
+
+  test('are in no quote to which none of them applies: whoever has its address reads and takes it', async () => {
+    const ours = await companyIn()
+    const ada = await ours.member('buyer')
+    await call('PUT', at(ours.companyId), fixed, await manager())
+    const lines = [{ variant_id: BAG, quantities: [500] }]
+    const quote_request = { contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE', lines }
+    const asked = await call('POST', 'v2/quote_requests', { quote_request }, ada)
+    const path = `v2/instant_quotes/${asked.body.data.attributes.instant_quote_id}`
+    expect((await call('GET', path)).status).toBe(200)
+    expect((await call('POST', `${path}/offers`, { lines: [{ line_id: 'L1', quantity: 500 }] })).status).toBe(201)
   })
 
   test('are replaced for the same goods and quantity, end when they are ended, and are logged', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
-import { draftOf, sendOffer } from './offered.ts'
+import { acceptanceOf, draftOf, sendOffer } from './offered.ts'
 
 /** Asks for a quote. @returns the number of the request */
 async function asked({ userToken }: SignedIn): Promise<string> {
@@ -79,7 +79,7 @@ test('an offer is accepted by its buyer and by an approver; a viewer reads it an
     const row = (await list(by)).body.data[0]
     expect(row.attributes.offer).toMatchObject({ state: 'sent', has_expired: false })
     const { attributes } = (await show(row.id, by)).body.data
-    const offer = await call('GET', `offers/${attributes.request.attributes.offer_token}`)
+    const offer = await call('GET', `offers/${attributes.request.attributes.offer_token}`, undefined, by)
     return { attributes, offer: offer.body.data.attributes, phone: attributes.request.attributes.phone }
   }
   const [own, viewer, approver] = [await offerFor(ada), await offerFor(vic), await offerFor(bea)]
@@ -90,4 +90,57 @@ test('an offer is accepted by its buyer and by an approver; a viewer reads it an
   await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(company.companyId).run()
   const suspended = await offerFor(ada)
   expect([suspended.offer.read_only, suspended.attributes.can_accept]).toEqual([true, false])
+})
+
+/** A company with an offer to one of its buyers, and the address at which each of its people reads it. */
+async function offeredIn() {
+  const company = await companyIn()
+  const [ada, bea, cem] = [
+    await company.member('buyer'),
+    await company.member('approver'),
+    await company.member('administrator'),
+  ]
+  const number = await asked(ada)
+  await answered(number)
+  const linkOf = async (by: SignedIn): Promise<string> => {
+    const { id } = (await list(by)).body.data[0]
+    return `offers/${(await show(id, by)).body.data.attributes.request.attributes.offer_token}`
+  }
+  return { company, ada, bea, cem, linkOf }
+}
+
+const acceptBy = async (link: string, by: object) => call('POST', `${link}/accept`, acceptanceOf({ L1: 'O1' }), by)
+
+test('what an approver has seen of an offer opens nothing once they are another, or gone, and nothing for whoever they give it to', async () => {
+  const { company, ada, bea, cem, linkOf } = await offeredIn()
+  const link = await linkOf(bea)
+  const statusFor = async (by: object) => (await call('GET', link, undefined, by)).status
+  const eve = await (await companyIn()).member('administrator')
+  for (const stranger of [{}, eve, await somebodyOf('b2b')]) {
+    expect(await statusFor(stranger)).toBe(404)
+    expect((await acceptBy(link, stranger)).status).toBe(404)
+  }
+  expect((await call('GET', link, undefined, bea)).body.data.attributes.read_only).toBe(false)
+  await call('PUT', `v2/company/members/${bea.userId}`, { role: 'viewer' }, cem)
+  expect((await call('GET', link, undefined, bea)).body.data.attributes.read_only).toBe(true)
+  expect((await acceptBy(link, bea)).body.code).toBe('read_only')
+  await call('DELETE', `v2/company/members/${bea.userId}`, undefined, cem)
+  expect([await statusFor(bea), (await acceptBy(link, bea)).status]).toEqual([404, 404])
+  expect(await statusFor(cem)).toBe(200)
+  // Its buyer has the link of their mail.
+  expect((await acceptBy(await linkOf(ada), {})).status).toBe(200)
+  expect(company.companyId).toBeTruthy()
+})
+
+test('an approver who accepts goes on to its order as long as they are one', async () => {
+  const { bea, cem, linkOf } = await offeredIn()
+  const { status, body } = await acceptBy(await linkOf(bea), bea)
+  const { number, token } = body.data.attributes.order
+  expect(status).toBe(200)
+  const read = (by: object) => call('GET', `orders/${number}`, undefined, { ...by, token })
+  const shown = await read(bea)
+  expect([shown.status, shown.body.data.attributes.token]).toEqual([200, token])
+  for (const stranger of [{}, cem, await somebodyOf('b2b')]) expect((await read(stranger)).status).toBe(404)
+  await call('DELETE', `v2/company/members/${bea.userId}`, undefined, cem)
+  expect((await read(bea)).status).toBe(404)
 })

@@ -5,6 +5,7 @@ import type { CommerceContext } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import type { OfferObject } from './object.ts'
+import { type LinkReader, readerOf } from './reader.ts'
 import { findLink, findOffer, type OfferLink } from './store.ts'
 import type { OfferResult } from './stored-offer.ts'
 
@@ -14,6 +15,7 @@ export const offerObject = (env: Env, number: string): DurableObjectStub<OfferOb
 /** An offer as a link opens it. */
 export interface OpenedOffer {
   link: OfferLink
+  reader: LinkReader
   document: OfferDocument
   /** The revision of the link. */
   kept: KeptRevision
@@ -28,7 +30,11 @@ export interface OpenedOffer {
 export async function openedOffer(c: CommerceContext, token: string): Promise<OpenedOffer> {
   const link = await findLink(c.env.DB, token)
   const opened = link && (await offerObject(c.env, link.offerNumber).open(link.revision))
-  if (opened) return { link, ...(opened as Omit<OpenedOffer, 'link'>) }
+  if (opened) {
+    const { document, kept } = opened as Pick<OpenedOffer, 'document' | 'kept'>
+    const reader = await readerOf(c, link, (userId) => document.userId === userId)
+    if (reader) return { link, reader, document, kept }
+  }
   await countWrong(c)
   throw missing()
 }
@@ -46,7 +52,7 @@ async function countWrong(c: CommerceContext): Promise<void> {
 /** The same, for whoever may decide. @throws Refusal 403 `read_only` for a link for reading */
 export async function decidedOffer(c: CommerceContext, token: string): Promise<OpenedOffer> {
   const opened = await openedOffer(c, token)
-  if (opened.link.isReadOnly) throw new Refusal(403, 'read_only', 'This link shows the offer, and decides nothing.')
+  if (opened.reader.isReadOnly) throw new Refusal(403, 'read_only', 'This link shows the offer, and decides nothing.')
   return opened
 }
 

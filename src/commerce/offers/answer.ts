@@ -7,18 +7,21 @@ import { signedAddress } from '../artwork/signed-address.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
+import { memberOrderToken } from '../orders/member-token.ts'
 import { orderToken } from '../orders/token.ts'
 import type { OpenedOffer } from './access.ts'
 import { offerObject } from './access.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument } from './document.ts'
+import { companyLink } from './reader.ts'
 import { isOver } from './revision.ts'
 import { shownOfferState } from './state.ts'
 import type { StoredRow } from './store.ts'
 import { offerToken } from './token.ts'
 
 /** An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to. */
-export async function shownOffer(env: Env, { link, document, kept }: OpenedOffer): Promise<Offer> {
-  const { isReadOnly, revision } = link
+export async function shownOffer(env: Env, { link, reader, document, kept }: OpenedOffer): Promise<Offer> {
+  const { revision, companyId } = link
+  const { isReadOnly, userId } = reader
   const { number, acceptance, orderNumber, pending } = document
   const hasExpired = isOver(kept.content, new Date().toISOString())
   const isMade = !pending.some(({ kind }) => kind === 'order')
@@ -30,16 +33,23 @@ export async function shownOffer(env: Env, { link, document, kept }: OpenedOffer
     isReadOnly,
     revision: kept.content,
     sha256: kept.sha256,
-    newestToken:
-      isBuyers && revision < document.revision ? await offerToken(env, document, document.revision, null) : null,
+    newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,
     acceptance: acceptance && isBuyers ? withoutNetwork(acceptance) : null,
     order:
       acceptance && orderNumber && isMade && isBuyers
-        ? { number: orderNumber, token: await orderToken(env, orderNumber) }
+        ? { number: orderNumber, token: await tokenFor(env, orderNumber, userId) }
         : null,
     files: await addressesOf(env, kept),
   }
 }
+
+/** The link to the newest revision for whoever has one to an older, of the same kind. */
+const newestToken = (env: Env, document: OfferDocument, companyId: string | null): Promise<string> =>
+  companyId === null ? offerToken(env, document, document.revision, null) : companyLink(env, document, companyId)
+
+/** What opens the order: for a member of the buyer's company as long as they are one. */
+const tokenFor = (env: Env, number: string, memberId: string | null): Promise<string> =>
+  memberId === null ? orderToken(env, number) : memberOrderToken(env, number, memberId)
 
 /** Whether a revision went to the mailbox that the newest one went to: the first may have gone to a wrong one. */
 async function isForBuyer(env: Env, { number, revision }: OfferDocument, { content }: KeptRevision): Promise<boolean> {
@@ -64,7 +74,14 @@ function withoutNetwork({ network: _, ...acceptance }: KeptAcceptance): Offer['a
 }
 
 /** An offer in the merchant's list. */
-export const listedOffer = ({ version: _, userId: __, email: ___, mailbox: ____, ...row }: StoredRow): OfferRow => ({
+export const listedOffer = ({
+  version: _,
+  userId: __,
+  email: ___,
+  mailbox: ____,
+  companyId: _____,
+  ...row
+}: StoredRow): OfferRow => ({
   id: row.number,
   ...row,
   hasExpired: row.state === 'sent' && isOver(row, new Date().toISOString()),

@@ -22,7 +22,8 @@ export async function doOfferDuty(
   if (duty.kind === 'link') {
     const { revision, forward } = duty
     const token = await offerToken(env, document, revision, forward)
-    await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly: forward !== null })
+    const isReadOnly = forward !== null
+    await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly, companyId: null })
   } else if (duty.kind === 'mail') await writeOfferMail(env, document, newest, duty)
   else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
   else if (duty.kind === 'request' && requestNumber) await settleRequest(env.DB, requestNumber, duty.act)

@@ -10,6 +10,7 @@ import { customOffers, offerLinks } from '../schema/offers.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { draftTotal } from './draft-total.ts'
+import { offeredCompany } from './offered-company.ts'
 import { tokenHash } from './token.ts'
 
 export type StoredRow = typeof customOffers.$inferSelect
@@ -30,6 +31,7 @@ export async function listOffer(db: D1Database, document: OfferDocument, newest:
         ? offerTotals(newest.content, document.acceptance.chosen).net
         : draftTotal(newest?.content.lines ?? draft.lines),
     orderNumber: document.orderNumber,
+    companyId: newest ? await offeredCompany(db, document, email) : null,
     createdAt: document.createdAt,
     sentAt: newest?.content.sentAt ?? null,
   }
@@ -38,7 +40,11 @@ export async function listOffer(db: D1Database, document: OfferDocument, newest:
     .values(row)
     .onConflictDoUpdate({
       target: customOffers.number,
-      set: row,
+      // Whose it is was decided when the revision was sent: who leaves the company later takes nothing with them.
+      set: {
+        ...row,
+        companyId: sql`iif(excluded.revision > ${customOffers.revision}, excluded.company_id, ${customOffers.companyId})`,
+      },
       setWhere: sql`excluded.version > ${customOffers.version}`,
     })
 }

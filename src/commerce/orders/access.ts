@@ -4,6 +4,7 @@ import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import { userOf } from '../identity/principal.ts'
 import { missing } from '../refusal.ts'
 import type { Caller } from './caller.ts'
+import { memberOrderToken, opensAsMember } from './member-token.ts'
 import type { OrderObject } from './object.ts'
 import { isOwned } from './projection.ts'
 import { isOrderToken } from './token.ts'
@@ -21,7 +22,7 @@ export function orderObject(env: Env, number: string): DurableObjectStub<OrderOb
 }
 
 /**
- * Checks a caller's access to an order: by its token, or by the API token of its owner. Both are checked before the order's
+ * Checks a caller's access to an order: by its token, by that of a member of its company, or by the API token of its owner. All are checked before the order's
  * object is touched: an invalid number, a wrong token and somebody else's order have the same answer, take the same time, and
  * create no object.
  *
@@ -34,6 +35,8 @@ export async function orderAccess(c: Context<{ Bindings: Env }>, number: string)
   if (orderToken && (await isOrderToken(c.env, number, orderToken)))
     return { number, caller: { holdsToken: true }, object: object() }
   const userId = await userOf(c)
+  if (userId && orderToken === (await memberOrderToken(c.env, number, userId)))
+    if (await opensAsMember(c.env.DB, number, userId)) return { number, caller: { holdsToken: true }, object: object() }
   if (userId && (await isOwned(c.env.DB, number, userId))) return { number, caller: { userId }, object: object() }
   throw missing()
 }

@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderView } from './document.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
+import { memberOrderToken } from './member-token.ts'
 import { orderToken } from './token.ts'
 
 interface Follow {
@@ -40,11 +41,15 @@ export async function follow(
   return c.json(await documentOf(c, { order, ...beside }), status)
 }
 
-/** An order with its token. */
-export const tokenised = async (c: CommerceContext, order: OrderView): Promise<Order> => ({
-  ...order,
-  token: await orderToken(c.env, order.number),
-})
+/** An order with its token; a member who goes on with a colleague's has one of their own, and gets no other. */
+export async function tokenised(c: CommerceContext, order: OrderView): Promise<Order> {
+  const { number } = order
+  const said = c.req.header('X-Spree-Order-Token')
+  const token = await orderToken(c.env, number)
+  const userId = said && said !== token ? await userOf(c) : null
+  const isMembers = userId !== null && said === (await memberOrderToken(c.env, number, userId))
+  return { ...order, token: isMembers ? said : token }
+}
 
 async function documentOf(c: CommerceContext, { order, ...beside }: Omit<OrderAnswer, 'order'> & { order: OrderView }) {
   return z.encode(orderAnswer, { order: await tokenised(c, order), ...beside })

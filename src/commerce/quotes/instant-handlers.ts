@@ -8,7 +8,7 @@ import type { NewLine } from '../orders/command.ts'
 import { follow } from '../orders/follow.ts'
 import { newCart } from '../orders/new-cart.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
-import { checkCompany } from './company-quote.ts'
+import { checkReader, checkTaker } from './company-quote.ts'
 import { dayOfStore, findInstantQuote, type InstantQuoteRow } from './instant.ts'
 
 /** Instant quotes: shown, and taken into a cart. */
@@ -22,7 +22,7 @@ export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
     if (hasEnded(quote)) throw new Refusal(409, 'quote_ended', `This quote held until ${quote.validUntil}.`)
     const known = order_number ?? undefined
     const lines = await takenLines(c, quote, asked)
-    await checkCompany(c, quote, lines, known)
+    await checkTaker(c, quote, known)
     const number = known ?? (await newCart(c, quote.region)).number
     // A new cart is nobody else's.
     const access = known
@@ -32,10 +32,11 @@ export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
   },
 }
 
-/** @throws Refusal 404 */
+/** @throws Refusal as `checkReader`; 404 for none */
 async function existing(c: CommerceContext, id: string): Promise<InstantQuoteRow> {
   const quote = await findInstantQuote(c.env.DB, id)
   if (!quote) throw missing()
+  await checkReader(c, quote)
   return quote
 }
 

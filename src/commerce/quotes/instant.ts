@@ -40,39 +40,42 @@ export function instantQuoteOf(request: QuotedRequest): Omit<InstantQuoteRow, 'r
   const { lines, countryIso, region, catalogue, member, madeAt } = request
   const quoted = lines
     .filter(({ uncovered }) => uncovered.length === 0)
-    .flatMap((line) => quotedLine(line, region, catalogue, member) ?? [])
+    .flatMap((asked) => quotedLine(asked, region, catalogue, member) ?? [])
   if (quoted.length === 0) return null
   return {
     id: crypto.randomUUID(),
+    companyId: quoted.some(({ isAgreed }) => isAgreed) ? (member?.id ?? null) : null,
     region: region.code,
     currency: region.currency,
     countryIso,
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? 0) : 0,
     priceListVersion: catalogue.priceList(region.currency).version,
-    lines: quoted,
+    lines: quoted.map(({ line }) => line),
     isPart: quoted.length < lines.length,
     createdAt: madeAt,
     validUntil: lastDayOf(region, madeAt),
   }
 }
 
-/** A line at the quantities that were asked for and at those of the product, ascending. */
+/** A line at the quantities that were asked for and at those of the product, ascending, and whether a price of it was agreed. */
 function quotedLine(
   line: QuoteLine,
   { currency }: Region,
   catalogue: Catalogue,
   member: MemberPrices | null,
-): QuotedLine | null {
+): { line: QuotedLine; isAgreed: boolean } | null {
   const { id, variantId, boxDesignId, quantities } = line
   const found = variantId === null ? undefined : findVariant(catalogue, variantId)
   if (variantId === null || !found) return null
   const compared = [...new Set([...quantities, ...found.product.quantities])].sort((one, other) => one - other)
-  const ladder = compared.map((quantity) => {
+  const steps = compared.map((quantity) => {
     const configuration = { ...found.configuration, quantity }
     const usual = lineAmount({ ...found, configuration }, 'standard', currency, catalogue)
-    return { quantity, amount: chargedAmount(usual, { configuration, surcharge: 0 }, { company: member?.prices }) }
+    const amount = chargedAmount(usual, { configuration, surcharge: 0 }, { company: member?.prices })
+    return { quantity, amount, isAgreed: amount !== usual }
   })
-  return { id, variantId, boxDesignId, quantities, ladder }
+  const ladder = steps.map(({ quantity, amount }) => ({ quantity, amount }))
+  return { line: { id, variantId, boxDesignId, quantities, ladder }, isAgreed: steps.some(({ isAgreed }) => isAgreed) }
 }
 
 /** A quote by its id; undefined where there is none. */

@@ -18,6 +18,8 @@ export const instantQuotes = sqliteTable(
     /** Unguessable. */
     id: text().primaryKey(),
     requestNumber: text('request_number').notNull(),
+    /** The company whose agreed prices are in it, for its members alone; null for what anybody pays. */
+    companyId: text('company_id'),
     region: text().$type<RegionCode>().notNull(),
     currency: text().$type<Currency>().notNull(),
     countryIso: text('country_iso').notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OfferState } from '../../contract/offer-vocabulary.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
@@ -14,6 +15,8 @@ export const customOffers = sqliteTable(
     currency: text().$type<Currency>().notNull(),
     requestNumber: text('request_number'),
     userId: text('user_id'),
+    /** The company that it is for, since it was sent; null for none. */
+    companyId: text('company_id'),
     email: text().notNull(),
     /** The mailbox of the address, for finding. */
     mailbox: text().notNull(),
@@ -36,6 +39,8 @@ export const customOffers = sqliteTable(
     index('offers_of_request').on(table.requestNumber),
     index('offers_of_mailbox').on(table.mailbox),
     index('offers_of_user').on(table.userId),
+    index('offers_of_company').on(table.companyId, table.createdAt, table.number),
+    index('offers_of_order').on(table.orderNumber).where(sql`order_number is not null`),
   ],
 )
 
@@ -48,6 +53,8 @@ export const offerLinks = sqliteTable(
     revision: integer().notNull(),
     /** Whether it is for reading alone. */
     isReadOnly: integer('is_read_only', { mode: 'boolean' }).notNull(),
+    /** The company whose members it opens the offer for, as far as their role goes; null for whoever has it. */
+    companyId: text('company_id'),
   },
   (table) => [index('offer_links_of_offer').on(table.offerNumber)],
 )

@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { InstantQuotePage } from '../../pages/business/instant-quote-page.tsx'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
 import { OPERATOR } from '../../regions/operator.ts'
+import { toSignIn } from '../account/guard.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { rememberCart } from '../cart/cart-cookie.ts'
 import { submitConsents } from '../consent/submit-consents.ts'
@@ -30,12 +31,14 @@ const instantForm = z.object({ service: ticked })
 export async function showInstantQuote(c: ShopContext): Promise<Response> {
   if (!c.req.query('id')) return c.redirect((await storeOf(c)).path('quote-request'), 303)
   const quote = await askedQuote(c)
+  if (quote instanceof Response) return quote
   return c.req.query('offer') === 'pdf' ? quoteFile(c, quote) : quotePage(c, quote)
 }
 
 /** POST /quote/?id=…: takes a quantity of each line into the visitor's cart, at the quoted prices. */
 export const postInstantQuote = takeForm(instantForm, async (c, { value, values }) => {
   const quote = await askedQuote(c)
+  if (quote instanceof Response) return quote
   const chosen = Object.fromEntries(quote.lines.map(({ id }) => [id, values[`take-${id}`] ?? '']))
   const lines = Object.entries(chosen).flatMap(([line_id, quantity]) =>
     quantity === '' ? [] : [{ line_id, quantity: wholeNumber(quantity) || 1 }],
@@ -52,7 +55,10 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
     return c.redirect((await storeOf(c)).path('cart'), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
-    return quotePage(c, await askedQuote(c), { chosen, ticked: ['service'], refused: 'instant.refused' })
+    const now = await askedQuote(c)
+    return now instanceof Response
+      ? now
+      : quotePage(c, now, { chosen, ticked: ['service'], refused: 'instant.refused' })
   }
 })
 
@@ -71,12 +77,21 @@ async function keepConsent(c: ShopContext, email: string): Promise<void> {
   }
 }
 
-/** @throws NamedError 404 */
-async function askedQuote(c: ShopContext): Promise<InstantQuote> {
+/**
+ * The quote of the address; the way to the sign-in where only a company's members see its prices.
+ *
+ * @throws NamedError 404
+ */
+async function askedQuote(c: ShopContext): Promise<InstantQuote | Response> {
   const id = c.req.query('id') ?? ''
-  const quote = /^[\w-]{36}$/.test(id) ? await apiFor(c, null).quotes.instant(id) : null
-  if (!quote || quote.region !== c.var.region.code) throw new NamedError(404, 'not_found')
-  return quote
+  try {
+    const quote = /^[\w-]{36}$/.test(id) ? await apiFor(c, null).quotes.instant(id) : null
+    if (!quote || quote.region !== c.var.region.code) throw new NamedError(404, 'not_found')
+    return quote
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) return toSignIn(c)
+    throw cause
+  }
 }
 
 interface Said {

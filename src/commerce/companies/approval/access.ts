@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { CompanyRole } from '../../../contract/company-roles.ts'
+import { type CompanyRole, decidesAboutOthers } from '../../../contract/company-roles.ts'
 import { beginCounted } from '../../identity/attempts.ts'
 import { principalOf } from '../../identity/principal.ts'
 import type { CommerceContext } from '../../mount.ts'
@@ -26,6 +26,8 @@ export interface OpenedApproval {
   isSignedIn: boolean
   /** Whether they read what is decided about: a link is for one content of the order. */
   isCurrent: boolean
+  /** Whether they ordered it. */
+  isOwn: boolean
   /** Whether they may pay it. */
   mayPay: boolean
 }
@@ -52,8 +54,8 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
   const isOwn = row.userId === userId
   const decides = flow !== null && deciderOf(flow, userId, facts.roster) !== null
   if (scope === 'own' && !isOwn && !decides) throw missing()
-  const mayPay = isOwn || member.role === 'administrator' || member.role === 'approver'
-  return { ...opened, isSignedIn: true, isCurrent: true, mayPay, role: member.role }
+  const mayPay = isOwn || decidesAboutOthers(member.role, company.state)
+  return { ...opened, isSignedIn: true, isCurrent: true, isOwn, mayPay, role: member.role }
 }
 
 /**
@@ -79,7 +81,7 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
   const acted = known.log.some(({ by }) => by === userId)
   if (!isMember || flow?.id !== approvalId || !(acted || mayRead(flow, userId, facts))) throw missing()
-  return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, mayPay: false }
+  return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, isOwn: false, mayPay: false }
 }
 
 /** Whether somebody decides about an order, or decides about orders of the company at all. */

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Approval, CompanyOrderAnswer, OrderStanding } from '../../../contract/approvals.ts'
 import type { Env } from '../../../contract/env.ts'
+import { memberOrderToken } from '../../orders/member-token.ts'
 import { orderToken } from '../../orders/token.ts'
 import { users } from '../../schema/users.ts'
 import type { OpenedApproval } from './access.ts'
@@ -18,8 +19,10 @@ export function shownStanding(number: string, standing: Standing | null): OrderS
 
 /** An order of a company with its approval, for somebody who may see it. */
 export async function shownApproval(env: Env, opened: OpenedApproval): Promise<CompanyOrderAnswer> {
-  const { flow, submitted, mayPay } = opened
-  const token = mayPay ? await orderToken(env, submitted.order.number) : ''
+  const { flow, submitted, userId, isOwn, mayPay } = opened
+  const { number } = submitted.order
+  // Who pays for a colleague does so as a member: a token of the order itself would outlive that.
+  const token = isOwn ? await orderToken(env, number) : mayPay ? await memberOrderToken(env, number, userId) : ''
   const order = { order: { ...submitted.order, token } }
   return { data: flow && shownFlow(flow, opened, await namesIn(env.DB, flow)), order }
 }

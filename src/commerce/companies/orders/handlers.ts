@@ -59,12 +59,11 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
 
   async show(c, { params: { number } }) {
     const opened = await memberApproval(c, number)
-    const { facts, flow, submitted, mayPay, userId } = opened
+    const { facts, flow, submitted, isOwn, mayPay } = opened
     const row = await listedOrder(c.env.DB, facts.company.id, number)
     if (!row) throw missing()
     const { data: approvalDetails, order } = await shownApproval(c.env, opened)
     const { state, completedAt } = submitted.order
-    const isOwn = row.order.userId === userId
     const isOpen = !completedAt && PAYABLE.includes(state)
     return {
       data: {

@@ -7,9 +7,8 @@ import { companyScope } from '../../../contract/company-roles.ts'
 import type { Env } from '../../../contract/env.ts'
 import type { Handlers } from '../../mount.ts'
 import { offerObject } from '../../offers/access.ts'
+import { companyLink } from '../../offers/reader.ts'
 import { isOver } from '../../offers/revision.ts'
-import { addLink } from '../../offers/store.ts'
-import { offerToken, tokenHash } from '../../offers/token.ts'
 import { shownRequest } from '../../quotes/answer.ts'
 import { findRequest } from '../../quotes/store.ts'
 import { missing } from '../../refusal.ts'
@@ -51,20 +50,18 @@ export const companyQuoteHandlers: Handlers<typeof COMPANY_QUOTE_CALLS> = {
         ...shown,
         // A number for calls is for whoever gave it and for the merchant.
         phone: isOwn ? shown.phone : '',
-        offerToken: canAccept || !offer ? shown.offerToken : await readingToken(c.env, company.id, offer.number),
+        // The buyer's own link would outlive what a member may do here.
+        offerToken:
+          (isOwn && canAccept) || !offer ? shown.offerToken : await membersToken(c.env, company.id, offer.number),
       },
     }
   },
 }
 
-/** The token of a link to an offer by which a company's member reads it and decides nothing. */
-async function readingToken(env: Env, companyId: string, offerNumber: string): Promise<string | null> {
+/** The token of the link by which members of a company read an offer, each as far as their role goes. */
+async function membersToken(env: Env, companyId: string, offerNumber: string): Promise<string | null> {
   const document = await offerObject(env, offerNumber).read()
-  if (!document) return null
-  const { revision } = document
-  const token = await offerToken(env, document, revision, `company ${companyId}`)
-  await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly: true })
-  return token
+  return document ? companyLink(env, document, companyId) : null
 }
 
 async function shownRow(
