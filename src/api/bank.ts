@@ -14,7 +14,7 @@ export function bankCalls(ask: Ask) {
     book: async (id: string, number: string) =>
       present(await ask(book, { params: { id }, body: { order_number: number } })),
     setAside: async (id: string, note: string) => present(await ask(setAside, { params: { id }, body: { note } })),
-    /** The orders whose last payment is in a state, the oldest first. */
+    /** The payments in a state, those first that have been in it for longest. */
     payments: async (state: ListedPayment, page: number) => present(await ask(payments, { query: { state, page } })),
     refundSent: async (number: string) => present(await ask(refundSent, { params: { number } })),
   }

@@ -8,7 +8,7 @@ type RefundBody = NonNullable<Asks<typeof ORDER_MONEY_CALLS.refund>['body']>
 
 /** The money of one order, for whoever manages it. */
 export function orderMoneyCalls(ask: Ask) {
-  const { show, refund, refunds, installments, disputes } = ORDER_MONEY_CALLS
+  const { show, refund, refunds, installments, disputes, ledger } = ORDER_MONEY_CALLS
   return {
     /** @returns null for an order that does not exist */
     show: (number: string) => ask(show, { params: { number } }),
@@ -18,6 +18,8 @@ export function orderMoneyCalls(ask: Ask) {
     installments: async (page: number) => present(await ask(installments, { query: { page } })),
     /** The disputes of payments, those first that are to be answered first. */
     disputes: async (page: number) => present(await ask(disputes, { query: { page } })),
+    /** What came in and went out in a month, `YYYY-MM`, by the day. */
+    ledger: async (month: string, page: number) => present(await ask(ledger, { query: { month, page } })),
     refund: async (number: string, body: RefundBody, idempotencyKey: string) =>
       present(await ask(refund, { params: { number }, body, idempotencyKey })),
   }

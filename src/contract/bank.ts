@@ -3,9 +3,12 @@ import { call, fileCall } from './call.ts'
 import { data, listed, meta, resource } from './documents.ts'
 import { money } from './money.ts'
 import { ORDER_NUMBER } from './order-number.ts'
-import { orderRow, ordersPage } from './orders.ts'
+import { orderRow } from './orders.ts'
+import { PAYMENT_STATES } from './payment.ts'
+import { PAID_METHODS } from './payment-methods.ts'
 import { renamed } from './renamed.ts'
 import { LARGEST_STATEMENT, STATEMENT_TYPES } from './statement-file.ts'
+import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
 /** `new` waits to be matched, `booked` counts for an order, `open` waits for a person, `set_aside` was none of an order's. */
 export const BANK_ENTRY_STATES = ['new', 'booked', 'open', 'set_aside'] as const
@@ -22,7 +25,7 @@ export const BANK_ENTRY_REASONS = [
 ] as const
 export type BankEntryReason = (typeof BANK_ENTRY_REASONS)[number]
 
-/** The states of a payment by which orders are listed. */
+/** The states by which payments are listed. */
 export const LISTED_PAYMENTS = ['pending', 'review', 'refund_due', 'completed', 'refunded'] as const
 export type ListedPayment = (typeof LISTED_PAYMENTS)[number]
 
@@ -41,6 +44,29 @@ const entry = resource(
   }),
 )
 export type ShownBankEntry = z.output<typeof entry>
+
+const payment = resource(
+  'payment',
+  renamed(
+    {
+      number: z.string(),
+      orderNumber: z.string(),
+      region: z.enum(REGION_CODES),
+      currency: z.enum(CURRENCIES),
+      method: z.enum(PAID_METHODS),
+      amount: money,
+      /** What has arrived of it. */
+      received: money,
+      state: z.enum(PAYMENT_STATES),
+      /** ISO instants: since when it is in its state, and when it was paid, and its order placed. */
+      since: z.string(),
+      paidAt: z.string().nullable(),
+      placedAt: z.string().nullable(),
+    },
+    { method: 'payment_method' },
+  ),
+)
+export type ShownPayment = z.output<typeof payment>
 
 const orderNumber = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
@@ -91,8 +117,8 @@ export const BANK_CALLS = {
     method: 'get',
     path: '/v1/manager/payments',
     query: z.object({ state: z.enum(LISTED_PAYMENTS).default('pending'), page }),
-    answer: ordersPage,
-    says: 'The orders whose last payment is in a state, the oldest first.',
+    answer: listed(payment, paged),
+    says: 'The payments in a state, those first that have been in it for longest.',
   }),
   refundSent: call({
     ...manager,

@@ -6,6 +6,7 @@ import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { payment } from './payment.ts'
+import { PAID_METHODS } from './payment-methods.ts'
 import { REFUND_STATES, REFUND_TARGETS, refund } from './refunds.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -66,6 +67,27 @@ const listedInstallment = resource(
 
 export type ListedInstallment = z.output<typeof listedInstallment>
 
+/** What a movement of the ledger is: by a gateway or from a wallet, on the bank account, or back to whoever paid. */
+export const LEDGER_KINDS = ['payment', 'transfer', 'refund'] as const
+
+const ledgerRow = resource(
+  'ledger_row',
+  renamed({
+    kind: z.enum(LEDGER_KINDS),
+    /** `YYYY-MM-DD`, where the seller is. */
+    day: z.string(),
+    orderNumber: z.string(),
+    /** Null where the order is in no list any more. */
+    region: z.enum(REGION_CODES).nullable(),
+    currency: z.string(),
+    /** By what it was paid, or to where it went back. */
+    way: z.enum([...PAID_METHODS, 'source']),
+    /** Negative for what went out. */
+    amount: money,
+  }),
+)
+export type LedgerRow = z.output<typeof ledgerRow>
+
 const pages = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
@@ -123,6 +145,18 @@ export const ORDER_MONEY_CALLS = {
     query: z.object({ page: pageNumber }),
     answer: listed(listedDispute, pages),
     says: 'The disputes of payments, those first that are to be answered first.',
+  }),
+  ledger: call({
+    method: 'get',
+    path: '/v1/manager/ledger',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, "2026-11" for example'),
+      page: pageNumber,
+    }),
+    answer: listed(ledgerRow, pages),
+    says: 'What came in and went out in a month, by the day: payments of gateways and wallets, movements of the bank account that were booked, and refunds.',
   }),
   refund: call({
     ...managed,

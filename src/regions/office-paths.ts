@@ -2,6 +2,7 @@
 export const OFFICE_PATHS = [
   '/manager/insight',
   '/manager/insight.csv',
+  '/manager/ledger.csv',
   '/manager/payments.csv',
   '/manager/refunds.csv',
   '/dev/mail',

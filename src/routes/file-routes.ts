@@ -16,6 +16,7 @@ export const FILES = {
   'dev/mail': from(dev, 'showMail'),
   'manager/insight': from(office, 'showInsight'),
   'manager/insight.csv': from(office, 'downloadInsight'),
+  'manager/ledger.csv': from(office, 'downloadLedger'),
   'manager/payments.csv': from(office, 'downloadTransfers'),
   'manager/refunds.csv': from(office, 'downloadRefunds'),
   'sitemap.xml': from(files, 'showSitemap'),

@@ -133,6 +133,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
   'dev/mail': ['dev/mail'],
   'manager/insight': ['manager/insight'],
   'manager/insight.csv': ['manager/insight.csv'],
+  'manager/ledger.csv': ['manager/ledger.csv'],
   'manager/payments.csv': ['manager/payments.csv'],
   'manager/refunds.csv': ['manager/refunds.csv'],
   'sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
@@ -147,6 +148,7 @@ const READS_QUERY = new Set<string>([
   'dev/mail',
   'manager/insight',
   'manager/insight.csv',
+  'manager/ledger.csv',
   'manager/payments.csv',
   'manager/refunds.csv',
 ] satisfies (keyof typeof FILES)[])

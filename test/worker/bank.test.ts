@@ -143,7 +143,9 @@ describe('a bank statement', () => {
     expect((await cart.act('POST', `v1/orders/${number}/cancel`, {})).status).toBe(200)
     await expect.poll(() => listed(number)).toMatchObject({ payment_state: 'refund_due' })
     const due = await call('GET', 'v1/manager/payments?state=refund_due', undefined, boss)
-    expect(due.body.data.map(({ id }: { id: string }) => id)).toContain(number)
+    expect(
+      due.body.data.map(({ attributes }: { attributes: { order_number: string } }) => attributes.order_number),
+    ).toContain(number)
     await send([paid(`${number} nochmals`, amount)])
     await expect.poll(async () => (await openIn(`${number} nochmals`))?.attributes.reason).toBe('not_awaited')
     const sent = () => call('PUT', `v1/manager/orders/${number}/refund`, {}, boss)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { firmCart } from './firm-cart.ts'
 import { kept, listed, objectOf } from './order-object.ts'
 
 beforeEach(() => {
@@ -13,17 +14,6 @@ afterEach(() => {
 })
 
 const intents = ({ number }: TestCart) => `v2/${number}/stripe/payment_intents`
-
-/** A firm's cart at its payment, large enough for the stores' plan. */
-async function firmCart(): Promise<TestCart> {
-  const cart = await TestCart.open()
-  await cart.add(MAILER, 3000)
-  await cart.leave('cart')
-  const ship_address = { ...MUNICH, company: 'Kartonagen GmbH' }
-  await cart.leave('address', { email: 'ada@example.com', ship_address, use_shipping: true, customer_type: 'b2b' })
-  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
-  return cart
-}
 
 const choose = (cart: TestCart, more: object = {}) =>
   cart.act('POST', 'payment_schedules', { order_id: cart.number, ...more })

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_CALLS, OrderRow } from '../../contract/orders.ts'
 import type { MineQuery } from '../../contract/orders-mine.ts'
-import type { PaymentState } from '../../contract/payment.ts'
 import { rowsPage } from '../rows-page.ts'
 import { orders } from '../schema/orders.ts'
 
@@ -19,15 +18,6 @@ export function myOrders(db: D1Database, userId: string, { page, ...asked }: Min
 /** The newest orders of a state, whosever they are. */
 export const ordersIn = (db: D1Database, state: OrderRow['state']): Promise<OrdersPage> =>
   listOf(db, eq(orders.state, state as typeof orders.$inferSelect.state), 1)
-
-/**
- * The orders whose last payment is in a state, the oldest first; they are placed, but for those whose payment is under review.
- * `page` counts from 1.
- */
-export function paymentsIn(db: D1Database, state: PaymentState, page: number): Promise<OrdersPage> {
-  const isPlaced = state === 'review' ? undefined : isNotNull(orders.completedAt)
-  return listOf(db, and(eq(orders.paymentState, state), isPlaced), page, asc(orders.createdAt))
-}
 
 /** An order as the lists have it. */
 export async function rowOf(db: D1Database, number: string): Promise<OrderRow | null> {
@@ -49,14 +39,9 @@ function found({ q, products = [] }: Pick<MineQuery, 'q' | 'products'>): SQL[] {
 
 const newestFirst = desc(sql`coalesce(${orders.completedAt}, ${orders.createdAt})`)
 
-async function listOf(
-  db: D1Database,
-  where: SQL | undefined,
-  page: number,
-  sequence: SQL = newestFirst,
-): Promise<OrdersPage> {
+async function listOf(db: D1Database, where: SQL | undefined, page: number): Promise<OrdersPage> {
   const shop = drizzle(db)
-  const listed = shop.select().from(orders).where(where).orderBy(sequence, asc(orders.number))
+  const listed = shop.select().from(orders).where(where).orderBy(newestFirst, asc(orders.number))
   const { rows, pages } = await rowsPage(shop, listed.$dynamic(), { from: orders, where, page, perPage: PER_PAGE })
   const data = rows.map(shown)
   return { data, meta: { count: data.length, currentPage: page, pages } }

@@ -13,6 +13,7 @@ import type { AfterSale } from './command.ts'
 import type { OrderView } from './document.ts'
 import { idempotencyKey } from './follow.ts'
 import { openInstallmentRows } from './installment-rows.ts'
+import { ledgerOf } from './ledger.ts'
 import { refundsIn } from './refund-rows.ts'
 
 const MANAGER = { isManager: true } as const
@@ -31,6 +32,8 @@ export const orderMoneyHandlers: Handlers<typeof ORDER_MONEY_CALLS> = {
   disputes: (c, { query: { page } }) => disputesOn(c.env.DB, page),
 
   installments: (c, { query: { page } }) => openInstallmentRows(c.env.DB, page),
+
+  ledger: (c, { query: { month, page } }) => ledgerOf(c.env.DB, month, page),
 
   async refund(c, { params: { number }, body: { amount, line_items: lines, to } }) {
     const hasWallet = await walletOfListed(c, number)

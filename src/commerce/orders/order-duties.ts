@@ -15,6 +15,7 @@ import { againAt, isUnlisted } from './due.ts'
 import { installmentRows } from './installment-rows.ts'
 import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
+import { paymentRows } from './payment-rows.ts'
 import { isSame, openIntents } from './pending.ts'
 import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
@@ -178,12 +179,12 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  /** Its rows beside the projection: refunds and instalments in the merchant's lists, and its company's. */
+  /** Its rows beside the projection: payments, refunds and instalments in the merchant's lists, and its company's. */
   #rowsBeside(document: OrderDocument): Write[] {
     const written = async () => undefined
     const { DB } = this.#env
-    const rows = [...refundRows(DB, document), ...installmentRows(DB, document), ...companyRows(DB, document)]
-    return rows.map((statement) => ({
+    const money = [...paymentRows(DB, document), ...refundRows(DB, document), ...installmentRows(DB, document)]
+    return [...money, ...companyRows(DB, document)].map((statement) => ({
       what: 'projection',
       statement,
       written,

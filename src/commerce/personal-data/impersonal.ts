@@ -14,6 +14,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   ksef_invoices: 'numbers of invoices, and what KSeF said of them',
   local_taxes: 'rates',
   materials: 'what the shop offers',
+  payments: 'amounts, by the number of their order',
   payment_events: 'ids of what gateways said about payments; deleted after ninety days',
   planted_trees: 'trees, by the number of their order',
   price_lists: 'prices',

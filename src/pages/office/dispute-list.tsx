@@ -2,21 +2,24 @@ import type { ListedDispute } from '../../contract/disputes.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { type ListedPart, ListPages } from './list-pages.tsx'
 import { TablePart } from './table-part.tsx'
 
 interface DisputeListProps {
-  disputes: ListedDispute[]
+  disputes: ListedPart<ListedDispute>
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
+  /** The address of another page of this list. */
+  at(page: number): string
 }
 
 /** The payments that their payers took back with the bank or the gateway, with the day by which to answer. */
-export function DisputeList({ disputes, sum }: DisputeListProps) {
+export function DisputeList({ disputes, sum, at }: DisputeListProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
   const heads = [t('transfers.order'), t('money.amount'), t('disputes.answer'), t('plan.state')]
-  const rows = disputes.map(({ id, orderNumber, amount, currency, answerBy, state }) => (
+  const rows = disputes.rows.map(({ id, orderNumber, amount, currency, answerBy, state }) => (
     <tr key={id}>
       <th scope="row">{orderNumber ? <a href={path('manager-order', { orderNumber })}>{orderNumber}</a> : id}</th>
       <td>{sum(amount, currency)}</td>
@@ -24,5 +27,16 @@ export function DisputeList({ disputes, sum }: DisputeListProps) {
       <td>{t(`dispute-state.${state}`)}</td>
     </tr>
   ))
-  return <TablePart id="disputes" title={t('disputes.title')} none={t('disputes.none')} heads={heads} rows={rows} />
+  return (
+    <>
+      <TablePart id="disputes" title={t('disputes.title')} none={t('disputes.none')} heads={heads} rows={rows} />
+      <ListPages
+        {...disputes}
+        at={at}
+        headingId="disputes"
+        before={t('transfers.earlier')}
+        after={t('transfers.later')}
+      />
+    </>
+  )
 }

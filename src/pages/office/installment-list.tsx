@@ -2,25 +2,28 @@ import type { ListedInstallment } from '../../contract/order-money.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { type ListedPart, ListPages } from './list-pages.tsx'
 import { TablePart } from './table-part.tsx'
 
 const DAY = 86_400_000
 
 interface InstallmentListProps {
-  installments: ListedInstallment[]
+  installments: ListedPart<ListedInstallment>
   /** Today, `YYYY-MM-DD`. */
   today: string
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
+  /** The address of another page of this list. */
+  at(page: number): string
 }
 
 /** The instalments that customers have not paid yet, with the days since each was due. */
-export function InstallmentList({ installments, today, sum }: InstallmentListProps) {
+export function InstallmentList({ installments, today, sum, at }: InstallmentListProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
   const heads = [t('transfers.order'), t('plan.title'), t('plan.due'), t('installments.open'), t('installments.late')]
-  const rows = installments.map(({ id, orderNumber, number, dueOn, open, currency }) => (
+  const rows = installments.rows.map(({ id, orderNumber, number, dueOn, open, currency }) => (
     <tr key={id}>
       <th scope="row">
         <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
@@ -32,12 +35,21 @@ export function InstallmentList({ installments, today, sum }: InstallmentListPro
     </tr>
   ))
   return (
-    <TablePart
-      id="installments"
-      title={t('installments.title')}
-      none={t('installments.none')}
-      heads={heads}
-      rows={rows}
-    />
+    <>
+      <TablePart
+        id="installments"
+        title={t('installments.title')}
+        none={t('installments.none')}
+        heads={heads}
+        rows={rows}
+      />
+      <ListPages
+        {...installments}
+        at={at}
+        headingId="installments"
+        before={t('transfers.earlier')}
+        after={t('transfers.later')}
+      />
+    </>
   )
 }

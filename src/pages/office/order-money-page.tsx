@@ -1,6 +1,5 @@
 import type { OrderMoney } from '../../contract/order-money.ts'
 import type { Payment } from '../../contract/payment.ts'
-import { BY_CARD, BY_CREDIT, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -8,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { RefundList } from '../orders/refund-list.tsx'
+import { methodName } from './method-name.ts'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
@@ -95,9 +95,4 @@ function Payments({ payments, money }: PaymentsProps) {
       ))}
     </OfficeTable>
   )
-}
-
-function methodName(method: Payment['method'], t: ReturnType<typeof useShop>['t']): string {
-  if (method === BY_CREDIT) return t('money.wallet')
-  return nameOfMethod(method) ?? t(method === BY_CARD ? 'checkout.card' : 'checkout.check')
 }

@@ -1,20 +1,21 @@
-import type { ListedPayment } from '../../contract/bank.ts'
-import type { OrderRow } from '../../contract/orders.ts'
+import type { ListedPayment, ShownPayment } from '../../contract/bank.ts'
+import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { methodName } from './method-name.ts'
 import { OfficeTable } from './office-table.tsx'
 
 interface PaymentTableProps {
-  orders: OrderRow[]
+  payments: ShownPayment[]
   state: ListedPayment
   action: string
   sum(minor: number, currency: string): string
 }
 
-/** Orders by their payment; a refund that was sent is noted in its row. */
-export function PaymentTable({ orders, state, action, sum }: PaymentTableProps) {
+/** Payments in a state; that what a transfer brought was sent back is noted in its row, every other goes back by itself. */
+export function PaymentTable({ payments, state, action, sum }: PaymentTableProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -25,31 +26,35 @@ export function PaymentTable({ orders, state, action, sum }: PaymentTableProps) 
         t('transfers.order'),
         t('transfers.placed'),
         t('transfers.store'),
-        t('transfers.sum'),
+        t('money.method'),
+        t('money.amount'),
         ...(state === 'refund_due' ? [t('transfers.refund')] : []),
       ]}
     >
-      {orders.map(({ number, completedAt, createdAt, region, total, currency }) => (
+      {payments.map(({ number, orderNumber, placedAt, region, method, amount, currency }) => (
         <tr key={number}>
           <th scope="row">
-            <a href={path('manager-order', { orderNumber: number })}>{number}</a>
+            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
           </th>
-          <td>{date(completedAt ?? createdAt, 'long')}</td>
+          <td>{placedAt && date(placedAt, 'long')}</td>
           <td>{region.toUpperCase()}</td>
-          <td>{sum(total, currency)}</td>
+          <td>{methodName(method, t)}</td>
+          <td>{sum(amount, currency)}</td>
           {state === 'refund_due' && (
             <td>
-              <form method="post" action={action}>
-                <input type="hidden" name="order" value={number} />
-                <Button
-                  weight="plain"
-                  name="intent"
-                  value="refund_sent"
-                  aria-label={t('transfers.refundSentOf', { number })}
-                >
-                  {t('transfers.refundSent')}
-                </Button>
-              </form>
+              {method === BY_TRANSFER && (
+                <form method="post" action={action}>
+                  <input type="hidden" name="order" value={orderNumber} />
+                  <Button
+                    weight="plain"
+                    name="intent"
+                    value="refund_sent"
+                    aria-label={t('transfers.refundSentOf', { number: orderNumber })}
+                  >
+                    {t('transfers.refundSent')}
+                  </Button>
+                </form>
+              )}
             </td>
           )}
         </tr>

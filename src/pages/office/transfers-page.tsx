@@ -1,7 +1,6 @@
-import { LISTED_PAYMENTS, type ListedPayment, type ShownBankEntry } from '../../contract/bank.ts'
+import { LISTED_PAYMENTS, type ListedPayment, type ShownBankEntry, type ShownPayment } from '../../contract/bank.ts'
 import type { ListedDispute } from '../../contract/disputes.ts'
 import type { ListedInstallment } from '../../contract/order-money.ts'
-import type { OrderRow } from '../../contract/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -9,7 +8,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { InstallmentList } from './installment-list.tsx'
-import { ListPages } from './list-pages.tsx'
+import { LedgerLinks } from './ledger-links.tsx'
+import { type ListedPart, ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
@@ -27,9 +27,9 @@ export interface TransfersPageProps {
   state: ListedPayment
   page: number
   pages: number
-  orders: OrderRow[]
-  installments: ListedInstallment[]
-  disputes: ListedDispute[]
+  payments: ShownPayment[]
+  installments: ListedPart<ListedInstallment>
+  disputes: ListedPart<ListedDispute>
   /** Today, `YYYY-MM-DD`. */
   today: string
   open: ShownBankEntry[]
@@ -41,14 +41,27 @@ export interface TransfersPageProps {
   sum(minor: number, currency: string): string
 }
 
+/** What the address of the page says: the state of the payments, and the page of each list. */
+export function transfersAddress(
+  state: ListedPayment,
+  at: { page: number; installments: number; disputes: number },
+): string {
+  const others = (['installments', 'disputes'] as const)
+    .filter((list) => at[list] > 1)
+    .map((list) => [list, String(at[list])])
+  return new URLSearchParams([['state', state], ['page', String(at.page)], ...others]).toString()
+}
+
 /** The merchant's payments by transfer: statements, what needs a look, and the orders by their payment. */
 export function TransfersPage(props: TransfersPageProps) {
-  const { state, page, pages, orders, open, isMore, taken, problem, sum } = props
+  const { state, page, pages, payments, open, isMore, taken, problem, sum, today } = props
   const { t } = useShop()
   const { path } = usePaths()
   const list = path('manager-payments')
-  // The list stays as it is after a form.
-  const action = `${list}?state=${state}&page=${page}`
+  // The lists stay as they are after a form, and while another is turned.
+  const shown = { page, installments: props.installments.page, disputes: props.disputes.page }
+  const at = (turned: Partial<typeof shown>) => `${list}?${transfersAddress(state, { ...shown, ...turned })}`
+  const action = at({})
   return (
     <Sheet className={office.page}>
       <OfficeNav here={list} />
@@ -93,8 +106,8 @@ export function TransfersPage(props: TransfersPageProps) {
         )}
         {isMore && <p>{t('transfers.more')}</p>}
       </section>
-      <InstallmentList {...props} />
-      <DisputeList {...props} />
+      <InstallmentList {...props} at={(other) => `${at({ installments: other })}#installments`} />
+      <DisputeList {...props} at={(other) => `${at({ disputes: other })}#disputes`} />
       <section className={office.part} aria-labelledby="payments">
         <h2 id="payments">{t('transfers.payments')}</h2>
         <nav aria-labelledby="payments" className={office.choices}>
@@ -108,22 +121,27 @@ export function TransfersPage(props: TransfersPageProps) {
             </a>
           ))}
         </nav>
-        {orders.length === 0 ? <p>{t('transfers.noOrders')}</p> : <PaymentTable {...{ orders, state, action, sum }} />}
+        {payments.length === 0 ? (
+          <p>{t('transfers.noOrders')}</p>
+        ) : (
+          <PaymentTable {...{ payments, state, action, sum }} />
+        )}
         <ListPages
           page={page}
           pages={pages}
-          at={(other) => `${list}?state=${state}&page=${other}#payments`}
+          at={(other) => `${at({ page: other })}#payments`}
           before={t('transfers.earlier')}
           after={t('transfers.later')}
         />
-        {orders.length > 0 && (
+        {payments.length > 0 && (
           <p>
-            <a href={`/manager/payments.csv?state=${state}`} download>
+            <a href={`/manager/payments.csv?state=${state}&page=${page}`} download>
               {t('transfers.download')}
             </a>
           </p>
         )}
       </section>
+      <LedgerLinks today={today} />
     </Sheet>
   )
 }

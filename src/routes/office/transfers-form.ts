@@ -22,10 +22,23 @@ export const transfersForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('refund_sent'), order }),
 ])
 
-/** The list that the page's address asks for. */
+const listPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
+
+/** The lists that the page's address asks for. */
 export const transfersQuery = z.object({
   state: z.enum(LISTED_PAYMENTS).default('pending').catch('pending'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  page: listPage,
+  installments: listPage,
+  disputes: listPage,
   taken: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
   known: z.coerce.number().int().min(0).max(10_000).default(0).catch(0),
+})
+
+/** The month of the ledger that is downloaded, `YYYY-MM`. */
+export const ledgerQuery = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional()
+    .catch(undefined),
 })

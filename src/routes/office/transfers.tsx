@@ -4,8 +4,9 @@ import { csvOf } from '../../contract/csv.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { LARGEST_STATEMENT } from '../../contract/statement-file.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { methodName } from '../../pages/office/method-name.ts'
 import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
-import { TransfersPage } from '../../pages/office/transfers-page.tsx'
+import { TransfersPage, transfersAddress } from '../../pages/office/transfers-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -36,8 +37,8 @@ export const postTransfers = onlyManagers(
     const typed = { id: values.id, field, typed: values[field] } as const
     if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
     const { bank } = apiFor(c, null, REQUEST_TIMEOUT)
-    const { state, page: at } = transfersQuery.parse(c.req.query())
-    const path = `${(await storeOf(c)).path('manager-payments')}?state=${state}&page=${at}`
+    const { state, ...lists } = transfersQuery.parse(c.req.query())
+    const path = `${(await storeOf(c)).path('manager-payments')}?${transfersAddress(state, lists)}`
     try {
       if (form.intent === 'book') await bank.book(form.id, form.order)
       else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
@@ -56,7 +57,7 @@ export const postTransfers = onlyManagers(
   }),
 )
 
-/** GET /manager/payments.csv?state=…: a page of orders by their payment, for the books. */
+/** GET /manager/payments.csv?state=…&page=…: a page of payments, for the books. */
 export const downloadTransfers = onlyManagers(async (c) => {
   const { state, page } = transfersQuery.parse(c.req.query())
   const { data } = await apiFor(c, null).bank.payments(state, page)
@@ -65,14 +66,18 @@ export const downloadTransfers = onlyManagers(async (c) => {
     t('transfers.order'),
     t('transfers.placed'),
     t('transfers.store'),
-    t('transfers.sum'),
+    t('money.payment'),
+    t('money.method'),
+    t('money.amount'),
     t('transfers.currency'),
   ]
-  const rows = data.map(({ number, completedAt, region, total, currency }) => [
-    number,
-    completedAt ?? '',
+  const rows = data.map(({ number, orderNumber, placedAt, region, method, amount, currency }) => [
+    orderNumber,
+    placedAt ?? '',
     region,
-    decimalText(total),
+    number,
+    methodName(method, t),
+    decimalText(amount),
     currency,
   ])
   return c.body(csvOf([head, ...rows]), 200, {
@@ -90,13 +95,13 @@ async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | 
 }
 
 async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
-  const { state, page: at, taken, known } = transfersQuery.parse(c.req.query())
+  const { state, page: at, taken, known, ...lists } = transfersQuery.parse(c.req.query())
   const { bank, orderMoney } = apiFor(c, null)
   const [open, payments, installments, disputes] = await Promise.all([
     bank.open(),
     bank.payments(state, at),
-    orderMoney.installments(1),
-    orderMoney.disputes(1),
+    orderMoney.installments(lists.installments),
+    orderMoney.disputes(lists.disputes),
   ])
   const store = await storeOf(c)
   if (problem) c.status(422)
@@ -105,9 +110,9 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
       state={state}
       page={at}
       pages={payments.meta.pages}
-      orders={payments.data}
-      installments={installments.data}
-      disputes={disputes.data}
+      payments={payments.data}
+      installments={{ rows: installments.data, page: lists.installments, pages: installments.meta.pages }}
+      disputes={{ rows: disputes.data, page: lists.disputes, pages: disputes.meta.pages }}
       today={new Date().toISOString().slice(0, 10)}
       open={open.data}
       isMore={open.meta.pages > 1}

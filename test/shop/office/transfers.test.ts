@@ -80,6 +80,20 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     expect(text).toContain(number)
     return { text, type: answer.headers.get('Content-Type') }
   })
+  const ledger = await boss.ask(new URL('/manager/ledger.csv?month=2026-11', page.url).href)
+  expect([ledger.headers.get('Content-Type'), ledger.headers.get('Content-Disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="ledger-2026-11.csv"',
+  ])
+  // The transfer is of the bank's month, its return of that in which it was sent.
+  const months = [
+    ...new Set(['2026-11', new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)]),
+  ]
+  const files = months.map(async (month) => boss.ask(new URL(`/manager/ledger.csv?month=${month}`, page.url).href))
+  const rows = await Promise.all(files.map(async (file) => (await (await file).text()).split('\r\n')))
+  const moves = rows.flat().filter((row) => row.includes(number))
+  expect(moves.map((row) => row.split(',').at(-2))).toEqual([String(payment / 100), String(-payment / 100)])
+  expect((await boss.ask(new URL('/manager/ledger.csv?month=13', page.url).href)).status).toBe(404)
   expect(csv.type).toContain('text/csv')
   expect(csv.text).toContain((payment / 100).toFixed(2))
 })

@@ -128,6 +128,7 @@ describe('an address', () => {
     '/dev/mails',
     '/manager/insight',
     '/manager/insight.csv',
+    '/manager/ledger.csv',
     '/manager/payments.csv',
     '/sitemap.xml',
     '/sv-se/sitemap.xml',

@@ -1,0 +1,128 @@
+import { SELF } from 'cloudflare:test'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Intent } from '../../src/commerce/payments/gateway.ts'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
+import { testPayment } from '../../src/contract/test-payments.ts'
+import { camt } from '../statements.ts'
+import { makeRole, signUp } from './account.ts'
+import { call, TestCart } from './caller.ts'
+import { firmCart } from './firm-cart.ts'
+import { kept, objectOf } from './order-object.ts'
+
+let boss: { userToken: string }
+
+beforeAll(async () => {
+  const { userId, userToken } = await signUp('ledger@example.com')
+  await makeRole(userId, 'order_manager')
+  boss = { userToken }
+})
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Row = Record<string, string | number | null>
+
+/** The payments of an order that the merchant's list of a state has. */
+async function listedIn(state: string, { number }: TestCart): Promise<Row[]> {
+  const { body } = await call('GET', `v1/manager/payments?state=${state}`, undefined, boss)
+  const rows: Row[] = body.data.map(({ attributes }: { attributes: Row }) => attributes)
+  return rows.filter(({ order_number }) => order_number === number)
+}
+
+const manage = (cart: TestCart, command: Parameters<ReturnType<typeof objectOf>['act']>[0]) =>
+  objectOf(cart.number).act(command, { caller: { isManager: true } })
+
+describe('the merchant’s list of payments', () => {
+  test('has one that is under review although the order was paid otherwise since', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const { body } = await cart.pay(testPayment('asks'))
+    const intent = (await sandboxGateway.fetch(body.meta.payment_intent_id)) as Intent
+    const captured: Intent = { ...intent, status: 'succeeded' }
+    vi.spyOn(sandboxGateway, 'fetch').mockResolvedValue(captured)
+    vi.spyOn(sandboxGateway, 'cancel').mockResolvedValue(captured)
+    expect((await cart.transfer()).status).toBe(200)
+    await objectOf(cart.number).settle(intent.intentId)
+    expect((await kept(cart.number)).payments.map(({ state }) => state)).toEqual(['review', 'pending'])
+    await expect.poll(() => listedIn('review', cart)).toMatchObject([{ payment_method: 'card', amount: cart.total }])
+    expect(await listedIn('pending', cart)).toMatchObject([{ payment_method: 'check', received: '0.00' }])
+  })
+
+  test('has a transfer that is to be sent back although a card paid the last instalment, which counts what it is', async () => {
+    const cart = await firmCart()
+    await cart.act('POST', 'payment_schedules', { order_id: cart.number })
+    expect((await cart.transfer()).status).toBe(200)
+    const first = (await kept(cart.number)).payments[0]!.amount
+    await manage(cart, { kind: 'receive_transfer', receipt: { entryId: 'one', amount: first } })
+    expect((await cart.pay(testPayment('succeeds'))).status).toBe(200)
+    await expect
+      .poll(() => listedIn('completed', cart))
+      .toMatchObject([
+        { payment_method: 'check', received: (first / 100).toFixed(2) },
+        { payment_method: 'card', received: ((cart.order.total - first) / 100).toFixed(2) },
+      ])
+    await manage(cart, { kind: 'cancel' })
+    await expect.poll(() => listedIn('refund_due', cart)).toMatchObject([{ payment_method: 'check' }])
+    await expect.poll(() => listedIn('refunded', cart)).toMatchObject([{ payment_method: 'card' }])
+    const sent = await call('PUT', `v1/manager/orders/${cart.number}/refund`, {}, boss)
+    expect(sent.status).toBe(200)
+    await expect.poll(() => listedIn('refund_due', cart)).toEqual([])
+  })
+})
+
+/** The ledger of this month, of an order. */
+async function ledger({ number }: TestCart): Promise<Row[]> {
+  const month = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
+  const { body } = await call('GET', `v1/manager/ledger?month=${month}`, undefined, boss)
+  const rows: Row[] = body.data.map(({ attributes }: { attributes: Row }) => attributes)
+  return rows.filter(({ order_number }) => order_number === number)
+}
+
+describe('the ledger of a month', () => {
+  test('adds up to what was kept: a card, a part of it refunded, and the rest given back with the order', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const total = cart.total
+    await cart.pay(testPayment('succeeds'))
+    await expect.poll(() => ledger(cart)).toMatchObject([{ kind: 'payment', way: 'card', amount: total }])
+    await manage(cart, { kind: 'refund', ask: { amount: 500, to: 'source' } })
+    await expect.poll(() => ledger(cart)).toHaveLength(2)
+    expect(await ledger(cart)).toContainEqual(
+      expect.objectContaining({ kind: 'refund', way: 'source', amount: '-5.00' }),
+    )
+    await manage(cart, { kind: 'cancel' })
+    await expect.poll(() => ledger(cart)).toHaveLength(3)
+    const sum = (await ledger(cart)).reduce((all, { amount }) => all + Number(amount), 0)
+    expect(sum).toBeCloseTo(0, 5)
+  })
+
+  test('has a transfer as the bank booked it, on the day of the bank and in its month alone', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const day = '2026-10-31'
+    const answer = await SELF.fetch('https://shop.test/v1/manager/bank_statements', {
+      method: 'POST',
+      headers: { 'X-Region': 'eu', 'Content-Type': 'application/xml', 'X-Spree-Token': boss.userToken },
+      body: camt([{ day, amount: cart.order.total, currency: 'EUR', counterparty: 'Ada', text: cart.number }]),
+    })
+    expect(answer.status).toBe(200)
+    const { number, total } = cart
+    const of = async (month: string) => {
+      const { body } = await call('GET', `v1/manager/ledger?month=${month}`, undefined, boss)
+      return body.data.flatMap(({ attributes }: { attributes: Row }) =>
+        attributes.order_number === number ? [[attributes.kind, attributes.day, attributes.amount]] : [],
+      )
+    }
+    await expect.poll(() => of('2026-10')).toEqual([['transfer', day, total]])
+    expect(await of('2026-11')).toEqual([])
+  })
+
+  test('is of a month, and the merchant’s', async () => {
+    const { userToken } = await signUp('nosy@example.com')
+    const ask = (query: string, by = boss) => call('GET', `v1/manager/ledger${query}`, undefined, by)
+    expect((await ask('?month=2026-11', { userToken })).status).toBe(403)
+    for (const query of ['', '?month=2026-13', '?month=november'])
+      expect((await ask(query)).body.errors).toHaveProperty('month')
+  })
+})
