@@ -121,6 +121,13 @@ describe('a list of numbers and quantities', () => {
     expect(columnsOf(['A-1', '500'])).toBeNull()
   })
 
+  test('has no heads where its first line says a quantity, though its number is a head’s word', () => {
+    expect(read('kS\t1\nA\t1.000').wanted.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['kS', 1],
+      ['A', 1000],
+    ])
+  })
+
   test('names each line that cannot be read, and where it stands', () => {
     const list = ['A-1;5', ';5', 'A 1;5', 'A-2', 'A-3;x', 'A-4;1,5', 'A-5;1,000', 'A-6;0', 'A-7;-2', 'A-8;1000001', '']
     expect(read(list.join('\n')).unread.map(({ line, problem }) => [line, problem])).toEqual([
