@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.{ts,tsx}'],
+    setupFiles: ['./test/properties.ts'],
     // Pure rules share nothing that a test could change: the files of a process import the shop once.
     isolate: false,
     // This is among the last steps of `npm test`: both cores of a small machine are free for it.
@@ -11,6 +12,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: 60_000,
+    testTimeout: process.env.EXPLORE ? 900_000 : 60_000,
   },
 })
