@@ -28,6 +28,7 @@ import { companyItemHandlers } from './companies/items/handlers.ts'
 import { companyItemPriceHandlers } from './companies/items/price-handlers.ts'
 import { managedCompanyHandlers } from './companies/managed-handlers.ts'
 import { companyMemberHandlers } from './companies/member-handlers.ts'
+import { callOffHandlers } from './companies/orders/call-off-handlers.ts'
 import { companyOrderHandlers } from './companies/orders/handlers.ts'
 import { companyPriceHandlers } from './companies/price-handlers.ts'
 import { companyQuoteHandlers } from './companies/quotes/handlers.ts'
@@ -57,6 +58,7 @@ import { managedOfferHandlers } from './offers/managed-handlers.ts'
 import { savedViewHandlers } from './office/saved-views.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
+import { managedCallOffHandlers } from './orders/managed-call-off-handlers.ts'
 import { orderMoneyHandlers } from './orders/money-handlers.ts'
 import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
 import { gatewayHandlers } from './payments/gateway-handlers.ts'
@@ -142,6 +144,8 @@ mountAll(commerce, CALLS, {
   companyItemPrices: companyItemPriceHandlers,
   approvals: approvalHandlers,
   companyOrders: companyOrderHandlers,
+  callOffs: callOffHandlers,
+  managedCallOffs: managedCallOffHandlers,
   companyQuotes: companyQuoteHandlers,
   companySpending: companySpendingHandlers,
   addresses: addressHandlers,

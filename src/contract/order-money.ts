@@ -163,7 +163,7 @@ export const ORDER_MONEY_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/refunds',
     body: refundBody,
-    errors: ['not_found', 'refund_too_large', 'refund_without_wallet', 'too_many_refunds', 'vat_open'],
+    errors: ['not_found', 'called_off', 'refund_too_large', 'refund_without_wallet', 'too_many_refunds', 'vat_open'],
     says: 'Refunds an order: all that is paid and not refunded yet, an amount, or pieces of its lines; the way it was paid, or into the wallet.',
   }),
 }

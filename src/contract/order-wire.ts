@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address } from './address.ts'
 import { bundle } from './bundle-wire.ts'
 import { buyer } from './buyer.ts'
+import { deliveryChoice, orderParts } from './call-off.ts'
 import { decimalText } from './decimal.ts'
 import { issuedDocument } from './invoices.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
@@ -101,6 +102,8 @@ export const order = renamed(
     messages: z.array(message),
     documents: z.array(issuedDocument).optional(),
     offer: renamed({ number: z.string(), countryIso: z.string() }).optional(),
+    deliveryChoice: deliveryChoice.optional(),
+    parts: orderParts.optional(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
   },

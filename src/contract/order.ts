@@ -1,5 +1,6 @@
 import type { Address } from './address.ts'
 import type { Buyer, TaxReason, VatCredit } from './buyer.ts'
+import type { DeliveryChoice, OrderParts } from './call-off.ts'
 import type { DeliveryEstimate, Names } from './catalogue.ts'
 import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
@@ -133,6 +134,10 @@ export interface Order {
   documents?: IssuedDocument[] | undefined
   /** The accepted offer that it is the order of: its lines stay as they were accepted. */
   offer?: { number: string; countryIso: string } | undefined
+  /** In how many deliveries it may be sent; absent where it is sent at once. */
+  deliveryChoice?: DeliveryChoice | undefined
+  /** What is kept of it and called off in parts; absent where it is sent at once. */
+  parts?: OrderParts | undefined
   /** What the buyer may do with it at the moment. */
   canCancel: boolean
   canReturn: boolean

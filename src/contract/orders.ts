@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
+import { MOST_DELIVERIES } from './call-off.ts'
 import { data, listed, resource } from './documents.ts'
 import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
@@ -19,6 +20,12 @@ export const orderFields = z.strictObject({
   /** The delivery address is used as the billing address, too. */
   use_shipping: z.boolean().optional(),
   shipping_rate_id: z.string().max(40).optional(),
+  /** In how many deliveries it is sent: more than one for members of companies with Plus. */
+  deliveries: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(MOST_DELIVERIES, `must be at most ${MOST_DELIVERIES}`)
+    .optional(),
   customer_type: z.enum(['b2b', 'b2c'], 'must be b2b or b2c').optional(),
   /** Of the country of the billing address; '' for none. Only the shop sets the result of the check. */
   vat_id: oneLine(40).optional(),
@@ -97,8 +104,8 @@ export const ORDER_CALLS = {
     method: 'put',
     path: '/orders/:number',
     body: z.strictObject({ order: orderFields.omit({ shipping_rate_id: true }) }),
-    errors: ACT,
-    says: 'Changes the e-mail and the addresses of an order that is not placed.',
+    errors: [...ACT, 'not_in_parts'],
+    says: 'Changes the e-mail, the addresses and the number of deliveries of an order that is not placed.',
   }),
   addLine: call({
     ...orderCall,

@@ -9,6 +9,7 @@ import { BOX_DESIGN_CALLS } from './box-designs.ts'
 import { BRAND_ITEM_CALLS } from './brand-items.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
+import { CALL_OFF_CALLS, MANAGED_CALL_OFF_CALLS } from './call-offs.ts'
 import { CHECKOUT_CALLS } from './checkout.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { COMPANY_CALLS } from './companies.ts'
@@ -128,6 +129,8 @@ export const CALLS = {
   companyItemPrices: COMPANY_ITEM_PRICE_CALLS,
   approvals: APPROVAL_CALLS,
   companyOrders: COMPANY_ORDER_CALLS,
+  callOffs: CALL_OFF_CALLS,
+  managedCallOffs: MANAGED_CALL_OFF_CALLS,
   companyQuotes: COMPANY_QUOTE_CALLS,
   companySpending: COMPANY_SPENDING_CALLS,
   addresses: ADDRESS_CALLS,

@@ -234,6 +234,18 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ number }) => `v2/company/orders/${number}/approval/decision`,
     () => ({ decision: 'approve', sha256: '0'.repeat(64) }),
   ),
+  'POST /v2/company/orders/:number/call_offs': of(
+    ({ number }) => `v2/company/orders/${number}/call_offs`,
+    () => ({ day: '2027-03-01', lines: [{ id: 'L1', quantity: 1 }] }),
+  ),
+  'PUT /v2/company/orders/:number/call_offs/:callOff': of(
+    ({ number }) => `v2/company/orders/${number}/call_offs/C1`,
+    () => ({ day: '2027-03-01', lines: [{ id: 'L1', quantity: 1 }] }),
+  ),
+  'DELETE /v2/company/orders/:number/call_offs/:callOff': of(
+    ({ number }) => `v2/company/orders/${number}/call_offs/C1`,
+    () => ({}),
+  ),
   'PUT /orders/:number': of(
     ({ number }) => `orders/${number}`,
     () => ({ order: { email: 'thief@example.com' } }),
@@ -520,4 +532,4 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
 export const isOfPlacedOrders = (address: string): boolean =>
   / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval|\/approval\/(?:withdraw|decision)$/.test(
     address,
-  ) || / \/v2\/company\/orders\/:number(?:\/documents\/:file)?$/.test(address)
+  ) || / \/v2\/company\/orders\/:number(?:\/documents\/:file|\/call_offs.*)?$/.test(address)

@@ -13,6 +13,7 @@ import type { PaidCard } from './paid-card.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundAsk } from './refund-record.ts'
 import type { Returning } from './returning.ts'
+import type { CallOffCommand } from './rules/call-offs.ts'
 
 export interface NewLine {
   variantId: string
@@ -32,6 +33,7 @@ export interface StepFields {
   buyer?: Partial<Buyer> | undefined
   /** The id of a cost centre of the company; null for none. */
   costCentreId?: string | null | undefined
+  deliveries?: number | undefined
 }
 
 export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
@@ -47,6 +49,7 @@ export type AfterSale =
   | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
   | { kind: 'refund_transfer' }
   | { kind: 'refund'; ask: RefundAsk }
+  | CallOffCommand
 
 /** A cart to be merged into another. */
 export type MergedCart = Pick<

@@ -11,6 +11,7 @@ import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { FrozenRef } from '../designs/frozen.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
+import type { CallOffRecord } from './call-off-record.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
@@ -92,6 +93,8 @@ export interface Figures {
   taxReason?: TaxReason | null
   /** Suggestions that reduce the price; absent in orders from before they were stored. */
   hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> & Partial<Pick<Order, 'serviceOffers'>>
+  /** The most deliveries that it may be sent in; absent for one. */
+  mostDeliveries?: number
   /** Working days until the last line is made; absent in orders from before it was stored. */
   productionDays?: number
 }
@@ -136,6 +139,12 @@ export interface OrderDocument {
   /** The destination, as soon as it is known. */
   destination: { countryIso: string; zipcode: string; state: string } | null
   rateId: ShippingRate['id'] | null
+  /** In how many deliveries it is sent, as they are called off; absent for one. */
+  deliveries?: number
+  /** What was called off of it, in the order in which it was. */
+  callOffs?: CallOffRecord[]
+  /** ISO instant of the mail that says until when it is kept. */
+  storageRemindedAt?: string
   /** Whose credit pays it, and how much at most, minor units; absent in orders from before there was credit. */
   credit?: { userId: string; limit: number } | null
   /** What was agreed with the buyer before there was an order: the plan by which it may be paid. */

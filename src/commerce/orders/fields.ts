@@ -12,11 +12,20 @@ export function fieldsOf({
   use_shipping,
   shipping_rate_id,
   cost_centre_id: costCentreId,
+  deliveries,
   ...said
 }: Partial<OrderFields>): StepFields {
   const shipAddress: Address | undefined = ship_address && readAddress(ship_address)
   const billAddress = use_shipping ? shipAddress : bill_address && readAddress(bill_address)
-  return { email, shipAddress, billAddress, rateId: shipping_rate_id, buyer: buyerFieldsOf(said), costCentreId }
+  return {
+    email,
+    shipAddress,
+    billAddress,
+    rateId: shipping_rate_id,
+    buyer: buyerFieldsOf(said),
+    costCentreId,
+    deliveries,
+  }
 }
 
 /** The buyer's fields; undefined where there are none. A VAT number is stored once it has been checked. */

@@ -7,6 +7,7 @@ type Store = DurableObjectStorage['kv']
 
 function nameOf(caller: Caller): string {
   if ('userId' in caller) return `answered:user:${caller.userId}`
+  if ('companyId' in caller) return `answered:company:${caller.companyId}`
   return 'holdsToken' in caller ? 'answered:token' : 'answered:manager'
 }
 

@@ -7,6 +7,7 @@ import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
 import { countTrees } from '../trees/store.ts'
+import { callOffRows } from './call-off-rows.ts'
 import { companyRows } from './company-row.ts'
 import { tellCompany } from './company-told.ts'
 import { doCreditDuty } from './credit-duties.ts'
@@ -179,12 +180,12 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  /** Its rows beside the projection: payments, refunds and instalments in the merchant's lists, and its company's. */
+  /** Its rows beside the projection: payments, refunds, instalments and parts in the merchant's lists, and its company's. */
   #rowsBeside(document: OrderDocument): Write[] {
     const written = async () => undefined
     const { DB } = this.#env
     const money = [...paymentRows(DB, document), ...refundRows(DB, document), ...installmentRows(DB, document)]
-    return [...money, ...companyRows(DB, document)].map((statement) => ({
+    return [...money, ...companyRows(DB, document), ...callOffRows(DB, document)].map((statement) => ({
       what: 'projection',
       statement,
       written,

@@ -1,3 +1,4 @@
+import type { CallOffRecord } from './call-off-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
@@ -29,6 +30,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.companyOrder && { companyOrder: { ...document.companyOrder, memberId: null } }),
     ...(document.credit && { credit: null }),
     ...(document.reference && { reference: null }),
+    ...(document.callOffs && { callOffs: document.callOffs.map(withoutReceiver) }),
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
     ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
@@ -38,6 +40,17 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     // A mail has no recipient, and there is no wallet any more. An invoice is owed by law.
     pending: document.pending.filter(({ kind }) => STAYING.includes(kind)),
   }
+}
+
+/**
+ * A call-off without its person. What is still to be sent keeps the address of a firm, and goes back to what is left where the address is a
+ * person's.
+ */
+function withoutReceiver(call: CallOffRecord): CallOffRecord {
+  const { address, state } = call
+  if (state !== 'scheduled' || !address) return { ...call, address: null, reference: '' }
+  if (!address.company) return { ...call, state: 'canceled', address: null, reference: '' }
+  return { ...call, address: { ...address, firstname: '', lastname: '', phone: '' }, reference: '' }
 }
 
 /** Storage keys of what an order's object keeps for its callers: idempotent answers, and answered totals. */

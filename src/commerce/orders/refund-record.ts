@@ -13,6 +13,8 @@ export interface RefundCredit {
 
 /** A refund as stored. */
 export interface RefundRecord extends Omit<Refund, 'lines'> {
+  /** The pieces that it was decided for, where it was for pieces: they are no longer called off. */
+  pieces?: { id: string; quantity: number }[]
   /** The user whose wallet it goes to. */
   walletOf?: string
   /** Null where nothing of an invoice is taken back: there is none, or it was credited whole. */

@@ -15,6 +15,8 @@ import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
+import { deliveriesOf } from './rules/deliveries.ts'
+import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
 import { refundedOf, shownState } from './rules/refund.ts'
 import { scheduleOf } from './rules/schedule.ts'
@@ -31,6 +33,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
   const production = productionStart(document, now)
   const start = startOf(new Date(production.at))
   const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
+  const parts = orderPartsOf(document, now)
   return {
     number: document.number,
     state: document.state,
@@ -74,10 +77,18 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     messages: document.messages ?? [],
     documents: document.documents ?? [],
     ...(document.offer && { offer: { number: document.offer.number, countryIso: document.offer.countryIso } }),
+    ...choiceOf(document),
+    ...(parts && { parts }),
     canCancel: canCancel(document, now),
     canReturn: canReturn(document, now),
   }
 }
+
+/** In how many deliveries an order that is not placed may be sent. */
+const choiceOf = (document: OrderDocument): Pick<OrderView, 'deliveryChoice'> =>
+  document.completedAt || !document.figures.mostDeliveries
+    ? {}
+    : { deliveryChoice: { deliveries: deliveriesOf(document), most: document.figures.mostDeliveries } }
 
 /** A payment without what only the order and its gateway need. */
 function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment {
@@ -92,7 +103,7 @@ function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment
   }
 }
 
-const publicRefund = ({ walletOf: _, credit, ...refund }: RefundRecord): Refund => ({
+const publicRefund = ({ walletOf: _, pieces: __, credit, ...refund }: RefundRecord): Refund => ({
   ...refund,
   ...(credit?.lines && { lines: credit.lines.map(({ id, quantity }) => ({ id, quantity })) }),
 })

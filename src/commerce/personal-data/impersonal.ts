@@ -2,6 +2,7 @@
 export const IMPERSONAL: Readonly<Record<string, string>> = {
   approval_settings: 'amounts that companies set',
   boards: 'what the shop offers',
+  call_offs: 'pieces and days, by the number of their order',
   company_addresses: 'addresses of companies, with the contact that a company itself states there',
   company_items: 'goods of companies, with the design that each is made by',
   company_prices: 'prices that companies have agreed on',

@@ -68,6 +68,11 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'remove_bundle':
     case 'merge':
     case 'reorder':
+    case 'call_off':
+    case 'change_call_off':
+    case 'cancel_call_off':
+    case 'send_call_off':
+    case 'send_rest':
     case 'choose_plan':
     case 'set_reference':
     case 'cancel':

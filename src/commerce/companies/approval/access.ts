@@ -33,7 +33,7 @@ export interface OpenedApproval {
 }
 
 /** The same for a member who is signed in, with their role. */
-interface OpenedByMember extends OpenedApproval {
+export interface OpenedByMember extends OpenedApproval {
   role: CompanyRole
 }
 

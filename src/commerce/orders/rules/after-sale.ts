@@ -8,6 +8,7 @@ import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
+import { withCallOff } from './call-offs.ts'
 import { isSent } from './recalculate.ts'
 import { receivedBy } from './received.ts'
 import { keptOf, withRefund } from './refund.ts'
@@ -26,6 +27,11 @@ const KINDS: readonly string[] = [
   'receive_transfer',
   'refund_transfer',
   'refund',
+  'call_off',
+  'change_call_off',
+  'cancel_call_off',
+  'send_call_off',
+  'send_rest',
 ] satisfies AfterSale['kind'][]
 
 /** The commands that move money. */
@@ -62,6 +68,12 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return refundTransfer(document)
     case 'refund':
       return withRefund(document, command.ask, facts.now)
+    case 'call_off':
+    case 'change_call_off':
+    case 'cancel_call_off':
+    case 'send_call_off':
+    case 'send_rest':
+      return withCallOff(document, command, facts)
   }
 }
 

@@ -6,6 +6,7 @@ import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withBuyer } from './buyer.ts'
+import { withChosenDeliveries } from './deliveries.ts'
 import { checkPurchaseOrder, withCostCentre } from './ordering.ts'
 import { isSent, placeOf, recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
@@ -56,7 +57,7 @@ export function leaveStep(
  */
 export function takeFields(
   document: OrderDocument,
-  { email, shipAddress, billAddress, rateId, buyer, costCentreId }: StepFields,
+  { email, shipAddress, billAddress, rateId, buyer, costCentreId, deliveries }: StepFields,
   facts: Facts,
 ): OrderDocument {
   if (shipAddress)
@@ -72,7 +73,7 @@ export function takeFields(
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
   const stated = withCostCentre(withBuyer({ ...filled, destination: placeOf(filled) }, buyer), costCentreId, facts)
-  const moved = recalculate(stated, facts)
+  const moved = recalculate(withChosenDeliveries(stated, deliveries, facts), facts)
   return shipAddress || billAddress || buyer ? withPlaceNotices(document, moved) : moved
 }
 

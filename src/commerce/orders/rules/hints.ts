@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/order.ts'
 import { couponOf, isCounted, whyNot } from '../../promotions/promotions.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { deliveriesOf } from './deliveries.ts'
 import { discountOf } from './discounts.ts'
 import { offersOf } from './extras.ts'
 import { netOf, ratesTo } from './rates.ts'
@@ -23,7 +24,7 @@ export function hintsOf(
   if (document.offer) return { freeDeliveryMissing: null, bestCoupon: null, serviceOffers: [] }
   const { currency, lines, coupon } = document
   const [usual] = ratesTo(countryIso, document, facts)
-  const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))
+  const missing = facts.catalogue.shipping.terms(currency).freeFrom * deliveriesOf(document) - netOf(goodsOf(lines))
   const reduced = lessSavings(lines, bundleSavings(document, facts).savings)
   /** All lines and the default delivery, net, with a code. */
   const costWith = (code: OrderDocument['coupon']) => {

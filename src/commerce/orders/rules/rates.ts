@@ -9,17 +9,23 @@ import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedCustom } from '../order-line.ts'
+import { deliveriesOf } from './deliveries.ts'
 
 /** Price of the goods or of all lines, net minor units before discount. */
 export const netOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The delivery methods for an order's goods to a country, with the current code. */
+/**
+ * The delivery methods for an order's goods to a country, with the current code. Of an order in several deliveries each costs what an equal
+ * part of it does.
+ */
 export function ratesTo(
   countryIso: string,
-  { lines, currency, coupon, region, offer }: OrderDocument,
+  document: OrderDocument,
   { catalogue }: Facts,
 ): Omit<KeptRate, 'selected'>[] {
+  const { lines, currency, coupon, region, offer } = document
+  const deliveries = deliveriesOf(document)
   if (offer && offer.delivery !== null && offer.countryIso === countryIso && lines.some(isDelivered))
     return [rateOfOffer(offer.delivery, countryIso, getRegion(region), catalogue)]
   const sent = goodsOf(lines)
@@ -35,12 +41,12 @@ export function ratesTo(
     countryIso,
     currency,
     store: getRegion(region),
-    grams: weights.reduce((sum, grams) => sum + grams, 0),
-    goods: netOf([...sent, ...custom]),
+    grams: weights.reduce((sum, grams) => sum + grams, 0) / deliveries,
+    goods: netOf([...sent, ...custom]) / deliveries,
     onlySamples: custom.length === 0 && sent.every(({ variantId }) => variantId.startsWith('sample-packs~')),
     freeByCode: coupon !== null && isFreeDelivery(coupon),
   }
-  return shippingRates(consignment, catalogue.shipping)
+  return shippingRates(consignment, catalogue.shipping).map((rate) => ({ ...rate, cost: rate.cost * deliveries }))
 }
 
 /** The delivery that an offer states: by courier, at its cost. */

@@ -7,6 +7,7 @@ import { promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withCompany } from './company-prices.ts'
+import { withDeliveries } from './deliveries.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
 import { withCostCentre } from './ordering.ts'
@@ -30,7 +31,7 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
  */
 export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
   if (isSubmitted(given)) return given
-  const document = withWholeBundles(given, facts)
+  const { divided: document, most } = withDeliveries(withWholeBundles(given, facts), facts)
   const region = getRegion(document.region)
   const itemTotal = netOf(document.lines)
   const { coupon, notices } = stillEligible(document, facts)
@@ -72,6 +73,7 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
     taxReason: tax.reason,
+    ...(most > 1 && { mostDeliveries: most }),
     productionDays: productionDaysOf(document, facts),
     hints: hintsOf({ ...document, coupon }, placeOf(document)?.countryIso ?? region.defaultShippingCountryCode, facts),
   }

@@ -4,6 +4,7 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { RefundAsk, RefundCredit, RefundRecord } from '../refund-record.ts'
 import { owedInAll } from './installments.ts'
+import { isInParts, keptLines } from './parts.ts'
 import { receivedBy } from './received.ts'
 import {
   creditOfAmount,
@@ -64,14 +65,30 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   if (ask.to === 'wallet' && !order.userId)
     throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
   const left = refundableOf(order)
+  if (ask.lines && isInParts(order)) checkUncalled(order, ask.lines)
   const byLines = ask.lines && creditOfLines(order, ask.lines)
   const amount = byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
   if (amount <= 0 || amount > left) throw tooMuch()
-  return takings(order, amount).reduce(
+  const changed = takings(order, amount).reduce(
     (changed, { payment, part }, _, all) =>
       refunded(changed, payment, part, ask, all.length === 1 ? byLines : undefined, now),
     order,
   )
+  const { refunds = [] } = changed
+  const first = order.refunds?.length ?? 0
+  // However its invoice takes it back, these pieces are given back.
+  const withPieces = (refund: RefundRecord, at: number) =>
+    at === first && ask.lines ? { ...refund, pieces: ask.lines } : refund
+  return { ...changed, refunds: refunds.map(withPieces) }
+}
+
+/** Pieces that are called off are no longer refunded by their line. @throws Refusal 422 */
+function checkUncalled(order: OrderDocument, asked: NonNullable<RefundAsk['lines']>): void {
+  const problems = keptLines(order).flatMap(({ id, left }) => {
+    const quantity = asked.find((line) => line.id === id)?.quantity ?? 0
+    return quantity > left ? [`must have at most ${left} of ${id}: the others are called off`] : []
+  })
+  if (problems.length > 0) throw invalid({ line_items: problems }, 'called_off')
 }
 
 /** The payments that an amount is taken from: what a gateway returns by itself first, the latest first, credit last. */

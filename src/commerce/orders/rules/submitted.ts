@@ -6,7 +6,7 @@ import { buyerOf } from './buyer.ts'
 
 /** SHA-256 of all that an approval is about: goods, prices, delivery, addresses and total. */
 export function contentHash(document: OrderDocument): string {
-  const { lines, coupon, shipAddress, billAddress, rateId, currency, figures } = document
+  const { lines, coupon, shipAddress, billAddress, rateId, currency, figures, deliveries } = document
   const content = [
     lines.map((line) => [
       ...[line.id, line.kind, line.quantity, line.amount, line.available],
@@ -15,6 +15,7 @@ export function contentHash(document: OrderDocument): string {
     ]),
     ...[coupon?.code ?? null, shipAddress, billAddress, rateId, buyerOf(document).vat?.number ?? null],
     ...[currency, figures.total],
+    ...(deliveries ? [deliveries] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -8,7 +8,15 @@ import {
   companyScope,
 } from '../../../../src/contract/company-roles.ts'
 
-const CHANGES = ['manage_members', 'manage_company', 'manage_items', 'order', 'decide_orders', 'accept_offers'] as const
+const CHANGES = [
+  'manage_members',
+  'manage_company',
+  'manage_items',
+  'order',
+  'call_off',
+  'decide_orders',
+  'accept_offers',
+] as const
 
 /** Act → what each role may, as a person would write it: c is the company's, o one's own, - nothing. */
 const TABLE = {
@@ -21,6 +29,7 @@ const TABLE = {
   manage_items: 'cc--',
   order: 'ooo-',
   see_orders: 'ccoc',
+  call_off: 'coo-',
   decide_orders: 'cc--',
   see_offers: 'ccoc',
   accept_offers: 'cco-',

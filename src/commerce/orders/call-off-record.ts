@@ -1,0 +1,27 @@
+import type { Address } from '../../contract/address.ts'
+import type { CallOff } from '../../contract/call-off.ts'
+
+/** What is asked for with a call-off. */
+export interface CallOffAsk {
+  /** `YYYY-MM-DD` */
+  day: string
+  lines: readonly { id: string; quantity: number }[]
+  /** Null for the address of the order. */
+  address: Address | null
+  reference: string
+}
+
+/** How a part was sent. */
+export interface Shipment {
+  carrier: string
+  /** '' for none. */
+  tracking: string
+}
+
+/** A call-off as stored. */
+export interface CallOffRecord extends Omit<CallOff, 'isFixed' | 'shipment'> {
+  /** Counted from 1, with each change of what was scheduled. */
+  revision: number
+  /** How it was sent; absent before. */
+  shipment?: Shipment & { at: string }
+}

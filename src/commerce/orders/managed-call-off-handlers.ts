@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { MANAGED_CALL_OFF_CALLS, ManagedParts } from '../../contract/call-offs.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { missing } from '../refusal.ts'
+import { companyOrders } from '../schema/approvals.ts'
+import { companies } from '../schema/companies.ts'
+import { orderObject } from './access.ts'
+import { orderAfter } from './answer.ts'
+import { partsListed } from './call-off-rows.ts'
+import type { OrderView } from './document.ts'
+import { idempotencyKey } from './follow.ts'
+import type { CallOffCommand } from './rules/call-offs.ts'
+
+const MANAGER = { isManager: true } as const
+
+/** What is kept for companies and called off, for whoever sends it. */
+export const managedCallOffHandlers: Handlers<typeof MANAGED_CALL_OFF_CALLS> = {
+  list: (c, { query: { state, page } }) => partsListed(c.env.DB, state, page),
+
+  async show(c, { params: { number } }) {
+    const company = await companyOfOrder(c, number)
+    const order = await orderObject(c.env, number).read(MANAGER)
+    if (!order) throw missing()
+    return shown(order, company)
+  },
+
+  send: (c, { params: { number, callOff: id }, body: shipment }) =>
+    sentBy(c, number, { kind: 'send_call_off', id, shipment }),
+
+  sendRest: (c, { params: { number }, body: shipment }) => sentBy(c, number, { kind: 'send_rest', shipment }),
+}
+
+async function sentBy(c: CommerceContext, number: string, command: CallOffCommand): Promise<ManagedParts> {
+  const company = await companyOfOrder(c, number)
+  const idempotency = await idempotencyKey(c, number, command)
+  return shown(orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER, idempotency })), company)
+}
+
+/** The name of the company that ordered. @throws Refusal 404 for an order that no company's list has */
+async function companyOfOrder({ env }: CommerceContext, number: string): Promise<string> {
+  const [row] = await drizzle(env.DB)
+    .select({ name: companies.name })
+    .from(companyOrders)
+    .leftJoin(companies, eq(companies.id, companyOrders.companyId))
+    .where(eq(companyOrders.number, number))
+  if (!row) throw missing()
+  return row.name ?? ''
+}
+
+/** @throws Refusal 404 for an order that is sent at once */
+function shown(order: OrderView, company: string): ManagedParts {
+  const { number, region, state, lines, shipAddress, parts } = order
+  if (!parts) throw missing()
+  return { id: number, number, region, state, company, lines, shipAddress, parts }
+}

@@ -1,0 +1,99 @@
+import { CALL_OFF_NOTICE, type CallOff, type KeptLine, type OrderParts } from '../../../contract/call-off.ts'
+import { isDelivered } from '../../../contract/line-item.ts'
+import type { Day } from '../../../pricing/calendar.ts'
+import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
+import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
+import type { CallOffRecord } from '../call-off-record.ts'
+import type { OrderDocument } from '../document.ts'
+import { productionStart } from './artwork.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { standingRefunds } from './refund-credit.ts'
+
+/** Goods are dispatched: what is counted ends there. */
+const DISPATCH = { min: 0, max: 0 }
+
+/** Whether an order is kept with us and sent in parts. */
+export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliveries'>): boolean =>
+  document.completedAt !== null && deliveriesOf(document) > 1
+
+/** The call-offs that count: those that were not taken back. */
+export const standingCallOffs = ({ callOffs = [] }: Pick<OrderDocument, 'callOffs'>): CallOffRecord[] =>
+  callOffs.filter(({ state }) => state !== 'canceled')
+
+/** How the pieces of each line of goods stand. */
+export function keptLines(document: Pick<OrderDocument, 'callOffs' | 'lines' | 'refunds'>): KeptLine[] {
+  const calls = standingCallOffs(document)
+  const refunds = standingRefunds(document).flatMap(({ pieces = [] }) => pieces)
+  const sumOf = (parts: readonly { id: string; quantity: number }[], line: string) =>
+    parts.reduce((sum, { id, quantity }) => sum + (id === line ? quantity : 0), 0)
+  const piecesOf = (state: CallOff['state'], line: string) =>
+    sumOf(
+      calls.filter((call) => call.state === state).flatMap(({ lines }) => lines),
+      line,
+    )
+  return document.lines.filter(isDelivered).map(({ id, quantity: ordered }) => {
+    const [scheduled, sent, refunded] = [piecesOf('scheduled', id), piecesOf('sent', id), sumOf(refunds, id)]
+    return { id, ordered, scheduled, sent, refunded, left: ordered - scheduled - sent - refunded }
+  })
+}
+
+export const piecesLeft = (document: Parameters<typeof keptLines>[0]): number =>
+  keptLines(document).reduce((sum, { left }) => sum + left, 0)
+
+export const deliveriesLeft = (document: Pick<OrderDocument, 'callOffs' | 'deliveries'>): number =>
+  deliveriesOf(document) - standingCallOffs(document).length
+
+/** Whether the production of an order is paid for: a first payment has come, or it is paid by a plan that was agreed. */
+const isProduced = ({ payments, installments }: OrderDocument): boolean =>
+  installments !== undefined || payments.some(({ state }) => state === 'completed')
+
+/** When an order is made, and until when it is kept: the same day a year later; null while its production waits. */
+export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Day } | null {
+  if (!isInParts(document) || document.state === 'canceled' || !isProduced(document)) return null
+  const production = productionStart(document, document.updatedAt)
+  if (production.isWaiting) return null
+  const days = document.figures.productionDays ?? USUAL_PRODUCTION_DAYS
+  const madeOn = deliveryEstimate(startOf(new Date(production.at)), days, DISPATCH).dispatch
+  return { madeOn, keptUntil: yearAfter(madeOn) }
+}
+
+/** @returns of 29 February the 28th */
+function yearAfter(day: Day): Day {
+  const year = Number(day.slice(0, 4)) + 1
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+}
+
+/** The day at a moment where the goods are kept. @param now ISO instant */
+export const dayOf = (now: string): Day => startOf(new Date(now)).day
+
+/** The first day on which a part may be sent that is called off now: it is made, and what is sent is packed before. @param now ISO instant */
+export function firstCallOffDay(madeOn: Day, now: string): Day {
+  const packed = deliveryEstimate(startOf(new Date(now)), CALL_OFF_NOTICE, DISPATCH).dispatch
+  return packed > madeOn ? packed : madeOn
+}
+
+/** Whether the day of a call-off has come: it is being sent, and is not changed any more. @param now ISO instant */
+export const isBeingSent = ({ day, state }: Pick<CallOffRecord, 'day' | 'state'>, now: string): boolean =>
+  state !== 'scheduled' || day <= dayOf(now)
+
+/** What is kept and called off of a placed order; undefined for one that is sent at once. @param now ISO instant */
+export function orderPartsOf(document: OrderDocument, now: string): OrderParts | undefined {
+  if (!isInParts(document)) return undefined
+  const storage = storageOf(document)
+  const left = deliveriesLeft(document)
+  const first = storage && firstCallOffDay(storage.madeOn, now)
+  const isOpen = document.state === 'complete' && left > 0 && piecesLeft(document) > 0
+  return {
+    deliveries: deliveriesOf(document),
+    deliveriesLeft: Math.max(0, left),
+    madeOn: storage?.madeOn ?? null,
+    keptUntil: storage?.keptUntil ?? null,
+    firstDay: storage && first && isOpen && first <= storage.keptUntil ? first : null,
+    lines: keptLines(document),
+    callOffs: (document.callOffs ?? []).map(({ revision: _, shipment = null, ...call }) => ({
+      ...call,
+      isFixed: isBeingSent(call, now),
+      shipment,
+    })),
+  }
+}

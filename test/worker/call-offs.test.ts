@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { companyIn } from '../companies.ts'
+import { manager, type SignedIn } from '../merchant.ts'
+import { call, MUNICH, TestCart } from './caller.ts'
+import { memberCart } from './company-cart.ts'
+import { kept, makeIdle } from './order-object.ts'
+import { callOff, orderInParts, partRows, weeksFromNow } from './parts-cart.ts'
+
+let boss: SignedIn
+beforeAll(async () => {
+  boss = await manager()
+})
+
+const path = (number: string, id = '') => `v2/company/orders/${number}/call_offs${id && `/${id}`}`
+const shown = async (number: string, by: object) =>
+  (await call('GET', `v2/company/orders/${number}`, undefined, by)).body.order.data.attributes.parts
+const managed = (method: string, at: string, body?: unknown) => call(method, `v1/manager/${at}`, body, boss)
+const linesOf = async (number: string) =>
+  ((await kept(number)).callOffs ?? []).map(({ state, lines }) => [state, lines])
+
+async function inCompany(deliveries?: number) {
+  const company = await companyIn()
+  const [ada, bo] = [await company.member('administrator'), await company.member('buyer')]
+  return { company, ada, bo, cart: await orderInParts(bo, deliveries) }
+}
+
+describe('parts of a company’s order', () => {
+  test('are called off, changed, taken back and sent; what is left is shown, and the lists have it', async () => {
+    const { ada, bo, cart } = await inCompany()
+    const { number } = cart
+    const first = await callOff(number, bo, 100, { reference: 'Store 12' })
+    expect(first.status).toBe(201)
+    expect(first.body.data.attributes.parts).toMatchObject({
+      ...{ deliveries: 4, deliveries_left: 3 },
+      lines: [{ id: 'L1', ordered: 250, scheduled: 100, sent: 0, refunded: 0, left: 150 }],
+      call_offs: [{ id: 'C1', state: 'scheduled', reference: 'Store 12', address: { city: MUNICH.city } }],
+    })
+    expect((await callOff(number, ada, 50)).status).toBe(201)
+    const day = weeksFromNow(5)
+    const changed = await call('PUT', path(number, 'C1'), { day, lines: [{ id: 'L1', quantity: 80 }] }, bo)
+    expect(changed.body.data.attributes.parts.lines).toMatchObject([{ scheduled: 130, left: 120 }])
+    expect((await call('DELETE', path(number, 'C2'), {}, ada)).status).toBe(200)
+    await expect
+      .poll(() => partRows(number))
+      .toMatchObject([
+        { part: 'C1', state: 'scheduled', day, pieces: 80 },
+        { part: 'C2', state: 'none' },
+        { part: 'rest', state: 'kept', pieces: 170 },
+      ])
+    const listed = await managed('GET', 'call_offs?state=scheduled')
+    expect(listed.body.data).toContainEqual(
+      expect.objectContaining({
+        attributes: expect.objectContaining({ order_number: number, part: 'C1', pieces: 80 }),
+      }),
+    )
+    const sent = await managed('POST', `orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL', tracking: 'JD1' })
+    expect(sent.body.data.attributes.parts.call_offs[0]).toMatchObject({ state: 'sent', shipment: { carrier: 'DHL' } })
+    await expect.poll(() => partRows(number)).toMatchObject([{ state: 'sent' }, { state: 'none' }, { pieces: 170 }])
+    expect((await call('DELETE', path(number, 'C1'), {}, ada)).body.code).toBe('call_off_fixed')
+    expect(await shown(number, ada)).toMatchObject({ lines: [{ sent: 80, left: 170 }] })
+    expect((await managed('GET', `orders/${number}/call_offs`)).body.data.attributes.company).toMatch(/^Firm/)
+  })
+
+  test('go to an address of the company in the same country, and to no other', async () => {
+    const { ada, bo, cart } = await inCompany()
+    const keep = async (by: SignedIn, more: object) =>
+      (await call('POST', 'v2/company/addresses', { address: { ...MUNICH, ...more } }, by)).body.data.id as string
+    const dachau = await keep(ada, { city: 'Dachau' })
+    const vienna = await keep(ada, { city: 'Wien', zipcode: '1010', country_iso: 'AT' })
+    const theirs = await keep(await (await companyIn()).member('administrator'), { city: 'Erding' })
+    const to = async (address_id: string) => (await callOff(cart.number, bo, 1, { address_id })).body
+    expect((await to(dachau)).data.attributes.parts.call_offs[0].address.city).toBe('Dachau')
+    expect(await to(vienna)).toMatchObject({
+      code: 'other_country',
+      errors: { address_id: ['must be an address in DE'] },
+    })
+    expect((await to(theirs)).code).toBe('unknown_address')
+  })
+
+  test('fifty at once, with a key or none, never take more than was ordered, nor more deliveries than were paid', async () => {
+    const { bo, cart } = await inCompany(12)
+    const { number } = cart
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callOff(number, bo, 40)))
+    const accepted = answers.filter(({ status }) => status === 201)
+    expect(accepted).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(44)
+    expect(await shown(number, bo)).toMatchObject({ lines: [{ scheduled: 240, left: 10 }], deliveries_left: 6 })
+    const keyed = await Promise.all(
+      Array.from({ length: 20 }, () => callOff(number, bo, 3, {}, { 'Idempotency-Key': 'one' })),
+    )
+    expect(new Set(keyed.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await shown(number, bo)).toMatchObject({ lines: [{ scheduled: 243, left: 7 }], deliveries_left: 5 })
+    const version = keyed[0]!.body.data.attributes.lock_version
+    const stale = await Promise.all([1, 1].map((pieces) => callOff(number, bo, pieces, { lock_version: version })))
+    expect(stale.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('are only seen by a viewer and by an approver who did not order, and are not there for anybody else', async () => {
+    const { company, cart } = await inCompany()
+    for (const role of ['viewer', 'approver'] as const) {
+      const by = await company.member(role)
+      expect((await shown(cart.number, by)).deliveries).toBe(4)
+      expect([role, (await callOff(cart.number, by, 1)).body.code]).toEqual([role, 'role_not_allowed'])
+    }
+    const unknown = await callOff('R000000001', await company.member('administrator'), 1)
+    for (const by of [await company.member('buyer'), await (await companyIn()).member('administrator')]) {
+      const found = await callOff(cart.number, by, 1)
+      expect([found.status, found.body]).toEqual([404, unknown.body])
+    }
+    expect(await linesOf(cart.number)).toEqual([])
+    const own = await orderInParts(await company.member('approver'))
+    expect((await kept(own.number)).deliveries).toBe(4)
+  })
+
+  test('cost what was paid: without a company there is one delivery, and an order at once has no parts', async () => {
+    const { bo, cart } = await inCompany()
+    expect(cart.order.total).toBe((await kept(cart.number)).figures.total)
+    const one = await memberCart(bo)
+    expect((await one.pay('pm_card_visa', one.total, bo)).status).toBe(200)
+    expect((await callOff(one.number, bo, 1)).status).toBe(404)
+    const alone = await (await TestCart.open()).toPayment()
+    expect(alone.order.deliveryChoice).toBeUndefined()
+    const refused = await alone.act('PUT', `orders/${alone.number}`, { order: { deliveries: 2 } })
+    expect([refused.status, refused.body.code]).toEqual([422, 'not_in_parts'])
+  })
+
+  test('that nobody has called off are sent after the last day, and not before', async () => {
+    const { bo, cart } = await inCompany()
+    const rest = () => managed('POST', `orders/${cart.number}/rest/shipment`, { carrier: 'DHL' })
+    expect((await rest()).body.code).toBe('nothing_overdue')
+    await makeIdle(cart.number, 0, { completedAt: new Date(Date.now() - 450 * 86_400_000).toISOString() })
+    expect((await callOff(cart.number, bo, 1)).body.code).toBe('bad_day')
+    expect((await rest()).body.data.attributes.parts.lines).toMatchObject([{ sent: 250, left: 0 }])
+    expect((await rest()).body.code).toBe('nothing_overdue')
+  })
+})

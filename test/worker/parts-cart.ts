@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { SignedIn } from '../merchant.ts'
+import { call, type TestCart } from './caller.ts'
+import { memberCart } from './company-cart.ts'
+import { env } from './env.ts'
+import { listed, makeIdle } from './order-object.ts'
+
+const DAY = 86_400_000
+
+/** When the orders of these tests were placed, so that they are made long since and kept for months more: ISO instant. */
+export const placedAt = (daysAgo = 120): string => new Date(Date.now() - daysAgo * DAY).toISOString()
+
+/** An order of a member, 250 boxes in several deliveries, paid and made. */
+export async function orderInParts(by: SignedIn, deliveries = 4, daysAgo = 120): Promise<TestCart> {
+  const cart = await memberCart(by)
+  const split = await cart.act('PUT', `orders/${cart.number}`, { order: { deliveries } })
+  expect([split.status, cart.order.deliveryChoice]).toEqual([200, { deliveries, most: 12 }])
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]!.id })
+  expect((await cart.pay('pm_card_visa', cart.total, by)).status).toBe(200)
+  await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'completed' })
+  await makeIdle(cart.number, 0, { completedAt: placedAt(daysAgo) })
+  await cart.act('GET', `orders/${cart.number}`)
+  return cart
+}
+
+/** A working day some weeks from now. */
+export const weeksFromNow = (weeks: number): string => {
+  const at = new Date(Date.now() + weeks * 7 * DAY)
+  // A Wednesday, and none that is a holiday where the goods are kept.
+  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+/** Calls off pieces of the first line. */
+export const callOff = (number: string, by: object, quantity: number, more: object = {}, headers: object = {}) =>
+  call(
+    'POST',
+    `v2/company/orders/${number}/call_offs`,
+    { day: weeksFromNow(3), lines: [{ id: 'L1', quantity }], ...more },
+    { ...by, headers: { ...headers } },
+  )
+
+/** The rows of an order in the lists of whoever sends. */
+export async function partRows(number: string): Promise<unknown[]> {
+  const rows = env.DB.prepare('select part, state, day, pieces from call_offs where order_number = ? order by part')
+  return (await rows.bind(number).all()).results
+}
