@@ -11,6 +11,7 @@ export type ApprovalMailKind =
   | 'approval-given'
   | 'approval-refused'
   | 'approval-expired'
+  | 'approval-void'
 
 interface ToldApproval {
   orderNumber: string

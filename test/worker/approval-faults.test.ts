@@ -69,3 +69,27 @@ test('a decision stands while no mail can be written: the order is paid, and the
   expect((await mailsTo(ada)).filter((kind) => kind === 'approval-given')).toEqual(['approval-given'])
   expect((await decideByLink(link, { decision: 'refuse', reason: 'Late' })).body.code).toBe('wrong_state')
 })
+
+test('an approval that is of another content after a crash is void, and its buyer hears of it once, when the mail can be written', async () => {
+  const { companyId, ada, bea, cart } = await waiting()
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  const shown = (await byLink(link)).body
+  const line = shown.order.data.relationships.line_items.data[0].id
+  // The order has its new quantity; the machine stops before the company's object hears of it.
+  const { sha256: hash } = shown.data.attributes
+  const changed = await env.ORDERS.getByName(cart.number).changeSubmitted(companyId, {
+    ...{ hash, lines: [{ lineId: line, quantity: 500 }], most: null },
+  })
+  expect(changed.ok).toBe(true)
+  const mend = await broken(companyId, 'mails')
+  expect((await byLink(link)).status).toBe(200)
+  expect(await mailsTo(ada)).toEqual([])
+  await mend()
+  await ring(companyId)
+  await ring(companyId)
+  expect(await mailsTo(ada)).toEqual(['approval-void'])
+  expect(await used(companyId)).toEqual({})
+  // It can be submitted again as it is now.
+  expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+})

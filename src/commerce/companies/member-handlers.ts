@@ -10,6 +10,7 @@ import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
 import { joinsOf } from './joins.ts'
 import { keepsAdministrator } from './last-administrator.ts'
+import { leaveOpenOrders } from './left-orders.ts'
 import { companyOf, memberFor } from './member.ts'
 import { companyLogOf, followed, left, membersOf, openInvitations } from './members.ts'
 import type { MemberRow } from './store.ts'
@@ -81,7 +82,7 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
 
   async remove(c, { params: { userId } }) {
     const { DB } = c.env
-    await decided(DB, async () => {
+    const { company } = await decided(DB, async () => {
       const own = await companyOf(c)
       const isOwn = own.userId === userId
       const known = isOwn ? own : await memberFor(c, 'manage_members')
@@ -94,6 +95,7 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
       ]
       return { known, statements }
     })
+    await leaveOpenOrders(c.env, company.id, userId)
     return null
   },
 

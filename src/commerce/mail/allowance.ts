@@ -90,6 +90,7 @@ export const MAIL_ALLOWANCE = {
   'approval-given': { mailbox: 100, caller: 10, network: 1 },
   'approval-refused': { mailbox: 100, caller: 10, network: 1 },
   'approval-expired': { mailbox: 100, caller: 10, network: 1 },
+  'approval-void': { mailbox: 100, caller: 10, network: 1 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

@@ -11,6 +11,7 @@ import type { CardCommand, Command } from './command.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import type { Facts } from './facts.ts'
+import { withoutLeftCompany } from './left-company.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { apply, checkOpen } from './rules/apply.ts'
@@ -19,6 +20,7 @@ import { costCentreOf } from './rules/ordering.ts'
 import { asOfNow, recalculate } from './rules/recalculate.ts'
 import { contentHash, netOfOrder, reserves, unsubmitted } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
+import type { SubmittedChange } from './submitted-change.ts'
 import { viewOf } from './view.ts'
 
 /** An order as a company's approver reads it. */
@@ -27,20 +29,6 @@ export interface SubmittedOrder {
   hash: string
   /** Net minor units. */
   minor: number
-}
-
-interface ChangedQuantity {
-  lineId: string
-  quantity: number
-}
-
-/** Quantities that somebody changes who decides about an order. */
-export interface SubmittedChange {
-  /** Of what is changed. */
-  hash: string
-  lines: readonly ChangedQuantity[]
-  /** The most that the order may then come to, net minor units; null without a limit. */
-  most: number | null
 }
 
 type Clearance = (document: OrderDocument) => OrderDocument
@@ -85,7 +73,7 @@ export class CompanyOrders {
   async clear(command: Command | CardCommand, known: OrderDocument, facts: Facts): Promise<Clearance> {
     if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
     if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
-    if (await this.#endSubmission(known, facts))
+    if ((await this.#leave(known, facts)) || (await this.#endSubmission(known, facts)))
       return () => {
         throw stale()
       }
@@ -195,6 +183,19 @@ export class CompanyOrders {
     if (contentHash(anew) === submitted) return false
     if (this.#store.read()?.version === known.version) this.#commit(anew, 'submitted', facts)
     return true
+  }
+
+  /** What its owner's company sees of an open order no more, once they have left it. */
+  async leave(facts: Facts): Promise<void> {
+    const known = this.#store.read()
+    if (known && (await this.#leave(known, facts))) await this.#duties.attend()
+  }
+
+  /** @returns whether it was another order before */
+  async #leave(known: OrderDocument, facts: Facts): Promise<boolean> {
+    const left = await withoutLeftCompany(this.#env, known, facts)
+    if (left && this.#store.read()?.version === known.version) this.#commit(left, 'submitted', facts)
+    return left !== null
   }
 
   async #asked(document: OrderDocument, facts: Facts): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {

@@ -8,13 +8,14 @@ import type { Answer } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
-import type { SubmittedChange, SubmittedOrder } from './company-orders.ts'
+import type { SubmittedOrder } from './company-orders.ts'
 import type { OrderView } from './document.ts'
 import type { MergeSource } from './merge-source.ts'
 import type { NewOrder } from './new-order.ts'
 import type { Looked } from './open-payments.ts'
 import type { StoredOrder } from './stored-order.ts'
 import type { Submission } from './submission.ts'
+import type { SubmittedChange } from './submitted-change.ts'
 import type { Terms } from './terms.ts'
 
 /**
@@ -87,6 +88,11 @@ export class OrderObject extends DurableObject<Env> {
   /** Changes quantities of what was submitted. */
   changeSubmitted(companyId: string, change: SubmittedChange): Promise<Answer> {
     return this.#order.company((company, facts) => company.change(companyId, change, facts))
+  }
+
+  /** Its owner has left a company: what is open is theirs alone. */
+  leaveCompany(): Promise<void> {
+    return this.#order.company((company, facts) => company.leave(facts))
   }
 
   /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */

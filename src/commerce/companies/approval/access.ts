@@ -50,7 +50,10 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
   const [row] = await drizzle(DB).select({ userId: companyOrders.userId }).from(companyOrders).where(ours)
   if (!row) throw missing()
   const opened = await openedOrder(c, company.id, number, userId)
-  const { flow, facts } = opened
+  const { flow, facts, submitted } = opened
+  // What somebody who has left did not place is no business of the company any more.
+  const isMembers = facts.members.some((one) => one.userId === row.userId)
+  if (!isMembers && !submitted.order.completedAt) throw missing()
   const isOwn = row.userId === userId
   const decides = flow !== null && deciderOf(flow, userId, facts.roster) !== null
   if (scope === 'own' && !isOwn && !decides) throw missing()

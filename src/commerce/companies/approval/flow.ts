@@ -200,6 +200,12 @@ export function overdue(flow: Flow, roster: Roster, now: string): Flow {
   return { ...next, pending: [...next.pending, ...deciding('approval-escalated', next, roster)] }
 }
 
+/** The approval after another content of its order was found. @param tells whether its buyer is told, who may know of no change */
+export function voided(flow: Flow, now: string, tells: boolean): Flow {
+  const next = flowAfter(flow, 'void', { now }, { state: 'void' })
+  return tells ? { ...next, pending: [...next.pending, ...mailing('approval-void', next, [next.requesterId])] } : next
+}
+
 const deciding = (kind: ApprovalMailKind, flow: Flow, roster: Roster): FlowDuty[] =>
   mailing(
     kind,

@@ -7,7 +7,7 @@ import { begunFlow } from './begun-flow.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import { companyFacts } from './company-facts.ts'
 import { attendFlow } from './duties.ts'
-import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow } from './flow.ts'
+import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow, voided } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
 import { type CompanyAsk, changedBy, judgeOrder, type Standing } from './judge-order.ts'
 
@@ -79,7 +79,7 @@ export class StoredCompany {
   }
 
   async noteContent(orderNumber: string, hash: string): Promise<void> {
-    if (this.#void(orderNumber, hash)) await this.attend()
+    if (this.#void(orderNumber, hash, true)) await this.attend()
   }
 
   decide({ id, userId, hash, approves, reason, changed }: FlowDecision): Promise<FlowResult> {
@@ -163,11 +163,11 @@ export class StoredCompany {
     return this.#last
   }
 
-  /** An approval of another content of its order is void. @returns whether there was one */
-  #void(orderNumber: string, hash: string): boolean {
+  /** An approval of another content of its order is void; whoever acts on the order knows of it. @returns whether there was one */
+  #void(orderNumber: string, hash: string, tells = false): boolean {
     const flow = this.#flows.newestOf(orderNumber)
     if (!flow || !isLive(flow) || flow.hash === hash) return false
-    this.#write(flowAfter(flow, 'void', { now: new Date().toISOString() }, { state: 'void' }))
+    this.#write(voided(flow, new Date().toISOString(), tells))
     return true
   }
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type CompanyOrderQuery, MOST_WAITING_SHOWN } from '../../../contract/company-orders.ts'
 import { companyApprovals, companyOrders } from '../../schema/approvals.ts'
-import { costCentres } from '../../schema/companies.ts'
+import { companyMembers, costCentres } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
 import { filterColumn } from '../../search-text.ts'
 
@@ -30,6 +30,10 @@ const OF_APPROVAL: readonly OrderFilter['standing'][] = ['waiting', 'approved', 
  */
 const isLedByApprovals = ({ standing, userId, costCentreId, month }: OrderFilter): boolean =>
   OF_APPROVAL.includes(standing) && !(standing === 'refused' && (userId || costCentreId || month))
+
+/** What somebody who has left did not place is no business of the company any more, also before their order has heard of it. */
+const isStillTheirs = sql`(${companyOrders.completedAt} is not null or exists (
+  select 1 from ${companyMembers} still where still.user_id = ${companyOrders.userId} and still.company_id = ${companyOrders.companyId}))`
 
 /** Those that wait stand in front of the others, and not among them a second time. */
 const notWaiting = or(isNull(companyApprovals.state), ne(companyApprovals.state, 'waiting'))
@@ -100,5 +104,5 @@ function rowsOf(db: D1Database, where: SQL | undefined) {
     .leftJoin(companyApprovals, eq(companyApprovals.orderNumber, companyOrders.number))
     .leftJoin(users, eq(users.id, companyOrders.userId))
     .leftJoin(costCentres, eq(costCentres.id, companyOrders.costCentreId))
-    .where(where)
+    .where(and(where, isStillTheirs))
 }

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { orderObject } from '../orders/access.ts'
+import { rootCause } from '../root-cause.ts'
+import { companyOrders } from '../schema/approvals.ts'
+
+/** The most open orders of one person that hear of it at once; what is more is theirs alone at its next payment. */
+const MOST = 50
+
+/**
+ * Has the open orders of somebody who has left a company be theirs alone. The company's people see none of them from the change of
+ * its members on; an order that cannot be asked now is another one at the latest when it is paid.
+ */
+export async function leaveOpenOrders(env: Env, companyId: string, userId: string): Promise<void> {
+  try {
+    const theirs = [eq(companyOrders.companyId, companyId), eq(companyOrders.userId, userId)]
+    const rows = await drizzle(env.DB)
+      .select({ number: companyOrders.number })
+      .from(companyOrders)
+      .where(and(...theirs, isNull(companyOrders.completedAt)))
+      .limit(MOST)
+    await Promise.all(rows.map(({ number }) => orderObject(env, number).leaveCompany()))
+  } catch (cause) {
+    console.error(JSON.stringify({ company: companyId, left: userId, error: rootCause(cause) }))
+  }
+}
