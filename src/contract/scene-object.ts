@@ -69,6 +69,15 @@ const painted = { fill: sceneInk.nullable(), stroke: stroke.nullable() }
 
 export const TEXT_ALIGNS = ['left', 'centre', 'right'] as const
 
+/** The line that letters stand on, mm from the middle of their text. */
+const course = z.strictObject({
+  outline: outlineData,
+  /** How far along it they are moved, as a share of it. */
+  shift: z.number().min(-1).max(1),
+  /** The shape or drawing that it was taken from and goes with, and whether it runs the other way; without it, it is by itself. */
+  follows: z.strictObject({ object: objectId, turned: z.boolean() }).optional(),
+})
+
 const text = z.strictObject({
   kind: z.literal('text'),
   ...placed,
@@ -84,8 +93,8 @@ const text = z.strictObject({
   align: z.enum(TEXT_ALIGNS),
   /** The radius of the circle that it runs along, mm; negative below it, 0 for straight lines. */
   bend: mm,
-  /** The line that its letters stand on instead, mm from its middle, and how far along it they are moved, as a share of it. */
-  course: z.strictObject({ outline: outlineData, shift: z.number().min(-1).max(1) }).optional(),
+  /** What it runs along instead of straight on or on a circle. */
+  course: course.optional(),
   /** The width at which straight lines break at words, mm; without it they end only where the text does. */
   wrap: side.optional(),
   ink: sceneInk,

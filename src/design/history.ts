@@ -27,6 +27,13 @@ export function recorded(history: History, before: Scene, after: Scene, joins: s
   return { past: [...history.past, { change, joins }].slice(-MOST), future: [] }
 }
 
+/** A history whose last step goes on to another scene; where there is none, that is a step. */
+export function amended(history: History, before: Scene, after: Scene): History {
+  const [last, change] = [history.past.at(-1), changeBetween(before, after)]
+  if (!last || !change) return recorded(history, before, after)
+  return { past: [...history.past.slice(0, -1), { ...last, change: together(last.change, change) }], future: [] }
+}
+
 interface Moment {
   scene: Scene
   history: History

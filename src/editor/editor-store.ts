@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Scene, SheetFace } from '../contract/design-scene.ts'
-import { type History, NO_HISTORY, recorded, redone, undone } from '../design/history.ts'
+import { amended, type History, NO_HISTORY, recorded, redone, undone } from '../design/history.ts'
+import { withFollowing } from '../design/text/followed.ts'
 
 /** What the editor shows. */
 export interface EditorState {
@@ -38,8 +39,15 @@ export class EditorStore {
    */
   run(command: (scene: Scene) => Scene, joins: string | null = null): void {
     const { scene, history } = this.#state
-    const next = command(scene)
+    const next = withFollowing(scene, command(scene))
     if (next !== scene) this.#set({ scene: next, history: recorded(history, scene, next, joins) })
+  }
+
+  /** Runs a command that belongs to the last step: both are taken back at once. */
+  amend(command: (scene: Scene) => Scene): void {
+    const { scene, history } = this.#state
+    const next = command(scene)
+    if (next !== scene) this.#set({ scene: next, history: amended(history, scene, next) })
   }
 
   undo(): void {

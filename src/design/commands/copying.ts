@@ -1,5 +1,5 @@
 import type { Scene } from '../../contract/design-scene.ts'
-import type { SceneObject } from '../../contract/scene-object.ts'
+import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
 import { type DesignTable, laidObject } from '../table.ts'
 import { added, withChildren } from './objects.ts'
 import { scaledObject } from './scaling.ts'
@@ -13,8 +13,18 @@ export function copiesOf(objects: readonly SceneObject[], newId: NewId): SceneOb
   const ids = new Map(objects.map(({ id }) => [id, newId()]))
   return objects.map((object) => {
     const copy = { ...object, id: ids.get(object.id)! }
-    return copy.kind === 'group' ? { ...copy, children: copy.children.map((child) => ids.get(child) ?? child) } : copy
+    if (copy.kind === 'group') return { ...copy, children: copy.children.map((child) => ids.get(child) ?? child) }
+    return copy.kind === 'text' && copy.course ? { ...copy, course: courseOfCopy(copy.course, ids) } : copy
   })
+}
+
+/** A copied text follows the copy of its shape; without one its line is by itself. */
+function courseOfCopy(
+  { follows, ...course }: NonNullable<ObjectOf<'text'>['course']>,
+  ids: ReadonlyMap<string, string>,
+): ObjectOf<'text'>['course'] {
+  const object = follows && ids.get(follows.object)
+  return object ? { ...course, follows: { ...follows, object } } : course
 }
 
 /** The ids of copies that stand in no group, which are selected after copying. */

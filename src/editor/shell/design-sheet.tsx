@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { useFollowing } from '../use-following.ts'
 import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
 import type { GoodsState } from './use-goods.ts'
@@ -49,6 +50,8 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   }, [findings, shop])
 
   const allowed = useMemo(() => inkRulesOf(printLook(product, print)), [product, print])
+
+  useFollowing(store, setTextAway)
 
   const addText = async (panel: string) => {
     const ink = usualInk(allowed[store.state.face])

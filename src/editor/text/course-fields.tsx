@@ -4,8 +4,8 @@ import type { TextSetting } from '../../design/text/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { waveFor } from './follow.ts'
 import { SettingNumber } from './setting-number.tsx'
+import { waveFor } from './wave.ts'
 
 const COURSES = ['straight', 'box', 'arch', 'bowl', 'wave'] as const
 
@@ -33,13 +33,27 @@ interface CourseFieldsProps extends TextCourse {
 export function CourseFields({ bend, wrap, course, width, paths, onChange, onFollow }: CourseFieldsProps) {
   const { t, format } = useShop()
   const id = useId()
-  const chosen = course ? 'curve' : bend > 0 ? 'arch' : bend < 0 ? 'bowl' : wrap === null ? 'straight' : 'box'
+  const along = course?.follows && paths.find((path) => path.id === course.follows!.object)
+  const chosen = along
+    ? `along ${along.id}`
+    : course
+      ? 'curve'
+      : bend > 0
+        ? 'arch'
+        : bend < 0
+          ? 'bowl'
+          : wrap === null
+            ? 'straight'
+            : 'box'
   const unit = MM[format.units]
   const radius = Math.abs(bend) || Math.max(1, Math.round(width * 0.75))
   const choose = (wanted: string) => {
     const followed = paths.find((path) => `along ${path.id}` === wanted)
     if (followed) return onFollow(followed.id)
-    if (wanted === 'curve') return
+    if (wanted === 'curve') {
+      const { follows: _, ...own } = course!
+      return onChange({ bend, wrap, course: own })
+    }
     onChange({
       bend: wanted === 'arch' ? radius : wanted === 'bowl' ? -radius : 0,
       wrap: wanted === 'box' ? width : null,
@@ -91,11 +105,7 @@ export function CourseFields({ bend, wrap, course, width, paths, onChange, onFol
             step={1}
             onChange={(value) => onChange({ bend, wrap, course: { ...course, shift: value / 100 } })}
           />
-          <Button
-            type="button"
-            weight="quiet"
-            onClick={() => onChange({ bend, wrap, course: { ...course, outline: turnedRound(course.outline) } })}
-          >
+          <Button type="button" weight="quiet" onClick={() => onChange({ bend, wrap, course: onOtherSide(course) })}>
             {t('design-text.otherSide')}
           </Button>
         </>
@@ -103,3 +113,9 @@ export function CourseFields({ bend, wrap, course, width, paths, onChange, onFol
     </>
   )
 }
+
+const onOtherSide = ({ outline, follows, ...course }: NonNullable<TextSetting['course']>): TextSetting['course'] => ({
+  ...course,
+  outline: turnedRound(outline),
+  ...(follows && { follows: { ...follows, turned: !follows.turned } }),
+})

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { ObjectOf, PlacedObject } from '../../contract/scene-object.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
+import { courseAlong, followedOn } from '../../design/text/followed.ts'
 import type { TextSetting } from '../../design/text/layout.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
-import { courseAlong, followedOn } from './follow.ts'
 import { ShapingError, shapedText } from './shape.ts'
 
 const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
@@ -50,13 +50,14 @@ export function useSetting(store: EditorStore, id: string) {
       if (error.reason === 'font') setAhead({})
     }
   }
-  /** Runs the text along a shape or a drawing of the same face, and puts it there. */
-  const follow = (followed: string) => {
+  /** Runs the text along a shape or a drawing of the same face, puts it there, and lets it go with that from now on. */
+  const follow = (object: string) => {
     const { scene, face } = store.state
-    const path = followedOn(scene, face).find((one) => one.id === followed)
+    const path = followedOn(scene, face).find((one) => one.id === object)
     const outline = path && courseAlong(path)
-    if (outline)
-      void change({ bend: 0, wrap: null, course: { outline, shift: 0 } }, { place: path.place, angle: path.angle })
+    if (!outline) return
+    const course = { outline, shift: 0, follows: { object, turned: false } }
+    void change({ bend: 0, wrap: null, course }, { place: path.place, angle: path.angle })
   }
   return { object, setting, change, problem, follow }
 }
