@@ -13,14 +13,21 @@ export const BUSINESS_PAGES = {
     show: from(business, 'showQuoteRequest'),
     act: from(business, 'postQuoteRequest'),
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
+    namesGoods: true,
   },
-  quote: { kind: 'personal', show: from(business, 'showInstantQuote'), act: from(business, 'postInstantQuote') },
+  quote: {
+    kind: 'personal',
+    show: from(business, 'showInstantQuote'),
+    act: from(business, 'postInstantQuote'),
+    namesGoods: true,
+  },
   'quote-success': { kind: 'personal', show: from(business, 'showQuoteSuccess') },
   'offer-review': {
     kind: 'personal',
     show: from(business, 'showOfferReview'),
     act: from(business, 'postOfferReview'),
     mailed: true,
+    namesGoods: true,
   },
   'account-quote-requests': { kind: 'personal', show: from(business, 'showOwnRequests') },
   'account-quote-request': {
@@ -29,5 +36,6 @@ export const BUSINESS_PAGES = {
     act: from(business, 'postOwnRequest'),
     files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
     mailed: true,
+    namesGoods: true,
   },
 } satisfies Partial<PageRows>

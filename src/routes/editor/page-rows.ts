@@ -41,7 +41,7 @@ const EDITOR = {
 /** The three editors. */
 export const EDITOR_PAGES = {
   'box-editor': { ...EDITOR, show: from(editor, 'showBoxEditor') },
-  'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor') },
+  'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor'), namesGoods: true },
   'print-file-editor': {
     kind: 'personal',
     show: from(editor, 'showPrintFile'),
@@ -49,5 +49,6 @@ export const EDITOR_PAGES = {
     islands: ['print-file'],
     words: ['editor', 'fold-panel', 'stage', 'product-name'],
     files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
+    namesGoods: true,
   },
 } satisfies Partial<PageRows>

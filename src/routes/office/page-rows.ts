@@ -21,6 +21,7 @@ export const OFFICE_PAGES = {
     kind: 'personal',
     show: from(office, 'showManagedRequest'),
     act: from(office, 'postManagedRequest'),
+    namesGoods: true,
   },
   'manager-companies': { kind: 'personal', show: from(office, 'showCompanies') },
   'manager-company': {
@@ -32,6 +33,7 @@ export const OFFICE_PAGES = {
     kind: 'personal',
     show: from(office, 'showCompanyItems'),
     act: from(office, 'postCompanyItems'),
+    namesGoods: true,
   },
   'manager-customers': { kind: 'personal', show: from(office, 'showCustomers') },
   'manager-customer': {
@@ -45,17 +47,25 @@ export const OFFICE_PAGES = {
     show: from(office, 'showManagedOffer'),
     act: from(office, 'postManagedOffer'),
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
+    namesGoods: true,
   },
   'manager-artwork': {
     kind: 'personal',
     show: from(office, 'showManagedArtwork'),
     act: from(office, 'postManagedArtwork'),
+    namesGoods: true,
   },
   'manager-refunds': { kind: 'personal', show: from(office, 'showRefunds'), act: from(office, 'postRefunds') },
   'manager-company-prices': {
     kind: 'personal',
     show: from(office, 'showCompanyPrices'),
     act: from(office, 'postCompanyPrices'),
+    namesGoods: true,
   },
-  'manager-order': { kind: 'personal', show: from(office, 'showOrderMoney'), act: from(office, 'postOrderMoney') },
+  'manager-order': {
+    kind: 'personal',
+    show: from(office, 'showOrderMoney'),
+    act: from(office, 'postOrderMoney'),
+    namesGoods: true,
+  },
 } satisfies Partial<PageRows>

@@ -19,6 +19,8 @@ export interface PageFacts {
   words?: readonly MessageNamespace[]
   /** Whether mails link here: `?language=` then shows the page in the mail's language, which its store may not have. */
   mailed?: true
+  /** Whether it names goods: then it waits for the names of what the merchant added, which a page without goods does not need. */
+  namesGoods?: true
   /** The files that the page's form may have. */
   files?: FormFiles
   /** The page that a 404 at this route links to. */
