@@ -1,6 +1,15 @@
 import { count, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { PageMeta } from '../contract/documents.ts'
+
+/** How many rows are on a page and on all of them, and which page it is, from 1. */
+interface Part {
+  count: number
+  all: number
+  page: number
+  perPage: number
+}
 
 /** What a page is a part of: the table whose rows are counted, which of them, and how many a page has. */
 interface Listing {
@@ -25,6 +34,14 @@ export async function rowsPage<Listed extends SQLiteSelect>(
     listed.limit(perPage).offset((page - 1) * perPage),
     shop.select({ all: count() }).from(from).where(where),
   ])
-  const all = counts[0]!.all
-  return { rows: rows as Awaited<Listed>, count: all, pages: Math.ceil(all / perPage) }
+  const part = { count: rows.length, all: counts[0]!.all, page, perPage }
+  return { rows: rows as Awaited<Listed>, meta: pageMetaOf(part) }
 }
+
+/** What an answer says of a page of a list. */
+export const pageMetaOf = ({ count, all, page, perPage }: Part): PageMeta => ({
+  count,
+  totalCount: all,
+  currentPage: page,
+  pages: Math.ceil(all / perPage),
+})

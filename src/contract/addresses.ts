@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Address } from './address.ts'
 import { addressBody } from './address-body.ts'
 import { call, nothing } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** Maximum number of addresses in an address book. */
@@ -43,7 +43,7 @@ export const ADDRESS_CALLS = {
     ...own,
     method: 'get',
     path: '/v2/users/:id/addresses',
-    answer: listed(keptAddress, z.object({ count: z.int() })),
+    answer: listed(keptAddress, counted),
     errors: ['unauthorized', 'not_found'],
     says: "One's own addresses, the oldest first.",
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, fileCall } from './call.ts'
-import { data, listed, meta, resource } from './documents.ts'
+import { data, meta, pageOf, resource } from './documents.ts'
 import { money } from './money.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow } from './orders.ts'
@@ -70,7 +70,6 @@ export type ShownPayment = z.output<typeof payment>
 
 const orderNumber = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
-const paged = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 const manager = { who: 'manager', purpose: 'Necessary' } as const
 
 /** Payments by bank transfer, for whoever manages the orders. */
@@ -89,7 +88,7 @@ export const BANK_CALLS = {
     method: 'get',
     path: '/v1/manager/bank_entries',
     query: z.object({ state: z.enum(BANK_ENTRY_STATES).default('open'), page }),
-    answer: listed(entry, paged),
+    answer: pageOf(entry),
     says: 'The movements of a state, the oldest first.',
   }),
   book: call({
@@ -117,7 +116,7 @@ export const BANK_CALLS = {
     method: 'get',
     path: '/v1/manager/payments',
     query: z.object({ state: z.enum(LISTED_PAYMENTS).default('pending'), page }),
-    answer: listed(payment, paged),
+    answer: pageOf(payment),
     says: 'The payments in a state, those first that have been in it for longest.',
   }),
   refundSent: call({

@@ -3,7 +3,7 @@ import { call, nothing } from './call.ts'
 import { SCENE_LIMITS } from './design-limits.ts'
 import { designedGoods, scene } from './design-scene.ts'
 import { sceneV1 } from './design-scene-v1.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { quantity, sku } from './fields.ts'
 import { renamed } from './renamed.ts'
@@ -73,7 +73,7 @@ export const BOX_DESIGN_CALLS = {
     path: '/box_designs/mine',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(row, z.object({ count: z.int() })),
+    answer: listed(row, counted),
     errors: ['unauthorized'],
     says: "A user's own designs without their scenes, the last changed first.",
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LARGEST_LOGO } from './brand-limits.ts'
 import { call, nothing } from './call.ts'
 import { designClip } from './design-clip.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 import { sceneInk } from './scene-object.ts'
 import { isId } from './vocabulary.ts'
@@ -39,7 +39,7 @@ export const BRAND_ITEM_CALLS = {
     path: '/brand_items/mine',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(kept, z.object({ count: z.int() })),
+    answer: listed(kept, counted),
     errors: ['unauthorized'],
     says: 'The colours, fonts and logos of a user’s own brand, the oldest first.',
   }),

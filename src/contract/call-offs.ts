@@ -3,7 +3,7 @@ import { address } from './address.ts'
 import { oneLine } from './address-body.ts'
 import { call } from './call.ts'
 import { LONGEST_CALL_OFF_REFERENCE, orderParts } from './call-off.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { day, quantity } from './fields.ts'
 import { lockVersion } from './line-item-body.ts'
 import { lineItem } from './line-wire.ts'
@@ -110,7 +110,6 @@ export const CALL_OFF_CALLS = {
 }
 
 const managed = { who: 'manager', purpose: 'Necessary', answer: data(managedParts) } as const
-const pages = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 
 /** What is kept for companies and called off, for whoever sends it. */
 export const MANAGED_CALL_OFF_CALLS = {
@@ -122,7 +121,7 @@ export const MANAGED_CALL_OFF_CALLS = {
       state: z.enum(PART_LISTS, `must be one of ${PART_LISTS.join(', ')}`).default('scheduled'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(listedPart, pages),
+    answer: pageOf(listedPart),
     says: 'What is called off and to be sent, what is kept beyond that, or what was sent.',
   }),
   show: call({

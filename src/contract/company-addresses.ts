@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody } from './address-body.ts'
 import { addressDefaults, keptAddress } from './addresses.ts'
 import { call, nothing } from './call.ts'
-import { data, listed } from './documents.ts'
+import { counted, data, listed } from './documents.ts'
 
 /** The most addresses of a company. */
 export const MOST_COMPANY_ADDRESSES = 50
@@ -17,7 +17,7 @@ export const COMPANY_ADDRESS_CALLS = {
     ...own,
     method: 'get',
     path: '/v2/company/addresses',
-    answer: listed(keptAddress, z.object({ count: z.int() })),
+    answer: listed(keptAddress, counted),
     errors: READS,
     says: "The addresses of the caller's company, the oldest first.",
   }),

@@ -43,7 +43,7 @@ export const COMPANY_ITEM_PRICE_CALLS = {
       pricedItem,
       renamed({
         ...{ name: z.string(), region: z.enum(REGION_CODES), currency: z.enum(CURRENCIES) },
-        ...{ count: z.int(), currentPage: z.int(), pages: z.int() },
+        ...{ count: z.int(), totalCount: z.int(), currentPage: z.int(), pages: z.int() },
       }),
     ),
     errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { COMPANY_SKU, companySku, LONGEST_COMPANY_SKU } from './company-sku.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { quantity } from './fields.ts'
 import { LIST_PROBLEMS } from './item-list.ts'
 import { money } from './money.ts'
@@ -129,7 +129,7 @@ export const COMPANY_ITEM_CALLS = {
       q: z.string().trim().max(LONGEST_ITEM_NAME, `must have at most ${LONGEST_ITEM_NAME} characters`).optional(),
       page: z.coerce.number('must be a whole number').int().min(1).max(10_000).default(1),
     }),
-    answer: listed(item, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(item),
     errors: ERRORS,
     says: 'Items in use by name, 25 a page, each with what its usual quantity costs now.',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { APPROVAL_STATES } from './approval-vocabulary.ts'
 import { approval } from './approvals.ts'
 import { call } from './call.ts'
-import { listed, resource } from './documents.ts'
+import { counted, listed, resource } from './documents.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -95,7 +95,7 @@ export const COMPANY_ORDER_CALLS = {
     method: 'get',
     path: '/v2/company/order_list',
     query: filter,
-    answer: listed(companyOrderRow, z.object({ count: z.int() })),
+    answer: listed(companyOrderRow, counted),
     says: `The same for a file: the newest ${MOST_IN_ORDER_FILE}.`,
   }),
   show: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed, meta, resource } from './documents.ts'
+import { counted, data, listed, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** The kinds of consent, and the possible answers to each (specification, section 3). */
@@ -178,7 +178,7 @@ export const CONSENT_CALLS = {
           isWaiting: z.boolean(),
         }),
       ),
-      z.object({ count: z.int() }),
+      counted,
     ),
     errors: ['unauthorized'],
     says: "What one's own address agrees to now, with the words that were seen.",

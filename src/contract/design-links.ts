@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxDesign } from './box-designs.ts'
 import { call, nothing } from './call.ts'
 import { scene } from './design-scene.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** The most links to one design. */
@@ -40,7 +40,7 @@ export const DESIGN_LINK_CALLS = {
     path: '/box_designs/:id/links',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(link, z.object({ count: z.int() })),
+    answer: listed(link, counted),
     errors: ['unauthorized', 'not_found'],
     says: 'The links to a design of one’s own, the oldest first.',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { renamed } from './renamed.ts'
 
 /** Documents a loose schema by the wire form that is parsed after it. */
 export const DESCRIBED_AS = new WeakMap<z.core.$ZodType, z.ZodType>()
@@ -40,6 +41,16 @@ export function data<Content extends z.ZodType>(content: Content) {
 export function listed<Item extends z.ZodType, Meta extends z.ZodType>(item: Item, meta: Meta) {
   return z.object({ data: z.array(item), meta })
 }
+
+/** The metadata of a list that is answered whole: how many are in it. */
+export const counted = z.object({ count: z.int() })
+
+/** The metadata of a page of a list: `count` is of this page, as it is of a list that is answered whole; `total_count` of all pages. */
+export const pageMeta = renamed({ count: z.int(), totalCount: z.int(), currentPage: z.int(), pages: z.int() })
+export type PageMeta = z.output<typeof pageMeta>
+
+/** A page of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => listed(item, pageMeta)
 
 /** An answer of metadata alone, under `meta`. */
 export function meta<Content extends z.ZodType>(content: Content) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { data, listed, meta, resource } from './documents.ts'
+import { counted, data, listed, meta, resource } from './documents.ts'
 import { LONGEST_EMAIL } from './email.ts'
 import { renamed } from './renamed.ts'
 
@@ -184,7 +184,7 @@ export const IDENTITY_CALLS = {
     who: 'account',
     method: 'get',
     path: '/sessions',
-    answer: listed(listedSession, z.object({ count: z.int() })),
+    answer: listed(listedSession, counted),
     errors: ['unauthorized'],
     says: 'Where one is signed in, the last used first.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -64,7 +64,7 @@ export const INVOICE_CALLS = {
     query: z.object({
       page: z.coerce.number(pageNumber).int(pageNumber).min(1, pageNumber).max(1000, pageNumber).default(1),
     }),
-    answer: listed(invoice, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(invoice),
     errors: ['unauthorized'],
     says: "The caller's own invoices, credit notes and pro formas of awaited transfers, the newest first, 25 a page.",
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { listed, resource } from './documents.ts'
+import { pageOf, resource } from './documents.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
@@ -36,7 +36,7 @@ export const KSEF_CALLS = {
       state: z.enum(KSEF_STATES).default('waiting'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(ksefInvoice, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(ksefInvoice),
     says: 'The invoices that go to KSeF by what became of them there, the newest first.',
   }),
 }

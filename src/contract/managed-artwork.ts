@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { artworkFinding } from './artwork-finding.ts'
 import { call } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { fileReport } from './file-report.ts'
 import { ARTWORK_STATES } from './line-artwork.ts'
 import { renamed } from './renamed.ts'
@@ -59,7 +59,6 @@ const line = resource(
 export type ManagedArtwork = z.output<typeof line>
 
 const manager = { who: 'manager', purpose: 'Necessary', method: 'get' } as const
-const paged = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 
 /** The artwork of all orders, for whoever manages them. */
 export const MANAGED_ARTWORK_CALLS = {
@@ -72,7 +71,7 @@ export const MANAGED_ARTWORK_CALLS = {
       days: z.coerce.number().int().min(0).max(365).default(0),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(row, paged),
+    answer: pageOf(row),
     says: 'The lines of placed orders whose artwork is not in production yet, those that have waited longest first.',
   }),
   ofOrder: call({

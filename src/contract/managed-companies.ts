@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
 import { tabledOffer } from './customers.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { QUOTE_STATES } from './quote-vocabulary.ts'
@@ -97,7 +97,7 @@ export const MANAGED_COMPANY_CALLS = {
       q: z.string().trim().max(LONGEST_COMPANY_SEARCH).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(row),
     says: 'The companies and applications of a state, the oldest first.',
   }),
   show: call({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed } from './documents.ts'
+import { data, pageOf } from './documents.ts'
 import { quantity, sku } from './fields.ts'
 import { money } from './money.ts'
 import { keptRevision, managedOffer, offerRow } from './offer-answer.ts'
 import { offerDraft } from './offer-draft.ts'
 import { MOST_OFFER_LINES, MOST_OPTIONS, OFFER_STATES } from './offer-vocabulary.ts'
-import { renamed } from './renamed.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
 const manager = { who: 'manager', purpose: 'Necessary' } as const
@@ -35,7 +34,7 @@ export const MANAGED_OFFER_CALLS = {
       q: z.string().trim().max(LONGEST_OFFER_SEARCH, `must have at most ${LONGEST_OFFER_SEARCH} characters`).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(offerRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(offerRow),
     says: 'Offers of a state, those that have been in it longest first.',
   }),
   create: call({

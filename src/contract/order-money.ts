@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { listedDispute } from './disputes.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
@@ -88,7 +88,6 @@ const ledgerRow = resource(
 )
 export type LedgerRow = z.output<typeof ledgerRow>
 
-const pages = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
 const pieces = z.strictObject({
@@ -127,7 +126,7 @@ export const ORDER_MONEY_CALLS = {
     method: 'get',
     path: '/v1/manager/refunds',
     query: z.object({ state: z.enum(REFUND_STATES).default('to_send'), page: pageNumber }),
-    answer: listed(listedRefund, pages),
+    answer: pageOf(listedRefund),
     says: 'The refunds of a state, the oldest first.',
   }),
   installments: call({
@@ -135,7 +134,7 @@ export const ORDER_MONEY_CALLS = {
     method: 'get',
     path: '/v1/manager/installments',
     query: z.object({ page: pageNumber }),
-    answer: listed(listedInstallment, pages),
+    answer: pageOf(listedInstallment),
     says: 'The instalments that are still to be paid, those first that are due first.',
   }),
   disputes: call({
@@ -143,7 +142,7 @@ export const ORDER_MONEY_CALLS = {
     method: 'get',
     path: '/v1/manager/disputes',
     query: z.object({ page: pageNumber }),
-    answer: listed(listedDispute, pages),
+    answer: pageOf(listedDispute),
     says: 'The disputes of payments, those first that are to be answered first.',
   }),
   ledger: call({
@@ -155,7 +154,7 @@ export const ORDER_MONEY_CALLS = {
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, "2026-11" for example'),
       page: pageNumber,
     }),
-    answer: listed(ledgerRow, pages),
+    answer: pageOf(ledgerRow),
     says: 'What came in and went out in a month, by the day: payments of gateways and wallets, movements of the bank account that were booked, and refunds.',
   }),
   refund: call({

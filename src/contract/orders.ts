@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { MOST_DELIVERIES } from './call-off.ts'
-import { data, listed, resource } from './documents.ts'
+import { data, pageOf, resource } from './documents.ts'
 import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -73,7 +73,7 @@ const row = resource(
 
 export type OrderRow = z.output<typeof row>
 export const orderRow = data(row)
-export const ordersPage = listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() }))
+export const ordersPage = pageOf(row)
 
 const orderCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 

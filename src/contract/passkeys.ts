@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { data, listed, meta, resource } from './documents.ts'
+import { counted, data, listed, meta, resource } from './documents.ts'
 import { browser, sessionLabel, sessionTokens } from './identity.ts'
 import { renamed } from './renamed.ts'
 
@@ -70,7 +70,7 @@ export const PASSKEY_CALLS = {
     ...own,
     method: 'get',
     path: '/passkeys',
-    answer: listed(resource('passkey', passkey), z.object({ count: z.int() })),
+    answer: listed(resource('passkey', passkey), counted),
     errors: ['unauthorized'],
     says: "One's own passkeys.",
   }),

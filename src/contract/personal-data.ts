@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed, meta, resource } from './documents.ts'
+import { counted, data, listed, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** Why an account cannot be deleted at the moment. */
@@ -40,7 +40,7 @@ export const PERSONAL_DATA_CALLS = {
     ...mine,
     method: 'get',
     path: '/data_exports',
-    answer: listed(dataExport, z.object({ count: z.int() })),
+    answer: listed(dataExport, counted),
     errors: ['unauthorized'],
     says: "The copies of one's own data that are being made or can be fetched, the newest first.",
   }),

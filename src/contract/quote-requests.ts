@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { data, listed } from './documents.ts'
+import { counted, data, listed, pageOf } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { countryIso, day, quantity, sku } from './fields.ts'
 import { money } from './money.ts'
@@ -18,7 +18,6 @@ import {
   QUOTE_STATES,
   QUOTE_TYPES,
 } from './quote-vocabulary.ts'
-import { renamed } from './renamed.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
 const upTo = (longest: number) => z.string().trim().max(longest, `must have at most ${longest} characters`)
@@ -125,7 +124,7 @@ export const QUOTE_REQUEST_CALLS = {
     path: '/v2/quote_requests/mine',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(quoteRequestRow, z.object({ count: z.int() })),
+    answer: listed(quoteRequestRow, counted),
     errors: ['unauthorized'],
     says: "A user's own quote requests, the newest first.",
   }),
@@ -144,7 +143,7 @@ export const QUOTE_REQUEST_CALLS = {
       q: z.string().trim().max(LONGEST_QUOTE_SEARCH, `must have at most ${LONGEST_QUOTE_SEARCH} characters`).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
-    answer: listed(quoteRequestRow, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    answer: pageOf(quoteRequestRow),
     says: 'The quote requests of a state, or those that wait for the merchant, the oldest first.',
   }),
   show: call({

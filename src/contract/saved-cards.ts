@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { listed, resource } from './documents.ts'
+import { counted, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** The most cards that an account keeps. */
@@ -31,7 +31,7 @@ export const SAVED_CARD_CALLS = {
     ...own,
     method: 'get',
     path: '/v2/payment_methods',
-    answer: listed(savedCard, z.object({ count: z.int() })),
+    answer: listed(savedCard, counted),
     errors: ['unauthorized'],
     says: "One's own saved cards, the latest first. The id of one is a `payment_method_id` for its owner.",
   }),

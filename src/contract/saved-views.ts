@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** The merchant's lists of which filters can be saved. */
@@ -24,7 +24,7 @@ export const SAVED_VIEW_CALLS = {
     method: 'get',
     path: '/v1/managers/views',
     query: z.object({ list }),
-    answer: listed(view, z.object({ count: z.int() })),
+    answer: listed(view, counted),
     says: "The caller's saved views of one of the merchant's lists, by name.",
   }),
   save: call({

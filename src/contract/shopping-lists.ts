@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { data, listed, resource } from './documents.ts'
+import { counted, data, listed, resource } from './documents.ts'
 import { quantity, sku } from './fields.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
@@ -86,7 +86,7 @@ export const SHOPPING_LIST_CALLS = {
     path: '/v3/shopping_lists',
     who: 'user',
     purpose: 'Necessary',
-    answer: listed(row, z.object({ count: z.int() })),
+    answer: listed(row, counted),
     errors: ['unauthorized'],
     says: "A user's own shopping lists, the last changed first.",
   }),

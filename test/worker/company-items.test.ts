@@ -51,7 +51,7 @@ describe('an item of a company', () => {
       expect.objectContaining({ sku: 'box-1', name: 'Small box', variant_id: MAILER, quantity: 250, box_design: null }),
     ])
     const found = await listed(bob, '?q=BOX-1')
-    expect(found.meta).toEqual({ count: 1, current_page: 1, pages: 1 })
+    expect(found.meta).toEqual({ count: 1, total_count: 1, current_page: 1, pages: 1 })
     const { amount } = found.data[0].attributes
     const { status: added, cart } = await ordered([{ item_id: body.data.id, quantity: 250 }], bob)
     expect(added).toBe(201)

@@ -1,7 +1,9 @@
 import { orderedPicture } from '../../contract/design-picture-paths.ts'
+import type { PageMeta } from '../../contract/documents.ts'
 import type { WaitingArtwork, WaitingState } from '../../contract/managed-artwork.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { WaitingLine } from '../orders/waiting-line.ts'
+import { pageMetaOf } from '../rows-page.ts'
 
 const PER_PAGE = 25
 
@@ -28,7 +30,7 @@ const FROM = `from orders, json_each(orders.artwork) as waiting
 export async function waitingLines(
   db: D1Database,
   { state = undefined, until, page }: Wanted,
-): Promise<{ data: WaitingArtwork[]; meta: { count: number; currentPage: number; pages: number } }> {
+): Promise<{ data: WaitingArtwork[]; meta: PageMeta }> {
   const [rows, counts] = await db.batch<Row & { all: number }>([
     db
       .prepare(
@@ -39,8 +41,8 @@ export async function waitingLines(
     db.prepare(`select count(*) as "all" ${FROM}`).bind(state ?? null, until),
   ])
   const data = rows!.results.map(shown)
-  const pages = Math.ceil((counts!.results[0]?.all ?? 0) / PER_PAGE)
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  const part = { count: data.length, all: counts!.results[0]?.all ?? 0, page, perPage: PER_PAGE }
+  return { data, meta: pageMetaOf(part) }
 }
 
 function shown({ number, region, line: stored }: Row): WaitingArtwork {

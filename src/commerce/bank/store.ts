@@ -58,8 +58,8 @@ export async function entriesIn(db: D1Database, state: BankEntryState, page: num
   const database = drizzle(db)
   const listed = database.select().from(bankEntries).where(where).orderBy(asc(bankEntries.day), asc(bankEntries.id))
   const paged = { from: bankEntries, where, page, perPage: PER_PAGE }
-  const { rows: data, pages } = await rowsPage(database, listed.$dynamic(), paged)
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  const { rows: data, meta } = await rowsPage(database, listed.$dynamic(), paged)
+  return { data, meta }
 }
 
 /** The movements that wait to be matched. */

@@ -16,13 +16,13 @@ import { type CompanyRow, membershipOf } from './store.ts'
 /** Companies and applications, for the merchant. */
 export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
   async list(c, { query }) {
-    const { rows, count, pages } = await listCompanies(c.env.DB, query)
+    const { rows, meta } = await listCompanies(c.env.DB, query)
     const data = rows.map(
       ({ company: { id, name, region, countryIso, state, vatNumber, createdAt }, memberCount }) => ({
         ...{ id, name, region, countryIso, state, vatNumber, createdAt, memberCount },
       }),
     )
-    return { data, meta: { count, currentPage: query.page, pages } }
+    return { data, meta }
   },
 
   async show(c, { params: { id } }) {

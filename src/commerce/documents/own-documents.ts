@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Invoice } from '../../contract/invoices.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import { SELLER } from '../../regions/operator.ts'
+import { pageMetaOf } from '../rows-page.ts'
 import { invoices } from '../schema/invoices.ts'
 import { orders } from '../schema/orders.ts'
 
@@ -48,7 +49,7 @@ export async function invoicesOf(db: D1Database, userId: string, page: number) {
   ])
   const all = (numberedCount[0]?.all ?? 0) + (awaitedCount[0]?.all ?? 0)
   const data = rows.map(shown)
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil(all / PER_PAGE) } }
+  return { data, meta: pageMetaOf({ count: data.length, all, page, perPage: PER_PAGE }) }
 }
 
 /** A numbered document of a user; null for nobody's and somebody else's. */

@@ -62,7 +62,7 @@ export async function ksefIn(db: D1Database, state: KsefState, page: number) {
     .where(isIn)
     .orderBy(desc(ksefInvoices.issuedAt), desc(ksefInvoices.number))
   const paged = { from: ksefInvoices, where: isIn, page, perPage: PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map((row) => ({ id: row.number, ...row }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }

@@ -23,8 +23,8 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     const states =
       state === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => state === 'all' || item === state)
     const since = new Date(Date.now() - older * DAY_MS).toISOString()
-    const { rows, count, pages } = await listOffers(c.env.DB, { states, store, request, since, contains: q, page })
-    return { data: rows.map(listedOffer), meta: { count, currentPage: page, pages } }
+    const { rows, meta } = await listOffers(c.env.DB, { states, store, request, since, contains: q, page })
+    return { data: rows.map(listedOffer), meta }
   },
 
   async create(c, { body: { store, quote_request_number: asked, offer } }) {

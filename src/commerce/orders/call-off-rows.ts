@@ -59,10 +59,10 @@ export async function partsListed(
     .where(isWanted)
     .orderBy(direction(callOffs.day), direction(callOffs.orderNumber), direction(callOffs.part))
   const paged = { from: callOffs, where: isWanted, page, perPage: PARTS_PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ part: { orderNumber, part, region, day, pieces }, company }) => ({
     ...{ id: `${orderNumber}-${part}`, orderNumber, part, region, day, pieces },
     company: company ?? '',
   }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }

@@ -38,11 +38,11 @@ export async function openInstallmentRows(
   const { dueOn, orderNumber, nth } = installments
   const listed = shop.select().from(installments).where(isOpen).orderBy(asc(dueOn), asc(orderNumber), asc(nth))
   const paged = { from: installments, where: isOpen, page, perPage: PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, nth: number, ...row }) => ({
     id: `${row.orderNumber}-${number}`,
     number,
     ...row,
   }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }

@@ -5,6 +5,7 @@ import type { LedgerRow, ORDER_MONEY_CALLS } from '../../contract/order-money.ts
 import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { dayIn } from '../../documents/seller-day.ts'
 import { SELLER } from '../../regions/operator.ts'
+import { pageMetaOf } from '../rows-page.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
 import { orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
@@ -53,9 +54,9 @@ export async function ledgerOf(
       sql`select * from (${moves}) order by at, id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
     ),
   ])
-  const pages = Math.ceil(counted[0]!.moves / PER_PAGE)
   const data = rows.map(({ at, ...row }) => ({ ...row, day: at.length > DAY ? dayIn(SELLER.timeZone, at) : at }))
-  return { data, meta: { count: rows.length, currentPage: page, pages } }
+  const part = { count: rows.length, all: counted[0]!.moves, page, perPage: PER_PAGE }
+  return { data, meta: pageMetaOf(part) }
 }
 
 const nextMonth = (month: string): string => {

@@ -42,9 +42,9 @@ const newestFirst = desc(sql`coalesce(${orders.completedAt}, ${orders.createdAt}
 async function listOf(db: D1Database, where: SQL | undefined, page: number): Promise<OrdersPage> {
   const shop = drizzle(db)
   const listed = shop.select().from(orders).where(where).orderBy(newestFirst, asc(orders.number))
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), { from: orders, where, page, perPage: PER_PAGE })
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), { from: orders, where, page, perPage: PER_PAGE })
   const data = rows.map(shown)
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }
 
 function shown(row: typeof orders.$inferSelect): OrderRow {

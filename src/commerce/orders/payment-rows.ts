@@ -63,9 +63,9 @@ export async function paymentsIn(
     .where(isWanted)
     .orderBy(...sequence)
   const paged = { from: payments, where: isWanted, page, perPage: PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, returned: __, returnedAt: ___, ...row }) => ({ id: row.number, ...row }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }
 
 /** Whether a payment was made or awaited: a transfer that became void was, and leaves the list of those that are. */

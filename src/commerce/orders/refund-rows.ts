@@ -33,7 +33,7 @@ export async function refundsIn(
   const isWanted = eq(refunds.state, state)
   const listed = shop.select().from(refunds).where(isWanted).orderBy(asc(refunds.at), asc(refunds.number))
   const paged = { from: refunds, where: isWanted, page, perPage: PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ version: _, target: to, ...row }) => ({ id: row.number, ...row, to }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }

@@ -46,7 +46,7 @@ export async function disputesOn(db: D1Database, page: number): Promise<Answers<
     .from(disputes)
     .orderBy(desc(sql`${disputes.state} = 'open'`), asc(disputes.answerBy), asc(disputes.disputeId))
   const paged = { from: disputes, where: undefined, page, perPage: PER_PAGE }
-  const { rows, pages } = await rowsPage(shop, listed.$dynamic(), paged)
+  const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ disputeId: id, toldAt: _, ...row }) => ({ id, ...row }))
-  return { data, meta: { count: data.length, currentPage: page, pages } }
+  return { data, meta }
 }

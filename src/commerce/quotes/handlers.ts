@@ -34,8 +34,8 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   async list(c, { query: { state, store, older, q, page } }) {
     const states = state === 'open' ? WAITING_STATES : QUOTE_STATES.filter((item) => state === 'all' || item === state)
     const madeBefore = new Date(Date.now() - older * DAY_MS).toISOString()
-    const { rows, count, pages } = await listRequests(c.env.DB, { states, store, madeBefore, contains: q, page })
-    return { data: rows.map(listedRequest), meta: { count, currentPage: page, pages } }
+    const { rows, meta } = await listRequests(c.env.DB, { states, store, madeBefore, contains: q, page })
+    return { data: rows.map(listedRequest), meta }
   },
 
   async show(c, { params: { id }, query: { key } }) {

@@ -24,7 +24,7 @@ export const showCompanies = onlyManagers(async (c) => {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('office-company.title'))
   const here = store.path('manager-companies')
-  const children = <CompaniesPage {...{ companies: data, filter, count: meta.count, pages: meta.pages }} />
+  const children = <CompaniesPage {...{ companies: data, filter, count: meta.totalCount, pages: meta.pages }} />
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))
 })
 

@@ -72,7 +72,7 @@ async function offersPage(c: ShopContext, refused?: MessageKey): Promise<Respons
   ])
   const store = await storeOf(c)
   const head = personalHead(store, store.t('offers.title'))
-  const list = { offers: data, filter, count: meta.count, pages: meta.pages, views, refused }
+  const list = { offers: data, filter, count: meta.totalCount, pages: meta.pages, views, refused }
   c.status(refused ? 422 : 200)
   const children = <OffersPage {...list} sum={sumsIn(store.region)} />
   return c.render(page({ store, area: 'office', head, here: store.path('manager-offers'), plain: true, children }))

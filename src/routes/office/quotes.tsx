@@ -44,7 +44,7 @@ async function inboxPage(c: ShopContext, refused?: MessageKey): Promise<Response
   ])
   const store = await storeOf(c)
   const head = personalHead(store, store.t('inbox.title'))
-  const list = { requests: data, filter, count: meta.count, pages: meta.pages, views, refused }
+  const list = { requests: data, filter, count: meta.totalCount, pages: meta.pages, views, refused }
   c.status(refused ? 422 : 200)
   const children = <InboxPage {...list} />
   return c.render(page({ store, area: 'office', head, here: store.path('manager-quotes'), plain: true, children }))

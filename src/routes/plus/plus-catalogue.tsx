@@ -32,7 +32,7 @@ export async function showPlusCatalogue(c: ShopContext): Promise<Response> {
       <CompanyCataloguePage
         {...{ company, agreed, offers }}
         items={items.slice(0, FIRST_ITEMS)}
-        itemCount={meta.count}
+        itemCount={meta.totalCount}
         formKey={crypto.randomUUID()}
       />
     ),

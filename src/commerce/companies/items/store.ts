@@ -34,8 +34,7 @@ export async function pageOfItems(db: D1Database, companyId: string, { q, page }
   const shop = drizzle(db)
   const listed = shop.select().from(companyItems).where(where).orderBy(asc(companyItems.name), asc(companyItems.id))
   const paged = { from: companyItems, where, page, perPage: ITEMS_PER_PAGE }
-  const { rows, count, pages } = await rowsPage(shop, listed.$dynamic(), paged)
-  return { rows, meta: { count, currentPage: page, pages } }
+  return rowsPage(shop, listed.$dynamic(), paged)
 }
 
 /** An item of a company that is in use; undefined for any other. */
