@@ -13,9 +13,12 @@ export function saysAnywhere(key: SQLiteColumn, columns: readonly SQLiteColumn[]
   return inArray(key, found)
 }
 
-/** Whether a column contains a text, in any case. */
+/**
+ * Whether a column contains a text as it is typed, in any case of the letters A to Z. Not LIKE: the database takes no pattern longer
+ * than 50 bytes, and its signs would have to be escaped.
+ */
 export const containsText = (column: SQLiteColumn, part: string): SQL =>
-  sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  sql`instr(lower(${column}), lower(${part})) > 0`
 
 /**
  * A column of a filter. Beside a search it stands after a plus, for which SQLite uses no index: it begins with that of the search,

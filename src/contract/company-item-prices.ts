@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ITEMS_PER_PAGE, LONGEST_ITEM_NAME } from './company-items.ts'
+import { ITEMS_PER_PAGE } from './company-items.ts'
 import { LARGEST_FIXED } from './company-prices.ts'
 import { data, listed, resource } from './documents.ts'
-import { day, quantity } from './fields.ts'
+import { day, quantity, searched } from './fields.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -36,7 +36,7 @@ export const COMPANY_ITEM_PRICE_CALLS = {
     method: 'get',
     path: '/v1/manager/companies/:company/items',
     query: z.object({
-      q: z.string().trim().max(LONGEST_ITEM_NAME, `must have at most ${LONGEST_ITEM_NAME} characters`).optional(),
+      q: searched,
       page: z.coerce.number('must be a whole number').int().min(1).max(10_000).default(1),
     }),
     answer: listed(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { COMPANY_SKU, companySku, LONGEST_COMPANY_SKU } from './company-sku.ts'
 import { data, pageOf, resource } from './documents.ts'
-import { quantity } from './fields.ts'
+import { quantity, searched } from './fields.ts'
 import { LIST_PROBLEMS } from './item-list.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
@@ -126,7 +126,7 @@ export const COMPANY_ITEM_CALLS = {
     method: 'get',
     path: '/v2/company/items',
     query: z.object({
-      q: z.string().trim().max(LONGEST_ITEM_NAME, `must have at most ${LONGEST_ITEM_NAME} characters`).optional(),
+      q: searched,
       page: z.coerce.number('must be a whole number').int().min(1).max(10_000).default(1),
     }),
     answer: pageOf(item),

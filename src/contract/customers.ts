@@ -4,6 +4,7 @@ import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
 import { CONSENT_KINDS, CONSENT_VALUES } from './consent.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 import { data, resource } from './documents.ts'
+import { searched } from './fields.ts'
 import { INVOICE_KINDS } from './invoices.ts'
 import { money } from './money.ts'
 import { OFFER_STATES } from './offer-vocabulary.ts'
@@ -23,8 +24,6 @@ export const MOST_OF_CUSTOMER = 50
 /** The most notes about a customer, and the most characters of one. */
 export const MOST_CUSTOMER_NOTES = 200
 export const LONGEST_CUSTOMER_NOTE = 2000
-export const LONGEST_CUSTOMER_SEARCH = 80
-
 const head = {
   email: z.string(),
   name: z.string(),
@@ -133,7 +132,7 @@ export const CUSTOMER_CALLS = {
     path: '/v1/manager/customers',
     query: z.object({
       /** Part of a name, a company or an address; without it there are the newest accounts. */
-      q: z.string().trim().max(LONGEST_CUSTOMER_SEARCH).optional(),
+      q: searched,
     }),
     answer: data(z.array(row)),
     says: 'Customers by a part of their name, company or address, or the newest accounts.',

@@ -31,5 +31,14 @@ export const day = z.iso
     `must be from ${CALENDAR.first} to ${CALENDAR.lastStart}`,
   )
 
+/** Most characters of a search. */
+export const LONGEST_SEARCH = 100
+/** What a list is searched for: part of what its rows say, as it is typed. */
+export const searched = z
+  .string()
+  .trim()
+  .max(LONGEST_SEARCH, `must have at most ${LONGEST_SEARCH} characters`)
+  .optional()
+
 /** A text in the calls of analytics. */
 export const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)

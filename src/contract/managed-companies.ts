@@ -4,6 +4,7 @@ import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
 import { tabledOffer } from './customers.ts'
 import { data, pageOf, resource } from './documents.ts'
+import { searched } from './fields.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
 import { QUOTE_STATES } from './quote-vocabulary.ts'
@@ -13,9 +14,6 @@ import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 /** Most days after an invoice that can be agreed, and most characters of a reason. */
 export const MOST_PAYMENT_DAYS = 120
 export const LONGEST_COMPANY_REASON = 500
-/** Most characters that are searched for. */
-export const LONGEST_COMPANY_SEARCH = 100
-
 const head = {
   name: z.string(),
   region: z.enum(REGION_CODES),
@@ -94,7 +92,7 @@ export const MANAGED_COMPANY_CALLS = {
       state: z.enum(['all', ...COMPANY_STATES]).default('applied'),
       store: z.enum(REGION_CODES).optional(),
       /** Part of a name, a number or a contact's address. */
-      q: z.string().trim().max(LONGEST_COMPANY_SEARCH).optional(),
+      q: searched,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: pageOf(row),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, pageOf } from './documents.ts'
-import { quantity, sku } from './fields.ts'
+import { quantity, searched, sku } from './fields.ts'
 import { money } from './money.ts'
 import { keptRevision, managedOffer, offerRow } from './offer-answer.ts'
 import { offerDraft } from './offer-draft.ts'
@@ -12,9 +12,6 @@ const manager = { who: 'manager', purpose: 'Necessary' } as const
 const one = { ...manager, answer: data(managedOffer) } as const
 const CHANGES = ['not_found', 'stale_offer', 'wrong_state'] as const
 const versioned = { lock_version: z.int().min(1).optional() }
-
-/** The longest text by which offers are searched, in characters. */
-export const LONGEST_OFFER_SEARCH = 80
 
 /** Offers for those who make them. */
 export const MANAGED_OFFER_CALLS = {
@@ -31,7 +28,7 @@ export const MANAGED_OFFER_CALLS = {
       /** Those that have been in their state for at least so many days. */
       older: z.coerce.number().int().min(0).max(365).default(0),
       /** Part of a number, a company, a name or a mailbox. */
-      q: z.string().trim().max(LONGEST_OFFER_SEARCH, `must have at most ${LONGEST_OFFER_SEARCH} characters`).optional(),
+      q: searched,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: pageOf(offerRow),

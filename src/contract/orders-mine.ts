@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searched } from './fields.ts'
 import { ORDER_STATES } from './order.ts'
 
 const pageNumber = 'must be a whole number from 1'
@@ -19,7 +20,7 @@ export const mineQuery = z.object({
     .default(1),
   state: list(z.enum(ORDER_STATES), ORDER_STATES.length).default(['complete', 'canceled']),
   /** Part of a number or of a reference. */
-  q: z.string().trim().max(100, 'must have at most 100 characters').optional(),
+  q: searched,
   /** Product types; an order matches if it contains any of them. */
   products: list(z.string().max(60), 60).optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { counted, data, listed, pageOf } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
-import { countryIso, day, quantity, sku } from './fields.ts'
+import { countryIso, day, quantity, searched, sku } from './fields.ts'
 import { money } from './money.ts'
 import { quoteRequest, quoteRequestRow } from './quote-answer.ts'
 import {
@@ -84,9 +84,6 @@ const proBody = requestBody
     quantities: lineBody.shape.quantities,
   })
 
-/** The most characters by which the merchant searches the requests. */
-export const LONGEST_QUOTE_SEARCH = 80
-
 /** The key of a link in a mail about a request. */
 export const QUOTE_KEY = /^[\w-]{20,128}$/
 const keyed = z.object({ key: z.string().regex(QUOTE_KEY, 'must be the key of a link to a request').optional() })
@@ -140,7 +137,7 @@ export const QUOTE_REQUEST_CALLS = {
       /** Those that have waited for at least so many days. */
       older: z.coerce.number().int().min(0).max(365).default(0),
       /** Part of a number, a company, a name or a mailbox. */
-      q: z.string().trim().max(LONGEST_QUOTE_SEARCH, `must have at most ${LONGEST_QUOTE_SEARCH} characters`).optional(),
+      q: searched,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     answer: pageOf(quoteRequestRow),

@@ -97,7 +97,7 @@ describe('whose documents', () => {
     const asAda = { userToken: ada.userToken }
     const { body } = await call('GET', 'invoices', undefined, asAda)
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([number])
-    expect(body.meta).toEqual({ count: 1, current_page: 1, pages: 1 })
+    expect(body.meta).toEqual({ count: 1, total_count: 1, current_page: 1, pages: 1 })
     const one = await call('GET', `invoices/${number}`, undefined, asAda)
     expect([one.status, one.body.data.attributes.order_number]).toEqual([200, cart.number])
     expect(one.body.data.attributes).not.toHaveProperty('source_key')

@@ -7,6 +7,7 @@ import { companies, companyMembers } from '../schema/companies.ts'
 import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
+import { containsText } from '../search-text.ts'
 import { companyLogOf, membersOf } from './members.ts'
 import type { CompanyRow } from './store.ts'
 
@@ -22,8 +23,6 @@ interface Filter {
   page: number
 }
 
-const contains = (column: SQL, text: string): SQL => sql`instr(lower(${column}), lower(${text})) > 0`
-
 /** A page of the companies in a state, the oldest first, each with how many members it has. */
 export async function listCompanies(db: D1Database, { state, store, q, page }: Filter) {
   const conditions: (SQL | undefined)[] = [
@@ -32,7 +31,7 @@ export async function listCompanies(db: D1Database, { state, store, q, page }: F
     q
       ? or(
           ...[companies.name, companies.vatNumber, companies.registryNumber, companies.contactEmail].map((column) =>
-            contains(sql`${column}`, q),
+            containsText(column, q),
           ),
         )
       : undefined,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_CALLS, OrderRow } from '../../contract/orders.ts'
 import type { MineQuery } from '../../contract/orders-mine.ts'
 import { rowsPage } from '../rows-page.ts'
 import { orders } from '../schema/orders.ts'
+import { containsText } from '../search-text.ts'
 
 const PER_PAGE = 25
 
@@ -29,11 +30,8 @@ export async function rowOf(db: D1Database, number: string): Promise<OrderRow | 
 function found({ q, products = [] }: Pick<MineQuery, 'q' | 'products'>): SQL[] {
   const filled = gt(orders.itemCount, 0)
   if (!q && products.length === 0) return [filled]
-  const has = (column: SQLWrapper, text: string) => sql`instr(lower(${column}), ${text}) > 0`
-  const words = q
-    ? [has(orders.number, q.replaceAll(' ', '').toLowerCase()), has(orders.reference, q.toLowerCase())]
-    : []
-  const any = or(...words, ...products.map((type: string) => has(orders.products, `,${type.toLowerCase()},`)))
+  const words = q ? [containsText(orders.number, q.replaceAll(' ', '')), containsText(orders.reference, q)] : []
+  const any = or(...words, ...products.map((type: string) => containsText(orders.products, `,${type},`)))
   return any ? [filled, any] : [filled]
 }
 

@@ -35,9 +35,10 @@ import { touches } from '../schema/touches.ts'
 import { userSessions } from '../schema/user-sessions.ts'
 import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
+import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { measuredAs, mentions, ownedBy, personsOffers, personsOrders } from './rows-of.ts'
+import { measuredAs, ownedBy, personsOffers, personsOrders } from './rows-of.ts'
 
 const query = new QueryBuilder()
 
@@ -66,12 +67,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: deadLetters,
-    of: ({ id, email }) => or(mentions(deadLetters.body, email), mentions(deadLetters.body, id)),
+    of: ({ id, email }) => or(containsText(deadLetters.body, email), containsText(deadLetters.body, id)),
     notExported: 'Work that failed: what it is about stands in the tables where it ends.',
   },
   {
     table: queued,
-    of: ({ id, email }) => or(mentions(queued.body, email), mentions(queued.body, id)),
+    of: ({ id, email }) => or(containsText(queued.body, email), containsText(queued.body, id)),
     notExported: 'Work that waits: what it is about stands in the tables where it ends.',
   },
   {

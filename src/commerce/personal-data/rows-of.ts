@@ -8,9 +8,6 @@ import { orders } from '../schema/orders.ts'
 import type { Person } from './person.ts'
 
 const query = new QueryBuilder()
-/** Whether a column contains a text, ignoring case. */
-export const mentions = (column: SQLiteColumn, text: string) => sql`instr(lower(${column}), lower(${text})) > 0`
-
 /** The anonymous ids of analytics that are known to be a person's. */
 export const measuredAs = ({ id, email }: Person) =>
   inArray(

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
-import { PageLinks } from './page-links.tsx'
 
 interface InvoicesPageProps {
   invoices: { data: Invoice[]; meta: { currentPage: number; pages: number } }
@@ -36,7 +36,13 @@ export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
           ))}
         </ul>
       )}
-      <PageLinks {...meta} at={(page) => `${path('account-invoices')}?page=${page}`} />
+      <ListPages
+        page={meta.currentPage}
+        pages={meta.pages}
+        at={(page) => `${path('account-invoices')}?page=${page}`}
+        before={t('orders.newer')}
+        after={t('orders.older')}
+      />
     </AccountFrame>
   )
 }

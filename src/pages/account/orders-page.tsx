@@ -1,16 +1,16 @@
 import type { OrderRow } from '../../contract/orders.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
+import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { type PlacedState, STATE } from '../orders/order-states.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
-import { PageLinks } from './page-links.tsx'
 
 export const ORDER_TABS = ['complete', 'open', 'canceled'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
@@ -45,11 +45,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
           ))}
         </ul>
       </nav>
-      <form method="get" action={path('account-orders')} className={styles.search}>
-        <input type="hidden" name="tab" value={tab} />
-        <TextField id="q" name="q" type="search" label={t('orders.search')} defaultValue={q} maxLength={100} />
-        <Button weight="quiet">{t('orders.searchAct')}</Button>
-      </form>
+      <ListSearch action={path('account-orders')} label={t('orders.search')} q={q} besides={{ tab }} />
       {data.length === 0 &&
         (tab === 'complete' && !q ? (
           <NothingYet of="orders">
@@ -68,7 +64,13 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
           </li>
         ))}
       </ul>
-      <PageLinks {...meta} at={(page) => at({ ...here, page: String(page) })} />
+      <ListPages
+        page={meta.currentPage}
+        pages={meta.pages}
+        at={(page) => at({ ...here, page: String(page) })}
+        before={t('orders.newer')}
+        after={t('orders.older')}
+      />
       <p className={styles.guest}>
         {t('orders.guest')} <a href={path('order')}>{t('orders.guestAct')}</a>
       </p>

@@ -1,11 +1,11 @@
 import { COMPANY_STATES, type CompanyState } from '../../contract/company-roles.ts'
-import { type CompanyListRow, LONGEST_COMPANY_SEARCH } from '../../contract/managed-companies.ts'
+import type { CompanyListRow } from '../../contract/managed-companies.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
@@ -33,7 +33,7 @@ export function CompaniesPage({ companies, filter, count, pages }: CompaniesPage
       <h1>{t('office-company.title')}</h1>
       <ListFilter
         action={action}
-        search={{ id: 'companies-q', label: t('office-company.search'), longest: LONGEST_COMPANY_SEARCH }}
+        search={t('office-company.search')}
         states={[
           ['all', t('inbox.everyState')],
           ...COMPANY_STATES.map((state) => [state, t(`company-state.${state}`)] as const),

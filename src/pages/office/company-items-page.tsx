@@ -1,5 +1,4 @@
 import { MOST_ITEM_PRICES, type PricedItem } from '../../contract/company-item-prices.ts'
-import { LONGEST_ITEM_NAME } from '../../contract/company-items.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +8,9 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
+import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { ListPages } from './list-pages.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import transfers from './transfers-page.module.css'
@@ -45,17 +45,7 @@ export function CompanyItemsPage(props: CompanyItemsPageProps) {
       <OfficeNav here={here} />
       <h1>{t('company-items.of', { name })}</h1>
       <p className={office.lead}>{t('company-items.lead')}</p>
-      <form method="get" action={here} className={transfers.row}>
-        <TextField
-          id="items-q"
-          name="q"
-          type="search"
-          label={t('items.search')}
-          defaultValue={q}
-          maxLength={LONGEST_ITEM_NAME}
-        />
-        <Button weight="quiet">{t('orders.searchAct')}</Button>
-      </form>
+      <ListSearch action={here} label={t('items.search')} q={q} />
       {items.length === 0 && <p>{t(q ? 'items.noneFound' : 'company-items.none')}</p>}
       {items.map((item) => (
         <Item key={item.id} {...props} item={item} action={action} />

@@ -1,15 +1,13 @@
-import { type CustomerRow, LONGEST_CUSTOMER_SEARCH } from '../../contract/customers.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import type { CustomerRow } from '../../contract/customers.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { KeysHelp } from './list-tools.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
-import styles from './transfers-page.module.css'
 
 interface CustomersPageProps {
   customers: readonly CustomerRow[]
@@ -28,17 +26,7 @@ export function CustomersPage({ customers, q }: CustomersPageProps) {
         <OfficeNav here={action} />
         <h1>{t('customers.title')}</h1>
         <p className={office.lead}>{t('customers.lead')}</p>
-        <form method="get" action={action} className={styles.row}>
-          <TextField
-            id="customers-q"
-            name="q"
-            type="search"
-            label={t('inbox.search')}
-            defaultValue={q}
-            maxLength={LONGEST_CUSTOMER_SEARCH}
-          />
-          <Button weight="quiet">{t('customers.search')}</Button>
-        </form>
+        <ListSearch action={action} label={t('inbox.search')} q={q} />
         <p role="status">{customers.length === 0 ? t('customers.none') : t('customers.shown')}</p>
         {customers.length > 0 && <Customers customers={customers} />}
         <KeysHelp />

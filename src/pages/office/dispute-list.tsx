@@ -1,8 +1,8 @@
 import type { ListedDispute } from '../../contract/disputes.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { type ListedPart, ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { type ListedPart, ListPages } from './list-pages.tsx'
 import { TablePart } from './table-part.tsx'
 
 interface DisputeListProps {

@@ -1,14 +1,13 @@
 import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
-import { LONGEST_QUOTE_SEARCH } from '../../contract/quote-requests.ts'
 import { QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { ListPages } from './list-pages.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -53,7 +52,7 @@ export function InboxPage({ requests, filter, count, pages, views, refused }: Pr
         <h1>{t('inbox.title')}</h1>
         <ListFilter
           action={action}
-          search={{ id: 'inbox-q', label: t('inbox.search'), longest: LONGEST_QUOTE_SEARCH }}
+          search={t('inbox.search')}
           states={[
             ['open', t('inbox.open')],
             ['all', t('inbox.everyState')],

@@ -1,14 +1,15 @@
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { ListSearchField } from '../layout/list-search.tsx'
 import styles from './transfers-page.module.css'
 
 interface ListFilterProps {
   /** The path of the list. */
   action: string
-  /** The field of the search: its id, its label and how much it takes. */
-  search: { id: string; label: string; longest: number }
+  /** The label of the search. */
+  search: string
   /** The states to choose from, each with its name. */
   states: readonly (readonly [state: string, name: string])[]
   /** The ages to choose from, in days, and what they are the age of. */
@@ -22,14 +23,7 @@ export function ListFilter({ action, search, states, ages, filter }: ListFilterP
   const { t } = useShop()
   return (
     <form method="get" action={action} className={styles.row}>
-      <TextField
-        id={search.id}
-        name="q"
-        type="search"
-        label={search.label}
-        defaultValue={filter.q}
-        maxLength={search.longest}
-      />
+      <ListSearchField label={search} q={filter.q} />
       <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
         {states.map(([state, name]) => (
           <option key={state} value={state}>

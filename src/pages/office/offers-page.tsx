@@ -1,4 +1,3 @@
-import { LONGEST_OFFER_SEARCH } from '../../contract/managed-offers.ts'
 import type { OfferRow } from '../../contract/offer-answer.ts'
 import { OFFER_STATES, type OfferState } from '../../contract/offer-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
@@ -9,9 +8,9 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
-import { ListPages } from './list-pages.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import { OfficeNav } from './office-nav.tsx'
@@ -61,7 +60,7 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
         <h1>{t('offers.title')}</h1>
         <ListFilter
           action={action}
-          search={{ id: 'offers-q', label: t('inbox.search'), longest: LONGEST_OFFER_SEARCH }}
+          search={t('inbox.search')}
           states={[
             ['open', t('offers.open')],
             ['all', t('inbox.everyState')],

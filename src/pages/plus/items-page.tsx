@@ -1,12 +1,13 @@
 import type { Company } from '../../contract/company.ts'
-import { type CompanyItem, LONGEST_ITEM_NAME } from '../../contract/company-items.ts'
+import type { CompanyItem } from '../../contract/company-items.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
+import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './items.module.css'
 import { OrderableItem } from './orderable-item.tsx'
@@ -56,17 +57,7 @@ export function ItemsPage(props: ItemsPageProps) {
           </ButtonLink>
         )}
       </p>
-      <form method="get" action={path('plus-items')} className={styles.search}>
-        <TextField
-          id="items-q"
-          name="q"
-          type="search"
-          label={t('items.search')}
-          defaultValue={q}
-          maxLength={LONGEST_ITEM_NAME}
-        />
-        <Button weight="quiet">{t('orders.searchAct')}</Button>
-      </form>
+      <ListSearch action={path('plus-items')} label={t('items.search')} q={q} />
       {items.length === 0 && <p>{t(q ? 'items.noneFound' : 'items.none')}</p>}
       <ul className={styles.items}>
         {items.map((item) => (
@@ -77,20 +68,7 @@ export function ItemsPage(props: ItemsPageProps) {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label={t('transfers.pages')} className={styles.acts}>
-          {page > 1 && (
-            <a href={at(page - 1)} rel="prev">
-              {t('items.previous')}
-            </a>
-          )}
-          {page < pages && (
-            <a href={at(page + 1)} rel="next">
-              {t('items.next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <ListPages page={page} pages={pages} at={at} before={t('items.previous')} after={t('items.next')} />
     </PlusFrame>
   )
 }

@@ -10,7 +10,7 @@ import { plainLetters } from '../../search/terms.ts'
 import { keepCart } from '../cart/cart-cookie.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
-import { text } from '../page/form-fields.ts'
+import { searchedPart } from '../page/form-fields.ts'
 import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -25,12 +25,9 @@ const STATES: Record<OrderTab, OrderState[]> = {
   canceled: ['canceled'],
 }
 
-/** Maximum length of a search; longer text is cut. */
-const LONGEST = 100
-
 const listQuery = z.object({
   tab: z.enum(ORDER_TABS).catch('complete'),
-  q: text.transform((typed) => typed.slice(0, LONGEST)),
+  q: searchedPart,
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { COMPANY_STATES } from '../../contract/company-roles.ts'
-import { LONGEST_COMPANY_REASON, LONGEST_COMPANY_SEARCH, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
+import { LONGEST_COMPANY_REASON, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { text } from '../page/form-fields.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
-import { listedPage, listedPart, listedStore } from './list-query.ts'
+import { listedPage, listedStore } from './list-query.ts'
 
 /** The list that an address asks for; '' for every store. */
 export const companiesQuery = z.object({
@@ -13,7 +13,7 @@ export const companiesQuery = z.object({
     .default('applied')
     .catch('applied'),
   store: listedStore,
-  q: listedPart(LONGEST_COMPANY_SEARCH),
+  q: searchedPart,
   page: listedPage,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOST_ITEM_PRICES } from '../../contract/company-item-prices.ts'
-import { LONGEST_ITEM_NAME, MOST_COMPANY_ITEMS } from '../../contract/company-items.ts'
+import { MOST_COMPANY_ITEMS } from '../../contract/company-items.ts'
 import { day } from '../../contract/fields.ts'
-import { amountField, text } from '../page/form-fields.ts'
+import { amountField, searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 const ROWS = Array.from({ length: MOST_ITEM_PRICES }, (_, at) => at)
@@ -34,6 +34,6 @@ export const companyItemsForm = z
 
 /** What is searched for among a company's items, and the page. */
 export const companyItemsQuery = z.object({
-  q: z.string().trim().max(LONGEST_ITEM_NAME).catch('').default(''),
+  q: searchedPart,
   page: z.coerce.number().int().min(1).max(MOST_COMPANY_ITEMS).catch(1).default(1),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LONGEST_CUSTOMER_NOTE, LONGEST_CUSTOMER_SEARCH } from '../../contract/customers.ts'
-import { text } from '../page/form-fields.ts'
+import { LONGEST_CUSTOMER_NOTE } from '../../contract/customers.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 /** What is searched for; '' for the newest accounts. */
-export const customersQuery = z.object({ q: z.string().trim().max(LONGEST_CUSTOMER_SEARCH).default('').catch('') })
+export const customersQuery = z.object({ q: searchedPart })
 
 /** A note about a customer. */
 export const customerForm = z.object({

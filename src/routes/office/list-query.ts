@@ -15,8 +15,5 @@ export const listedStore = z
 /** For how many days at least something has been as it is. */
 export const listedAge = z.coerce.number().int().min(0).max(365).default(0).catch(0)
 
-/** Part of what a row says; '' for all. */
-export const listedPart = (longest: number) => z.string().trim().max(longest).default('').catch('')
-
 /** From 1. */
 export const listedPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)

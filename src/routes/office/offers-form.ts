@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { LONGEST_OFFER_SEARCH } from '../../contract/managed-offers.ts'
 import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
-import { emailField, text } from '../page/form-fields.ts'
+import { emailField, searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
-import { listedAge, listedPage, listedPart, listedStore } from './list-query.ts'
+import { listedAge, listedPage, listedStore } from './list-query.ts'
 import { savedViewForm } from './quotes-form.ts'
 
 /** The list that the address asks for; '' for every store and every name. */
@@ -15,7 +14,7 @@ export const offersQuery = z.object({
     .catch('open'),
   store: listedStore,
   older: listedAge,
-  q: listedPart(LONGEST_OFFER_SEARCH),
+  q: searchedPart,
   page: listedPage,
 })
 

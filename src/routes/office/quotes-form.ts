@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { LONGEST_QUOTE_SEARCH } from '../../contract/quote-requests.ts'
 import { LONGEST_QUOTE, LOST_REASONS, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import { LONGEST_VIEW } from '../../contract/saved-views.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { text } from '../page/form-fields.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
-import { listedAge, listedPage, listedPart, listedStore } from './list-query.ts'
+import { listedAge, listedPage, listedStore } from './list-query.ts'
 
 /** The list that the address of the inbox asks for; '' for every store. */
 export const inboxQuery = z.object({
@@ -15,7 +14,7 @@ export const inboxQuery = z.object({
     .catch('open'),
   store: listedStore,
   older: listedAge,
-  q: listedPart(LONGEST_QUOTE_SEARCH),
+  q: searchedPart,
   page: listedPage,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '../../contract/email.ts'
+import { LONGEST_SEARCH } from '../../contract/fields.ts'
 import { saying } from './take-form.ts'
 
 /** A text field; a missing one counts as empty. */
@@ -7,6 +8,13 @@ export const text = z.string().prefault('')
 
 /** An e-mail address; an empty one is refused too. */
 export const emailField = z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('')
+
+/** What a list is searched for, of an address; '' for all of it. More than a search may have is cut. */
+export const searchedPart = z
+  .string()
+  .transform((typed) => typed.trim().slice(0, LONGEST_SEARCH).trim())
+  .default('')
+  .catch('')
 
 /** An amount as a person types it, `1250`, `12.5` or `12,50`, in minor units; it must be more than nothing. */
 export const amountField = text

@@ -3,7 +3,7 @@ import { ITEMS_PER_PAGE, LONGEST_ITEM_NAME, MOST_COMPANY_ITEMS } from '../../con
 import { COMPANY_SKU, companySku } from '../../contract/company-sku.ts'
 import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { text } from '../page/form-fields.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 const id = text.pipe(z.string().max(64))
@@ -27,7 +27,7 @@ const MOST_PAGES = Math.ceil(MOST_COMPANY_ITEMS / ITEMS_PER_PAGE)
 
 /** What is searched for, the page, and what was just done. */
 export const itemsQuery = z.object({
-  q: z.string().trim().max(LONGEST_ITEM_NAME).catch('').default(''),
+  q: searchedPart,
   page: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1).default(1),
   done: z.enum(['added', 'saved', 'retired', 'kept']).optional().catch(undefined),
 })

@@ -43,6 +43,6 @@ test('a quote is asked for on a phone, and its prices are there at once', async 
   await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true)
   await boss.keyboard.press('/')
   await boss.keyboard.type('jk/')
-  expect(await boss.locator('#inbox-q').inputValue()).toBe('jk/')
+  expect(await boss.locator('#list-q').inputValue()).toBe('jk/')
   expect(await findings(boss, RULES)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { ITEMS_PER_PAGE } from '../../../contract/company-items.ts'
 import { companySkuKey } from '../../../contract/company-sku.ts'
 import { rowsPage } from '../../rows-page.ts'
 import { companyItems } from '../../schema/company-items.ts'
+import { containsText } from '../../search-text.ts'
 
 export type ItemRow = typeof companyItems.$inferSelect
 
@@ -23,12 +24,8 @@ interface Search {
 
 /** A page of a company's items in use, by name. */
 export async function pageOfItems(db: D1Database, companyId: string, { q, page }: Search) {
-  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const found = part
-    ? or(
-        sql`${companyItems.name} like ${part} escape '\\'`,
-        sql`${companyItems.skuKey} like ${companySkuKey(part)} escape '\\'`,
-      )
+  const found = q
+    ? or(containsText(companyItems.name, q), containsText(companyItems.skuKey, companySkuKey(q)))
     : undefined
   const where = and(inUse(companyId), found)
   const shop = drizzle(db)

@@ -1,5 +1,5 @@
 import { useShop } from '../../ui/shop.tsx'
-import office from './office-page.module.css'
+import styles from './list-pages.module.css'
 
 /** A page of a list that is a part of a page. */
 export interface ListedPart<Row> {
@@ -28,7 +28,7 @@ export function ListPages({ page, pages, at, headingId, before, after }: ListPag
   return (
     <nav
       {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': t('transfers.pages') })}
-      className={office.choices}
+      className={styles.pages}
     >
       {page > 1 && (
         <a href={at(page - 1)} rel="prev">
