@@ -144,8 +144,9 @@ export const PAYMENT_CALLS = {
     purpose: 'Necessary',
     file: { types: ['application/json'], largest: LARGEST_EVENT_OF_GATEWAY },
     headers: EVENT_PROOF,
+    limit: { what: 'event', counter: 'EVENT_LIMIT' },
     answer: z.object({ received: z.literal(true) }),
-    errors: ['bad_signature'],
+    errors: ['bad_signature', 'too_many_attempts'],
     says: "Takes a payment gateway's signed event, once; its payment is read anew at the gateway.",
   }),
 }

@@ -1,17 +1,13 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { readAtMost } from '../../../contract/bounded-body.ts'
 import type { GatewayEvent } from '../gateway.ts'
+import type { Certificates } from './certificates.ts'
 import { paypalDispute } from './paypal-dispute.ts'
 
 /** PayPal sends an event again for three days; this long ago it may have been signed, and this far ahead, milliseconds. */
 const OLDEST = 4 * 86_400_000
 const AHEAD = 60_000
-
-const TIMEOUT = 10_000
-/** Bytes of a certificate. */
-const LARGEST = 64_000
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
@@ -31,15 +27,12 @@ const event = z.object({
   }),
 })
 
-/** The certificates that events were signed with, by their address. */
-export type Certificates = Map<string, X509Certificate>
-
 interface Signed {
   /** The id of the shop's webhook at PayPal, which is part of what is signed. */
   webhookId: string
   /** What the address of a certificate begins with. */
   from: string
-  known: Certificates
+  certificates: Certificates
 }
 
 /**
@@ -52,7 +45,7 @@ interface Signed {
 export async function paypalEvent(
   raw: Uint8Array<ArrayBuffer>,
   header: (name: string) => string | undefined,
-  { webhookId, from, known }: Signed,
+  { webhookId, from, certificates }: Signed,
 ): Promise<GatewayEvent | null> {
   const named = (name: string) => header(`paypal-${name}`) ?? ''
   const [id, time, address] = [named('transmission-id'), named('transmission-time'), named('cert-url')]
@@ -60,7 +53,7 @@ export async function paypalEvent(
   if (!id || !(age <= OLDEST && age >= -AHEAD) || named('auth-algo') !== 'SHA256withRSA') return null
   const signature = bytesOf(named('transmission-sig'))
   if (!signature || !isAddressed(address, from)) return null
-  const certificate = await certificateAt(address, known)
+  const certificate = await certificates.at(address)
   if (!certificate || !isValid(certificate)) return null
   const spki = certificate.publicKey.export({ format: 'der', type: 'spki' })
   const key = await crypto.subtle.importKey('spki', new Uint8Array(spki), RSA, false, ['verify'])
@@ -82,27 +75,6 @@ function read(raw: Uint8Array): GatewayEvent | null {
 /** Whether the address is PayPal's, with nothing in it that leads elsewhere. */
 const isAddressed = (address: string, from: string): boolean =>
   address.startsWith(from) && /^[\w-]{1,200}$/.test(address.slice(from.length))
-
-/** @returns null where what is there is no certificate */
-async function certificateAt(address: string, known: Certificates): Promise<X509Certificate | null> {
-  const before = known.get(address)
-  if (before) return before
-  const { ok, status, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) })
-  if (status === 404) return null
-  const bytes = await readAtMost(body, LARGEST, () => new Error(`${address} is too large.`))
-  if (!ok) throw new Error(`${address} answered ${status}.`)
-  const certificate = certificateOf(bytes)
-  if (certificate) known.set(address, certificate)
-  return certificate
-}
-
-function certificateOf(bytes: Uint8Array): X509Certificate | null {
-  try {
-    return new X509Certificate(bytes)
-  } catch {
-    return null
-  }
-}
 
 function isValid({ subject, validFrom, validTo }: X509Certificate): boolean {
   const now = Date.now()

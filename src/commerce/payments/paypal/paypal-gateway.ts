@@ -3,8 +3,9 @@ import { decimalText } from '../../../contract/decimal.ts'
 import type { Env } from '../../../contract/env.ts'
 import { ProviderRefusal } from '../ask-provider.ts'
 import type { Gateway, Intent, IntentTerms } from '../gateway.ts'
+import { Certificates } from './certificates.ts'
 import { issueOf, isUnknown, PaypalApi } from './paypal-api.ts'
-import { type Certificates, paypalEvent } from './paypal-event.ts'
+import { paypalEvent } from './paypal-event.ts'
 import { madeCapture, type PaypalOrder, paypalIntent, paypalOrderRequest, readPaypalOrder } from './paypal-order.ts'
 
 const ORDERS = '/v2/checkout/orders'
@@ -28,7 +29,7 @@ export function paypalGateway(env: Env): Gateway {
 
 function open(env: Env): Gateway {
   const api = new PaypalApi(env)
-  const certificates: Certificates = new Map()
+  const certificates = new Certificates()
 
   const fetchOrder = async (id: string): Promise<PaypalOrder> => readPaypalOrder(await api.read(`${ORDERS}/${id}`))
 
@@ -94,7 +95,7 @@ function open(env: Env): Gateway {
     },
 
     readEvent: (raw, header) =>
-      paypalEvent(raw, header, { webhookId: env.PAYPAL_WEBHOOK_ID ?? '', from: api.certificates, known: certificates }),
+      paypalEvent(raw, header, { webhookId: env.PAYPAL_WEBHOOK_ID ?? '', from: api.certificates, certificates }),
   }
 }
 
