@@ -33,8 +33,15 @@ export async function join(
   ])
 }
 
+/** Of the stores with another currency than the euro. */
+const CURRENCY: Partial<Record<RegionCode, string>> = { gb: 'GBP', pl: 'PLN' }
+
 /** A company with Plus, as a row: how one comes about is tested elsewhere. */
-export async function companyIn(region: RegionCode = 'eu', state: CompanyState = 'approved'): Promise<TestCompany> {
+export async function companyIn(
+  region: RegionCode = 'eu',
+  state: CompanyState = 'approved',
+  { paymentDays = 0, creditLimit = 0 }: { paymentDays?: number; creditLimit?: number } = {},
+): Promise<TestCompany> {
   const companyId = crypto.randomUUID()
   const fields = {
     ...{
@@ -44,8 +51,9 @@ export async function companyIn(region: RegionCode = 'eu', state: CompanyState =
       vat_number: 'DE136695976',
       vat_verdict: 'valid',
     },
-    ...{ registry_number: 'HRB 1', country_iso: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin', state },
-    ...{ employees: '', yearly_cost: '', note: '', payment_days: 0, needs_purchase_order: 0, purchase_order_form: '' },
+    ...{ registry_number: 'HRB 1', country_iso: 'DE', currency: CURRENCY[region] ?? 'EUR', time_zone: 'Europe/Berlin' },
+    ...{ state, employees: '', yearly_cost: '', note: '', payment_days: paymentDays, credit_limit: creditLimit },
+    ...{ needs_purchase_order: 0, purchase_order_form: '' },
     ...{ created_at: new Date().toISOString(), version: 1 },
   }
   const names = Object.keys(fields)

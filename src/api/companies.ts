@@ -10,6 +10,7 @@ import { ApiError } from './error.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
 type Application = z.input<NonNullable<typeof COMPANY_APPLICATION_CALLS.apply.body>>['application']
+type Agreed = z.input<NonNullable<typeof MANAGED_COMPANY_CALLS.terms.body>>
 type Decision = z.input<NonNullable<typeof MANAGED_COMPANY_CALLS.decide.body>>
 
 /** The caller's own company, and their application for one. */
@@ -55,10 +56,8 @@ export function managedCompanyCalls(ask: Ask) {
     async decide(id: string, decision: Decision): Promise<ManagedCompany> {
       return present(await ask(decide, { params: { id }, body: decision }))
     },
-    async terms(id: string, lockVersion: number, paymentDays: number): Promise<ManagedCompany> {
-      return present(
-        await ask(terms, { params: { id }, body: { payment_days: paymentDays, lock_version: lockVersion } }),
-      )
+    async terms(id: string, agreed: Agreed): Promise<ManagedCompany> {
+      return present(await ask(terms, { params: { id }, body: agreed }))
     },
   }
 }

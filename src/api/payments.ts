@@ -48,6 +48,12 @@ export function paymentCalls(ask: Ask) {
       return orderOf(await ask(PAYMENT_CALLS.check, { body, idempotencyKey }))
     },
 
+    /** Places the order, to be paid by its invoice. */
+    async onInvoice(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
+      const body = { expected_total: decimalText(expectedTotal) }
+      return orderOf(await ask(PAYMENT_CALLS.onInvoice, { params: { number }, body, idempotencyKey }))
+    },
+
     /** Places an order that the buyer's credit pays completely. */
     async credit(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
       const body = { expected_total: decimalText(expectedTotal) }

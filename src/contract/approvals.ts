@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { quantity } from './fields.ts'
 import { money } from './money.ts'
+import { invoiceStanding } from './on-invoice.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
@@ -27,6 +28,8 @@ const standing = resource(
     reasons: z.array(reason),
     /** Why it was refused. */
     refusal: z.string().nullable(),
+    /** How it stands with the company's terms where it is placed on invoice; null where none are agreed. */
+    onInvoice: invoiceStanding.nullable(),
   }),
 )
 export type OrderStanding = z.output<typeof standing>

@@ -58,6 +58,12 @@ const whole = resource(
     contactPhone: z.string().nullable(),
     reason: z.string().nullable(),
     paymentDays: z.int(),
+    /** The most that its orders may owe together to be placed on invoice, gross; 0 where nothing is ordered so. */
+    creditLimit: money,
+    /** What its placed orders owe, and what of it was to be paid before today, gross. */
+    open: money,
+    overdue: money,
+    debts: z.array(renamed({ orderNumber: z.string(), number: z.int(), open: money, dueOn: z.string() })),
     needsPurchaseOrder: z.boolean(),
     purchaseOrderForm: z.string(),
     decidedAt: z.string().nullable(),
@@ -79,6 +85,9 @@ const paymentDays = z
   .int('must be a whole number of days')
   .min(0, 'must be at least 0')
   .max(MOST_PAYMENT_DAYS, `must be at most ${MOST_PAYMENT_DAYS}`)
+const creditLimit = z
+  .string()
+  .regex(/^\d{1,8}\.\d{2}$/, 'must be an amount with two decimals, "2500.00" for example; "0.00" for none')
 const CHANGES = ['not_found', 'stale_company', 'wrong_state'] as const
 
 /** Companies with Plus and applications for it, for the merchant. */
@@ -114,6 +123,7 @@ export const MANAGED_COMPANY_CALLS = {
         act: z.enum(['approve', 'refuse', 'suspend', 'resume'], 'must be approve, refuse, suspend or resume'),
         reason: z.string().trim().max(LONGEST_COMPANY_REASON).default(''),
         payment_days: paymentDays.exactOptional(),
+        credit_limit: creditLimit.exactOptional(),
         lock_version: lockVersion,
       })
       .refine(({ act, reason }) => (act === 'refuse' || act === 'suspend') === (reason !== ''), {
@@ -127,8 +137,12 @@ export const MANAGED_COMPANY_CALLS = {
     ...one,
     method: 'put',
     path: '/v2/manager/companies/:id/terms',
-    body: z.strictObject({ payment_days: paymentDays, lock_version: lockVersion }),
+    body: z.strictObject({
+      payment_days: paymentDays,
+      credit_limit: creditLimit.exactOptional(),
+      lock_version: lockVersion,
+    }),
     errors: CHANGES,
-    says: 'Agrees the days after an invoice by which the company pays.',
+    says: 'Agrees the days after an invoice by which the company pays, and the most that it may owe to order on invoice; left out, that stays.',
   }),
 }

@@ -62,6 +62,9 @@ const listedInstallment = resource(
     amount: money,
     open: money,
     dueOn: z.string(),
+    /** Whose order it is; null for no company's. */
+    companyId: z.string().nullable(),
+    company: z.string().nullable(),
   }),
 )
 

@@ -8,6 +8,7 @@ import { issuedDocument } from './invoices.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
 import { lineItem, serviceOffer } from './line-wire.ts'
 import { deduction, money } from './money.ts'
+import { onInvoice } from './on-invoice.ts'
 import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
 import { payment } from './payment.ts'
@@ -92,6 +93,7 @@ export const order = renamed(
     credit: money,
     /** An origin without schedules leaves the field out. */
     paymentSchedule: paymentSchedule.nullable().default(null),
+    onInvoice: onInvoice.optional(),
     payments: z.array(payment),
     refunds: z.array(refund).optional(),
     notices: z.array(orderNotice),

@@ -4,6 +4,7 @@ import type { DeliveryChoice, OrderParts } from './call-off.ts'
 import type { DeliveryEstimate, Names } from './catalogue.ts'
 import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
+import type { OnInvoice } from './on-invoice.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { Payment } from './payment.ts'
 import type { OfferedMethod } from './payment-methods.ts'
@@ -120,6 +121,8 @@ export interface Order {
   credit: number
   /** How it may be paid, or is paid, in instalments; null where it is paid whole. */
   paymentSchedule: PaymentSchedule | null
+  /** Of a placed order, that it is paid on invoice; of an open one, that its offer agreed so. Absent for any other. */
+  onInvoice?: OnInvoice | undefined
   payments: Payment[]
   /** Absent where the backend knows none. */
   refunds?: Refund[] | undefined

@@ -48,6 +48,14 @@ export const PAYMENT_CALLS = {
     errors: REFUSED,
     says: 'Places the order, to be paid by bank transfer.',
   }),
+  onInvoice: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/v2/:number/invoice/pay',
+    body: z.strictObject({ expected_total: expectedTotal }),
+    errors: [...REFUSED, 'invoice_not_offered', 'credit_limit_reached', 'invoice_overdue', 'approval_required'],
+    says: "Places the order, to be paid by its invoice: for a member of a company with such terms, signed in, or by an accepted offer's.",
+  }),
   credit: call({
     ...paymentCall,
     method: 'post',

@@ -37,6 +37,7 @@ export function creditNoteOf(
       bank: null,
       means: 'ZZZ',
       terms: t('document.refund', { amount: money(invoice.gross) }),
+      dueOn: null,
     },
     preceding: { number: invoice.number, issuedOn: invoice.issuedOn },
     notes: [...invoice.notes, t(`document.${reason}`)],
@@ -71,7 +72,7 @@ export function partialCreditNoteOf(
       return part ? [{ ...group, base: part.base, amount: part.amount }] : []
     }),
     declaredTax: declaredTax && { ...declaredTax, amount: converted(taxBefore + tax) - converted(taxBefore) },
-    payment: { ...whole.payment, terms: locale.t('document.refund', { amount: locale.money(gross) }) },
+    payment: { ...whole.payment, terms: locale.t('document.refund', { amount: locale.money(gross) }), dueOn: null },
   }
 }
 

@@ -99,8 +99,8 @@ export interface DocumentModel {
   paid: { amount: number; on: string } | null
   /** Still to be paid, or of a credit note to be refunded, minor units. */
   due: number
-  /** How it is paid: UNTDID 4461, with the account of a transfer. */
-  payment: { means: string; bank: (BankAccount & { reference: string }) | null; terms: string }
+  /** How it is paid: UNTDID 4461, with the account of a transfer, and the one day by which it is, `YYYY-MM-DD`; null without one. */
+  payment: { means: string; bank: (BankAccount & { reference: string }) | null; terms: string; dueOn: string | null }
   declaredTax: DeclaredTax | null
   /** The invoice that a credit note is about. */
   preceding: { number: string; issuedOn: string } | null

@@ -71,7 +71,10 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     payment: paymentOf(order, received, issuedOn, locale),
     declaredTax: declaredTax(order, tax, seller, rate),
     preceding: null,
-    notes: [...(taxation.category === 'AE' ? reverseChargeWords(seller) : []), ...installmentWords(order, locale)],
+    notes: [
+      ...(taxation.category === 'AE' ? reverseChargeWords(seller) : []),
+      ...(order.onInvoice ? [] : installmentWords(order, locale)),
+    ],
   }
 }
 
@@ -109,12 +112,13 @@ function paymentOf(
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
   const main = counted.find(({ method }) => method !== BY_CREDIT) ?? counted[0]
   const left = order.total - (order.vatCredit?.amount ?? 0) - received
-  return {
-    means: (main && MEANS[main.method]) ?? ONLINE_SERVICE,
-    bank: main?.bank ?? null,
-    terms:
-      left > 0 ? t('document.toPay', { amount: money(left) }) : t('document.paid', { date: date(issuedOn, 'long') }),
-  }
+  const dueOn = left > 0 && order.onInvoice ? order.onInvoice.dueOn : null
+  const terms = dueOn
+    ? t('document.onInvoice', { amount: money(left), date: date(dueOn, 'long') })
+    : left > 0
+      ? t('document.toPay', { amount: money(left) })
+      : t('document.paid', { date: date(issuedOn, 'long') })
+  return { means: (main && MEANS[main.method]) ?? ONLINE_SERVICE, bank: main?.bank ?? null, terms, dueOn }
 }
 
 /** VAT of the seller's own country in another currency is stated in the seller's too. */

@@ -11,7 +11,7 @@ interface Reminded {
   step: 'due-soon' | 'overdue' | 'last-notice'
 }
 
-/** Reminds of an instalment that is open. @param link opens the payment page */
+/** Reminds of an instalment that is open, or of an invoice. @param link opens the payment page */
 export function installmentReminder(
   order: Cart,
   { installment, step }: Reminded,
@@ -21,13 +21,16 @@ export function installmentReminder(
   const { t, money, date } = locale
   const { open, dueOn } = order.paymentSchedule!.installments.find(({ number }) => number === installment)!
   const said = step === 'due-soon' && order.paymentSchedule?.isDrawn ? 'drawn-soon' : step
-  const title = t(`installment-mail.${said}Title`, { number: String(installment), order: order.number })
+  const title =
+    order.onInvoice && said !== 'drawn-soon'
+      ? t(`installment-mail.invoice-${said}Title`, { order: order.number })
+      : t(`installment-mail.${said}Title`, { number: String(installment), order: order.number })
   return orderMail(order, locale, {
     subject: title,
     blocks: [
       { kind: 'title', text: title },
       { kind: 'text', text: t(`installment-mail.${said}Text`, { amount: money(open), date: date(dueOn, 'long') }) },
-      { kind: 'act', label: t('installment-mail.act'), href: link },
+      { kind: 'act', label: t(order.onInvoice ? 'installment-mail.invoiceAct' : 'installment-mail.act'), href: link },
     ],
   })
 }

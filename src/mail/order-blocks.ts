@@ -3,8 +3,9 @@ import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { goodsOf, isDelivered, type LineItem } from '../contract/line-item.ts'
+import type { OnInvoice } from '../contract/on-invoice.ts'
 import type { Payment } from '../contract/payment.ts'
-import { BY_CARD, BY_CREDIT, nameOfMethod } from '../contract/payment-methods.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../contract/payment-methods.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { lineDetails } from '../i18n/product-details.ts'
@@ -128,9 +129,13 @@ function addressLines(address: Address, { country }: StoreLocale): string[] {
   ].filter(Boolean)
 }
 
-/** How the order was paid, or the account and reference for the transfer. */
-export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: StoreLocale): MailBlock[] {
-  if (bank)
+/** How the order was paid, or the account and reference for the transfer; on invoice, with its day. */
+export function paymentBlocks(
+  { method, state, amount, bank, last4 }: Payment,
+  { t, money, date }: StoreLocale,
+  onInvoice?: OnInvoice,
+): MailBlock[] {
+  if (bank && state === 'pending')
     return [
       { kind: 'heading', text: t('order.transferTitle', { amount: money(amount) }) },
       {
@@ -144,13 +149,19 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
         ],
       },
       { kind: 'text', text: t('order.referenceHelp') },
-      { kind: 'text', text: t('order-mail.transferText') },
+      {
+        kind: 'text',
+        text: onInvoice
+          ? t('order-mail.invoiceText', { date: date(onInvoice.dueOn, 'long') })
+          : t('order-mail.transferText'),
+      },
     ]
   if (method === BY_CARD && state === 'completed')
     return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
   const name = nameOfMethod(method)
   if (name && state === 'completed') return [{ kind: 'text', text: t('order.paidByMethod', { method: name }) }]
   if (method === BY_CREDIT) return [{ kind: 'text', text: t('order.paidByCredit') }]
+  if (method === BY_TRANSFER) return [{ kind: 'text', text: t('order.paidByTransfer') }]
   return []
 }
 

@@ -27,7 +27,7 @@ export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mai
       },
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       { kind: 'text', text: t('order.keepLink') },
-      ...(payment ? paymentBlocks(payment, locale) : []),
+      ...(payment ? paymentBlocks(payment, locale, order.onInvoice) : []),
       ...itemBlocks(order, locale, link),
       ...arrivalBlocks(order, locale),
       ...addressBlocks(order, locale),

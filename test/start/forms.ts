@@ -195,7 +195,7 @@ export const FORMS: Record<string, Fields[]> = {
   ],
   'manager-company-items': [{ item: 'x', until: '2039-12-31', pieces0: '250', amount0: '99' }],
   'manager-company': [
-    { intent: 'approve', version: '1', paymentDays: '30' },
+    { intent: 'approve', version: '1', paymentDays: '30', creditLimit: '2500' },
     { intent: 'resume', version: '1' },
     { intent: 'refuse', version: '1', reason: 'x' },
   ],

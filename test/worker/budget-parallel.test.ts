@@ -16,7 +16,8 @@ test('of fifty orders at once as many are free as the budget has room for, howev
   const ada = await member('buyer', { monthlyBudget: NET * 10 + NET / 2 })
   const company = env.COMPANIES.getByName(companyId)
   const asks = Array.from({ length: 50 }, (_, at) => askAbout(companyId, ada.userId, at))
-  const kinds = async () => (await Promise.all(asks.map((ask) => company.clear(ask)))).map(({ kind }) => kind)
+  const kinds = async () =>
+    (await Promise.all(asks.map((ask) => company.clear(ask)))).map(({ standing }) => standing.kind)
   const first = await kinds()
   expect(first.filter((kind) => kind === 'free')).toHaveLength(10)
   expect(first.filter((kind) => kind === 'approval')).toHaveLength(40)

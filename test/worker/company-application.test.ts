@@ -111,6 +111,7 @@ describe('the decision about an application', () => {
       { state: 'approved', payment_days: 30, members: [{ user_id: ada.userId, role: 'administrator' }] },
     ])
     expect(body.data.attributes.log).toMatchObject([
+      { act: 'terms', detail: '30 · 0.00 EUR' },
       { act: 'approve', actor: expect.stringContaining('order_manager') },
     ])
     expect(await roleOf(ada)).toBe('plus_approver')

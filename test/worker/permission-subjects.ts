@@ -346,6 +346,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ number }) => `v2/${number}/stripe/payment_intents/initiate_stripe_redirect_payment`,
     () => ({ payment_method_type: 'card' }),
   ),
+  'POST /v2/:number/invoice/pay': of(({ number }) => `v2/${number}/invoice/pay`),
   'POST /v2/:number/wallet/pay': of(({ number }) => `v2/${number}/wallet/pay`),
   'PUT /v1/wallet': of(
     () => 'v1/wallet',

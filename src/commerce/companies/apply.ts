@@ -36,6 +36,7 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
       contactPhone: said.phone,
       reason: null,
       paymentDays: 0,
+      creditLimit: 0,
       needsPurchaseOrder: false,
       purchaseOrderForm: '',
     },

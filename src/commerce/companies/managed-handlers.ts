@@ -1,5 +1,6 @@
 import { eq, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { decimalText, minorUnits } from '../../contract/decimal.ts'
 import type { MANAGED_COMPANY_CALLS, ManagedCompany } from '../../contract/managed-companies.ts'
 import { accountOf } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
@@ -29,7 +30,7 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     return whole(c, await asked(c, id))
   },
 
-  async decide(c, { params: { id }, body: { act, reason, payment_days: paymentDays, lock_version } }) {
+  async decide(c, { params: { id }, body: { act, reason, payment_days: paymentDays, credit_limit, lock_version } }) {
     const row = await asked(c, id, lock_version)
     const state = stateAfterDecision(row.state, act)
     if (!state) throw new Refusal(409, 'wrong_state', `A company that is ${row.state} does not allow this.`)
@@ -37,11 +38,15 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     const changes = {
       ...{ state, reason: reason || null, decidedAt: new Date().toISOString() },
       ...(paymentDays !== undefined && { paymentDays }),
+      ...(credit_limit !== undefined && { creditLimit: minorUnits(credit_limit) }),
     }
     const done = await changeCompany(c.env.DB, row, [
       drizzle(c.env.DB).update(companies).set(changes).where(eq(companies.id, id)),
       ...(act === 'approve' ? await firstMember(c, row) : []),
       logged(c.env.DB, id, { actorId, act, ...(reason && { detail: reason }) }),
+      ...(changes.paymentDays || changes.creditLimit
+        ? [logged(c.env.DB, id, { actorId, act: 'terms', detail: termsText(row.currency, { ...row, ...changes }) })]
+        : []),
     ])
     if (!done) throw staleCompany()
     const now = { ...row, ...changes, version: row.version + 1 }
@@ -50,17 +55,22 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     return whole(c, now)
   },
 
-  async terms(c, { params: { id }, body: { payment_days: paymentDays, lock_version } }) {
+  async terms(c, { params: { id }, body: { payment_days: paymentDays, credit_limit, lock_version } }) {
     const row = await asked(c, id, lock_version)
     const actorId = (await accountOf(c)).userId
+    const agreed = { paymentDays, creditLimit: credit_limit === undefined ? row.creditLimit : minorUnits(credit_limit) }
     const done = await changeCompany(c.env.DB, row, [
-      drizzle(c.env.DB).update(companies).set({ paymentDays }).where(eq(companies.id, id)),
-      logged(c.env.DB, id, { actorId, act: 'terms', detail: String(paymentDays) }),
+      drizzle(c.env.DB).update(companies).set(agreed).where(eq(companies.id, id)),
+      logged(c.env.DB, id, { actorId, act: 'terms', detail: termsText(row.currency, agreed) }),
     ])
     if (!done) throw staleCompany()
-    return whole(c, { ...row, paymentDays, version: row.version + 1 })
+    return whole(c, { ...row, ...agreed, version: row.version + 1 })
   },
 }
+
+/** Terms as the log has them: the days and the limit, `30 · 2500.00 EUR`. */
+const termsText = (currency: string, { paymentDays, creditLimit }: Pick<CompanyRow, 'paymentDays' | 'creditLimit'>) =>
+  `${paymentDays} · ${decimalText(creditLimit)} ${currency}`
 
 /** @throws Refusal 404 for none, 409 for another version than the caller saw */
 async function asked(c: CommerceContext, id: string, lockVersion?: number): Promise<CompanyRow> {
@@ -83,9 +93,12 @@ async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: 
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {
   const { appliedBy: _, timeZone: __, origin: ___, version: lockVersion, ...company } = row
-  const { members, log, orders, orderCount, requests, offers } = await companyHistory(c.env.DB, row.id)
+  const history = await companyHistory(c.env.DB, row.id)
+  const { members, log, orders, orderCount, requests, offers, owed, debts } = history
   return {
     ...company,
+    ...owed,
+    debts: debts.map(({ orderNumber, nth: number, open, dueOn }) => ({ orderNumber, number, open, dueOn })),
     members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({
       ...{ userId, role, joinedAt, name, email },
     })),

@@ -2,6 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { dayIn } from '../../documents/seller-day.ts'
+import { SELLER } from '../../regions/operator.ts'
+import { installmentsOfCompany, owedByCompany } from '../orders/installment-rows.ts'
 import { rowsPage } from '../rows-page.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { customOffers } from '../schema/offers.ts'
@@ -53,7 +56,7 @@ export async function findCompany(db: D1Database, id: string): Promise<CompanyRo
   return row
 }
 
-/** All that a company's page for the merchant shows, by six queries at once. */
+/** All that a company's page for the merchant shows, by eight queries at once. */
 export async function companyHistory(db: D1Database, companyId: string) {
   const database = drizzle(db)
   const ofCompany = database
@@ -61,7 +64,8 @@ export async function companyHistory(db: D1Database, companyId: string) {
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId))
   const placed = and(inArray(orders.userId, ofCompany), isNotNull(orders.completedAt))
-  const [members, log, placedOrders, counts, requests, offers] = await database.batch([
+  const today = dayIn(SELLER.timeZone, new Date().toISOString())
+  const [members, log, placedOrders, counts, requests, offers, [owed], debts] = await database.batch([
     membersOf(db, companyId),
     companyLogOf(db, companyId),
     database.select().from(orders).where(placed).orderBy(desc(orders.completedAt)).limit(NEWEST),
@@ -78,6 +82,9 @@ export async function companyHistory(db: D1Database, companyId: string) {
       .where(inArray(customOffers.userId, ofCompany))
       .orderBy(desc(customOffers.createdAt))
       .limit(NEWEST),
+    owedByCompany(db, companyId, today),
+    installmentsOfCompany(db, companyId),
   ])
-  return { members, log, orders: placedOrders, orderCount: counts[0]?.all ?? 0, requests, offers }
+  const orderCount = counts[0]?.all ?? 0
+  return { members, log, orders: placedOrders, orderCount, requests, offers, owed: owed!, debts }
 }

@@ -95,6 +95,8 @@ export type Command =
   /** Is going to pay by the plan that is offered. */
   | { kind: 'choose_plan'; plan?: PaymentPlan | undefined }
   | ({ kind: 'pay_by_transfer'; expectedTotal: AgreedTotal } & Rejecting)
+  /** Places it to be paid by its invoice, within the days that were agreed. */
+  | { kind: 'pay_on_invoice'; expectedTotal: AgreedTotal }
 
 /** Whether the payer pays the whole order, although a plan was chosen. */
 interface Rejecting {

@@ -6,6 +6,8 @@ export interface CompanyOrder {
   costCentreId: string | null
   /** IANA name: a month of a budget is one of this zone. */
   timeZone: string
+  /** Days after which it is paid that is being placed on invoice, by the company's terms. */
+  invoiceDays?: number
   /** SHA-256 of what was submitted for approval: while the order is that, its amounts stay. */
   submitted?: string
 }

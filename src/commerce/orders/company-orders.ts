@@ -1,35 +1,26 @@
 import type { Env } from '../../contract/env.ts'
-import { servesPlus } from '../../regions/routes.ts'
 import { companyObject } from '../companies/approval/company-object.ts'
 import { type Flow, isLive } from '../companies/approval/flow.ts'
-import type { CompanyAsk, Standing } from '../companies/approval/judge-order.ts'
-import { membershipOf } from '../companies/store.ts'
+import type { Cleared, CompanyAsk, OrderStandings, Standing } from '../companies/approval/judge-order.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
-import type { CompanyOrder } from './company-order.ts'
-import type { OrderDocument, OrderView } from './document.ts'
+import { askFor } from './company-ask.ts'
+import { daysOf } from './company-invoice.ts'
+import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { withoutLeftCompany } from './left-company.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { PAYABLE } from './rules/installments.ts'
-import { costCentreOf } from './rules/ordering.ts'
 import { asOfNow, recalculate } from './rules/recalculate.ts'
 import { contentHash, netOfOrder, reserves, unsubmitted } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
+import type { SubmittedOrder } from './submitted-order.ts'
 import { viewOf } from './view.ts'
-
-/** An order as a company's approver reads it. */
-export interface SubmittedOrder {
-  order: OrderView
-  hash: string
-  /** Net minor units. */
-  minor: number
-}
 
 type Clearance = (document: OrderDocument) => OrderDocument
 const unchanged: Clearance = (document) => document
@@ -56,37 +47,47 @@ export class CompanyOrders {
   }
 
   /** Null for an order that is not this company's, whose limits its key does not open, and as in `read`. */
-  async standing(caller: Caller, companyId: string, facts: Facts): Promise<Standing | null> {
+  async standing(caller: Caller, companyId: string, facts: Facts): Promise<OrderStandings | null> {
     const document = this.#store.read()
     if (!document || document.completedAt || !isAllowed(document, caller)) return null
-    const asked = await this.#asked(asOfNow(document, facts), facts)
-    return asked?.ask.companyId === companyId ? companyObject(this.#env, companyId).standing(asked.ask) : null
+    const asked = await askFor(this.#env, asOfNow(document, facts), facts)
+    if (asked?.ask.companyId !== companyId) return null
+    return (await companyObject(this.#env, companyId).standing(asked.ask, asked.owed)) as OrderStandings
   }
 
   /**
    * Asks the company whether an order may be paid, and has it reserve what that takes. A payment that goes on was asked about when
    * it began.
    *
-   * @returns marks the order as the company's just before it is paid; it throws a Refusal: 422 `approval_required` or
-   * `role_not_allowed`, 409 where the order is not the one that was asked about
+   * @param payer the user who pays, who alone may have it placed on the company's invoice
+   * @returns marks the order as the company's just before it is paid; it throws a Refusal: 422 `approval_required`,
+   * `role_not_allowed`, or why it is not placed on invoice; 409 where the order is not the one that was asked about
    */
-  async clear(command: Command | CardCommand, known: OrderDocument, facts: Facts): Promise<Clearance> {
+  async clear(
+    command: Command | CardCommand,
+    known: OrderDocument,
+    facts: Facts,
+    payer: string | null = null,
+  ): Promise<Clearance> {
     if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
     if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
     if ((await this.#leave(known, facts)) || (await this.#endSubmission(known, facts)))
       return () => {
         throw stale()
       }
-    const asked = await this.#asked(asOfNow(known, facts), facts)
+    const asked = await askFor(this.#env, asOfNow(known, facts), facts)
     if (!asked) return unchanged
-    const { ask, company } = asked
-    const standing = await companyObject(this.#env, ask.companyId).clear(ask)
+    const { ask, company, owed } = asked
+    // What an offer agrees for its order counts without the company's terms.
+    const isOnTerms = command.kind === 'pay_on_invoice' && known.agreed?.invoiceDays === undefined
+    const onInvoice = isOnTerms ? { owed, payerId: payer } : null
+    const { standing, invoice } = (await companyObject(this.#env, ask.companyId).clear(ask, onInvoice)) as Cleared
     this.#cleared = standing.kind === 'free' ? ask : null
     return (document) => {
       if (document.completedAt || document.claim) return document
       if (contentHash(asOfNow(document, facts)) !== ask.hash) throw stale()
       if (standing.kind === 'not_allowed') throw new Refusal(422, 'role_not_allowed', SENTENCE.transition)
-      if (standing.kind === 'free') return { ...document, companyOrder: company }
+      if (standing.kind === 'free') return { ...document, companyOrder: { ...company, ...daysOf(invoice) } }
       const reasons = standing.reasons.map(({ kind }) => kind)
       throw new Refusal(422, 'approval_required', SENTENCE.transition, { order: reasons })
     }
@@ -119,10 +120,10 @@ export class CompanyOrders {
       throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${known.state}`] })
     const { companyOrder: _, ...rest } = known
     // What was submitted before is priced anew, unless it still waits or is approved.
-    const kept = await this.standing(caller, companyId, facts)
+    const kept = (await this.standing(caller, companyId, facts))?.standing
     const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
     const document = isLive ? known : asOfNow(rest, facts)
-    const asked = await this.#asked(document, facts)
+    const asked = await askFor(this.#env, document, facts)
     if (asked && asked.ask.companyId !== companyId) throw missing()
     if (!asked || this.#store.read()?.version !== known.version) throw stale()
     const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
@@ -196,24 +197,6 @@ export class CompanyOrders {
     const left = await withoutLeftCompany(this.#env, known, facts)
     if (left && this.#store.read()?.version === known.version) this.#commit(left, 'submitted', facts)
     return left !== null
-  }
-
-  async #asked(document: OrderDocument, facts: Facts): Promise<{ ask: CompanyAsk; company: CompanyOrder } | null> {
-    const { userId, region, number: orderNumber, origin = null, figures } = document
-    if (!userId || !servesPlus(region)) return null
-    const found = await membershipOf(this.#env.DB, userId)
-    if (!found || found.company.region !== region) return null
-    const { id: companyId, timeZone, state } = found.company
-    if (state !== 'approved' && state !== 'suspended') return null
-    const costCentreId = costCentreOf(document, facts)?.id ?? null
-    const submitted = document.companyOrder?.submitted
-    return {
-      ask: {
-        ...{ companyId, memberId: userId, orderNumber, region, origin, total: figures.total },
-        ...{ hash: contentHash(document), minor: netOfOrder(document) },
-      },
-      company: { companyId, memberId: userId, costCentreId, timeZone, ...(submitted && { submitted }) },
-    }
   }
 }
 

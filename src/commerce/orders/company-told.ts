@@ -3,6 +3,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import { companyObject } from '../companies/approval/company-object.ts'
 import { monthIn } from '../companies/budget/month.ts'
 import type { OrderDocument } from './document.ts'
+import { owedInAll, owedNext } from './rules/installments.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
 
 /** Tells the company's object what became of an order. Done twice it is the same. */
@@ -19,6 +20,15 @@ export async function tellCompany(
   if (act === 'release') return object.release(orderNumber, contentHash(document))
   const month = monthIn(timeZone, new Date(completedAt ?? document.updatedAt))
   await object.place({ companyId, memberId: memberId ?? '', orderNumber, minor: netOfOrder(document), month })
+}
+
+/** Tells the company's object what an order owes now, and by when. Done twice, or late, it is the same. */
+export async function tellDebt(env: Env, document: OrderDocument): Promise<void> {
+  const { companyOrder, installments, number: orderNumber, version } = document
+  if (!companyOrder) return
+  // What is paid off is owed by no day; the day that it had says so as well as any.
+  const dueOn = owedNext(document)?.dueOn ?? installments?.at(-1)?.dueOn ?? ''
+  await companyObject(env, companyOrder.companyId).owe({ orderNumber, minor: owedInAll(document), dueOn }, version)
 }
 
 /** What an order has of each product, net minor units, after its discounts. */

@@ -61,6 +61,8 @@ export interface Claim {
     /** Captured before the credit beside it was taken. */
     | { kind: 'captured'; intentId: string; last4: string }
     | { kind: 'transfer' }
+    /** On invoice, to be paid within so many days. */
+    | { kind: 'invoice'; days: number }
     | { kind: 'credit' }
   /** The amount besides the credit, minor units. */
   amount: number
@@ -97,6 +99,12 @@ export interface Figures {
   mostDeliveries?: number
   /** Working days until the last line is made; absent in orders from before it was stored. */
   productionDays?: number
+}
+
+/** How an order may be paid by what was agreed for it: in parts, or on invoice within so many days. */
+export interface AgreedPayment {
+  plan?: PaymentPlan
+  invoiceDays?: number
 }
 
 /** The accepted offer that an order is made by. */
@@ -147,8 +155,10 @@ export interface OrderDocument {
   storageRemindedAt?: string
   /** Whose credit pays it, and how much at most, minor units; absent in orders from before there was credit. */
   credit?: { userId: string; limit: number } | null
-  /** What was agreed with the buyer before there was an order: the plan by which it may be paid. */
-  agreed?: { plan: PaymentPlan }
+  /** What was agreed with the buyer before there was an order: the plan by which it may be paid, and the days of an invoice. */
+  agreed?: AgreedPayment
+  /** The days after which it is paid, of an order that was placed on invoice. */
+  onInvoice?: { days: number }
   /** Whether it is going to be paid by the plan that is offered for it. */
   isByPlan?: boolean
   /** The instalments of a placed order that is paid by plan. */

@@ -13,6 +13,7 @@ type Invoiced = Pick<
   | 'payments'
   | 'figures'
   | 'installments'
+  | 'onInvoice'
   | 'timesInvoiced'
   | 'vatCredit'
   | 'refunds'
@@ -20,7 +21,7 @@ type Invoiced = Pick<
 
 /**
  * The documents that a change of an order requires: the invoice once it is paid, with the first instalment of one that is paid by
- * plan; a credit note once an invoiced order is canceled, returned or refunded, of what earlier refunds have left; one for each refund
+ * plan, or once it is placed on invoice; a credit note once an invoiced order is canceled, returned or refunded, of what earlier refunds have left; one for each refund
  * that was made, on each invoice that there was; and both where its VAT is credited.
  */
 export function documentsDue(before: Invoiced | null, after: Invoiced): DueDocument[] {
@@ -56,11 +57,13 @@ function restOf(order: Invoiced, at: string, reason: NonNullable<DueDocument['re
 }
 
 /**
- * Whether an order was paid, or the first of its instalments, refunds aside, and is neither canceled nor returned. What costs nothing
- * has no invoice.
+ * Whether an order was paid, or the first of its instalments, refunds aside, or was placed on invoice, and is neither canceled nor
+ * returned. What costs nothing has no invoice.
  */
-export function isInvoiced({ completedAt, state, payments, figures, installments, vatCredit }: Invoiced): boolean {
+export function isInvoiced(order: Invoiced): boolean {
+  const { completedAt, state, payments, figures, installments, onInvoice, vatCredit } = order
   if (!completedAt || state === 'canceled' || state === 'returned' || figures.total === 0) return false
+  if (onInvoice) return true
   const received = payments.reduce((sum, { state: paid, amount }) => sum + (paid === 'completed' ? amount : 0), 0)
   const later = (installments ?? []).slice(1).reduce((sum, { amount }) => sum + amount, 0)
   return received >= figures.total - Math.max(later, vatCredit?.amount ?? 0)

@@ -1,7 +1,6 @@
-import type { PaymentPlan } from '../../contract/payment-schedules.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
-import type { OrderDocument, OrderedOffer } from './document.ts'
+import type { AgreedPayment, OrderDocument, OrderedOffer } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { OrderLine } from './order-line.ts'
 import { recalculate } from './rules/recalculate.ts'
@@ -13,8 +12,8 @@ export interface NewOrder {
   userId: string | null
   /** The origin of the store's pages. */
   origin?: string | undefined
-  /** The plan by which it may be paid, where the terms of an offer or a company say one. */
-  agreed?: { plan: PaymentPlan } | undefined
+  /** How it may be paid, where the terms of an offer say so. */
+  agreed?: AgreedPayment | undefined
   /** The accepted offer that it is the order of. */
   offered?: { offer: OrderedOffer; lines: OrderLine[]; email: string } | undefined
 }

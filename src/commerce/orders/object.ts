@@ -3,12 +3,11 @@ import type { VatCheck } from '../../contract/buyer.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import type { Standing } from '../companies/approval/judge-order.ts'
+import type { OrderStandings } from '../companies/approval/judge-order.ts'
 import type { Answer } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
-import type { SubmittedOrder } from './company-orders.ts'
 import type { OrderView } from './document.ts'
 import type { MergeSource } from './merge-source.ts'
 import type { NewOrder } from './new-order.ts'
@@ -16,6 +15,7 @@ import type { Looked } from './open-payments.ts'
 import type { StoredOrder } from './stored-order.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
+import type { SubmittedOrder } from './submitted-order.ts'
 import type { Terms } from './terms.ts'
 
 /**
@@ -71,7 +71,7 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   /** Whether a company lets it be placed as it is; null for an order that is not this company's, and as in `read`. */
-  standing(caller: Caller, companyId: string): Promise<Standing | null> {
+  standing(caller: Caller, companyId: string): Promise<OrderStandings | null> {
     return this.#order.company((company, facts) => company.standing(caller, companyId, facts))
   }
 

@@ -9,7 +9,7 @@ import { rootCause } from '../root-cause.ts'
 import { countTrees } from '../trees/store.ts'
 import { callOffRows } from './call-off-rows.ts'
 import { companyRows } from './company-row.ts'
-import { tellCompany } from './company-told.ts'
+import { tellCompany, tellDebt } from './company-told.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
@@ -72,6 +72,7 @@ export class OrderDuties {
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind === 'company') await this.#tell(document, item.act)
+        else if (item.kind === 'owe') await tellDebt(this.#env, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
         else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)

@@ -27,6 +27,8 @@ export type Pending =
   | { kind: 'print_file'; lineId: string }
   /** What the company of its owner is told: the order is placed, canceled, or takes nothing of a budget any more. */
   | { kind: 'company'; act: 'place' | 'release' | 'take_back' }
+  /** What the company is told that it owes since a version: another is other work, also while the first is being done. */
+  | { kind: 'owe'; version: number }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** A mail about an event of an order. Its id never changes, so that it is written once. */

@@ -9,6 +9,7 @@ const STAYING: readonly Pending['kind'][] = [
   'company',
   'count_trees',
   'document',
+  'owe',
   'refund',
   'send_refund',
 ]

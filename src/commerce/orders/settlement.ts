@@ -75,7 +75,8 @@ export class Settlement {
   /** A transfer, credit that pays everything, and what is captured need no gateway. @throws Error where it does not answer */
   async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
     if (ask.kind === 'captured') return { status: 'succeeded', intentId: ask.intentId, last4: ask.last4 }
-    if (ask.kind === 'transfer' || ask.kind === 'credit') return { status: 'succeeded', intentId: '', last4: '' }
+    if (ask.kind === 'transfer' || ask.kind === 'credit' || ask.kind === 'invoice')
+      return { status: 'succeeded', intentId: '', last4: '' }
     const document = this.#store.read()!
     const { number: orderNumber, currency } = document
     const { returnUrl = '' } = ask

@@ -92,7 +92,7 @@ export class StoredOrder {
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
-    const clear = await this.#company.clear(asked, this.#store.read() ?? known, facts)
+    const clear = await this.#company.clear(asked, this.#store.read() ?? known, facts, payer)
     // Read after the other calls, during which another command may have changed it.
     const current = this.#store.read() ?? known
     const freed = withoutUsedCoupon(current, asked, facts)

@@ -19,7 +19,7 @@ import { deliveriesOf } from './rules/deliveries.ts'
 import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
 import { refundedOf, shownState } from './rules/refund.ts'
-import { scheduleOf } from './rules/schedule.ts'
+import { onInvoiceOf, scheduleOf } from './rules/schedule.ts'
 
 /**
  * The order as the API shows it at a moment, without internal fields.
@@ -67,6 +67,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     paymentMethods: methodsFor(document, live ? { live } : {}),
     credit: creditOf(document),
     paymentSchedule: scheduleOf(document, now),
+    ...onInvoiceOf(document, now),
     payments: document.payments.map((payment) => publicPayment(document, payment)),
     refunds: (document.refunds ?? []).map(publicRefund),
     notices: document.notices,

@@ -20,6 +20,9 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, expected_total, reject_payment_schedule: rejectsPlan } }) =>
     follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total), rejectsPlan } }),
 
+  onInvoice: (c, { params: { number }, body: { expected_total } }) =>
+    follow(c, { number, command: { kind: 'pay_on_invoice', expectedTotal: agreed(expected_total) } }),
+
   credit: (c, { params: { number }, body: { expected_total } }) =>
     follow(c, { number, command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total) } }),
 

@@ -34,6 +34,8 @@ export const companies = sqliteTable(
     reason: text(),
     /** Days after the invoice by which it is paid; 0 where nothing is agreed. */
     paymentDays: integer('payment_days').notNull(),
+    /** The most that its orders may owe together to be placed on invoice, gross; 0 where nothing is ordered so. */
+    creditLimit: integer('credit_limit').notNull().default(0),
     needsPurchaseOrder: integer('needs_purchase_order', { mode: 'boolean' }).notNull(),
     /** The form of its purchase order numbers: `#` is a digit, `@` a letter, everything else itself; '' for any. */
     purchaseOrderForm: text('purchase_order_form').notNull(),

@@ -18,9 +18,12 @@ export const installments = sqliteTable(
     open: integer().notNull(),
     /** `YYYY-MM-DD` */
     dueOn: text('due_on').notNull(),
+    /** The company whose order it is; null for nobody's. */
+    companyId: text('company_id'),
   },
   (table) => [
     primaryKey({ columns: [table.orderNumber, table.nth] }),
     index('installments_open').on(table.dueOn).where(sql`open > 0`),
+    index('installments_of_company').on(table.companyId, table.dueOn).where(sql`open > 0`),
   ],
 )

@@ -73,7 +73,10 @@ function settlementOf(model: DocumentModel): Xml {
       ]),
     ]),
     ...model.taxes.map(taxOf),
-    element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', payment.terms)]),
+    element('ram:SpecifiedTradePaymentTerms', [
+      element('ram:Description', payment.terms),
+      day('ram:DueDateDateTime', payment.dueOn),
+    ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       amount('ram:LineTotalAmount', model.net),
       amount('ram:TaxBasisTotalAmount', model.net),

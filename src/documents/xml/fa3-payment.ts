@@ -12,6 +12,7 @@ export function polishPayment({ paid, due, payment, kind }: DocumentModel): Xml 
   const { bank } = payment
   return element('Platnosc', [
     ...(paid && kind === 'invoice' ? paidPart(paid, due) : []),
+    element('TerminPlatnosci', [element('Termin', payment.dueOn)]),
     ...(form
       ? [element('FormaPlatnosci', form)]
       : [element('PlatnoscInna', '1'), element('OpisPlatnosci', DESCRIBED[payment.means] ?? OTHER)]),
@@ -31,7 +32,7 @@ export function polishPayment({ paid, due, payment, kind }: DocumentModel): Xml 
 function paidPart({ amount, on }: NonNullable<DocumentModel['paid']>, due: number): Xml[] {
   if (due === 0) return [element('Zaplacono', '1'), element('DataZaplaty', on)]
   return [
-    element('ZnakZaplatyCzesciowej', '1'),
+    element('ZnacznikZaplatyCzesciowej', '1'),
     element('ZaplataCzesciowa', [
       element('KwotaZaplatyCzesciowej', (amount / 100).toFixed(2)),
       element('DataZaplatyCzesciowej', on),

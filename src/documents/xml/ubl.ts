@@ -28,6 +28,7 @@ export function ublOf(model: DocumentModel): string {
     element('cbc:CustomizationID', CUSTOMIZATION),
     element('cbc:ID', model.number),
     element('cbc:IssueDate', model.issuedOn),
+    element('cbc:DueDate', payment.dueOn),
     element(`cbc:${names.type}`, names.code),
     ...model.notes.map((note) => element('cbc:Note', note)),
     element('cbc:DocumentCurrencyCode', currency),

@@ -1,5 +1,4 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { OfferedMethod } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -9,12 +8,12 @@ import { usePaths } from '../layout/paths.tsx'
 import { InstallmentTable } from '../orders/installment-table.tsx'
 import styles from './checkout.module.css'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
+import { type ChosenMethod, PaymentMethods } from './payment-methods.tsx'
 import type { CardOptions } from './saved-cards.tsx'
 
 export interface InstallmentPageProps {
   cart: Cart
-  method: OfferedMethod | undefined
+  method: ChosenMethod | undefined
   /** The gateway's public key for its form for cards; null in the sandbox. */
   cardKey: string | null
   /** The chosen payment method, where the form is shown again. */
@@ -46,12 +45,19 @@ export function InstallmentPage({
   return (
     <Sheet className={styles.narrow}>
       <h1 className={styles.title} id="plan">
-        {t('plan.payTitle', { number: String(number), order: cart.number })}
+        {cart.onInvoice
+          ? t('plan.invoiceTitle', { order: cart.number })
+          : t('plan.payTitle', { number: String(number), order: cart.number })}
       </h1>
       {failure && <Note tone="bad">{failure}</Note>}
       <ErrorSummary problems={problems} />
-      <InstallmentTable installments={schedule.installments} hasState today={today} />
-      <p className={styles.hint}>{t('plan.terms')}</p>
+      <InstallmentTable
+        installments={schedule.installments}
+        isOnInvoice={cart.onInvoice !== undefined}
+        hasState
+        today={today}
+      />
+      <p className={styles.hint}>{t(cart.onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
       <form method="post" action={here} className={styles.form} noValidate>
         <input type="hidden" name="total" value={cart.total} />
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import { nextAmountOf } from '../../contract/next-payment.ts'
+import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import {
   BY_CARD,
   BY_TRANSFER,
@@ -15,12 +16,18 @@ import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
+import { InvoiceChoice, type InvoiceOffer } from './invoice-choice.tsx'
 import { type CardOptions, CardWithOptions } from './saved-cards.tsx'
 import { TestPayments } from './test-payments.tsx'
 
+/** A method, or none: the invoice. */
+export type ChosenMethod = OfferedMethod | typeof ON_INVOICE
+
 interface Props {
   cart: Cart
-  method: OfferedMethod | undefined
+  method: ChosenMethod | undefined
+  /** Whether it may be placed to be paid by its invoice; absent where nothing is agreed. */
+  onInvoice?: InvoiceOffer | null | undefined
   /** The gateway's public key; null in the sandbox. */
   cardKey: string | null
   /** The chosen payment method of a card, where the form is shown again. */
@@ -31,11 +38,12 @@ interface Props {
 }
 
 /** The payment methods for what the credit does not cover, each with what it needs. */
-export function PaymentMethods({ cart, method, cardKey, chosen, cardOptions, problems }: Props) {
+export function PaymentMethods({ cart, method, onInvoice, cardKey, chosen, cardOptions, problems }: Props) {
   const { t } = useShop()
   return (
     <fieldset className={styles.choices}>
       <legend id="method">{t('checkout.payment')}</legend>
+      {onInvoice && <InvoiceChoice offer={onInvoice} isChosen={method === ON_INVOICE} />}
       {cart.paymentMethods.map((each) => (
         <div key={each} className={styles.method}>
           <Choice method={each} isChosen={each === method} />

@@ -1,7 +1,6 @@
 import type { OrderStanding } from '../../contract/approvals.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
-import type { OfferedMethod } from '../../contract/payment-methods.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -13,14 +12,17 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
+import type { InvoiceOffer } from './invoice-choice.tsx'
+import { type ChosenMethod, PaymentMethods } from './payment-methods.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import type { CardOptions } from './saved-cards.tsx'
 
 export interface PaymentPageProps {
   cart: Cart
-  method: OfferedMethod | undefined
+  method: ChosenMethod | undefined
+  /** Whether it may be placed to be paid by its invoice; null where nothing is agreed. */
+  onInvoice: InvoiceOffer | null
   /** Whether it is paid in instalments, where it may be. */
   isByPlan: boolean
   /** The credit that the payer could use, minor units. */
@@ -46,6 +48,7 @@ export interface PaymentPageProps {
 export function PaymentPage({
   cart,
   method,
+  onInvoice,
   isByPlan,
   credit,
   standing,
@@ -93,6 +96,7 @@ export function PaymentPage({
               <PaymentMethods
                 cart={cart}
                 method={method}
+                onInvoice={isByPlan ? null : onInvoice}
                 cardKey={cardKey}
                 chosen={chosen}
                 cardOptions={cardOptions}

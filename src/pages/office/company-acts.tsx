@@ -1,3 +1,4 @@
+import { decimalText } from '../../contract/decimal.ts'
 import { LONGEST_COMPANY_REASON, type ManagedCompany, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -7,18 +8,29 @@ import business from '../business/business.module.css'
 /** What the merchant can do with a company, by its state. @param typed the reason that was typed before */
 export function CompanyActs({ company, typed }: { company: ManagedCompany; typed: string }) {
   const { t } = useShop()
-  const { state, paymentDays, lockVersion } = company
+  const { state, paymentDays, creditLimit, currency, lockVersion } = company
   const version = <input type="hidden" name="version" value={lockVersion} />
-  const days = (
-    <TextField
-      id="paymentDays"
-      name="paymentDays"
-      inputMode="numeric"
-      label={t('office-company.paymentDays')}
-      help={t('office-company.paymentDaysHelp')}
-      defaultValue={paymentDays}
-      maxLength={String(MOST_PAYMENT_DAYS).length}
-    />
+  const terms = (
+    <>
+      <TextField
+        id="paymentDays"
+        name="paymentDays"
+        inputMode="numeric"
+        label={t('office-company.paymentDays')}
+        help={t('office-company.paymentDaysHelp')}
+        defaultValue={paymentDays}
+        maxLength={String(MOST_PAYMENT_DAYS).length}
+      />
+      <TextField
+        id="creditLimit"
+        name="creditLimit"
+        inputMode="decimal"
+        label={t('office-company.creditLimit', { currency })}
+        help={t('office-company.creditLimitHelp')}
+        defaultValue={decimalText(creditLimit)}
+        maxLength={14}
+      />
+    </>
   )
   const against = state === 'applied' ? 'refuse' : 'suspend'
   return (
@@ -26,7 +38,7 @@ export function CompanyActs({ company, typed }: { company: ManagedCompany; typed
       {(state === 'applied' || state === 'approved') && (
         <form method="post" className={business.form}>
           {version}
-          {days}
+          {terms}
           <p>
             {state === 'applied' ? (
               <Button name="intent" value="approve">

@@ -11,6 +11,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompanyLog } from '../plus/company-log.tsx'
 import { CompanyActs } from './company-acts.tsx'
+import { CompanyDebts } from './company-debts.tsx'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -21,12 +22,14 @@ interface CompanyPageProps {
   /** Why the last form was not done, and the reason that was typed. */
   refused?: MessageKey | undefined
   typed: string
+  /** Today, `YYYY-MM-DD`. */
+  today: string
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
 }
 
 /** A company for the merchant: its application, what can be done, and its whole history. */
-export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) {
+export function CompanyPage({ company, refused, typed, today, sum }: CompanyPageProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
   const list = path('manager-companies')
@@ -47,6 +50,7 @@ export function CompanyPage({ company, refused, typed, sum }: CompanyPageProps) 
       <p>
         <a href={path('manager-company-items', { companyId: company.id })}>{t('company-items.title')}</a>
       </p>
+      <CompanyDebts {...{ company, today, sum }} />
       <Members members={company.members} />
       <section className={office.part}>
         <h2 id="orders">{t('account.orders')}</h2>

@@ -22,12 +22,18 @@ export function InstallmentList({ installments, today, sum, at }: InstallmentLis
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const heads = [t('transfers.order'), t('plan.title'), t('plan.due'), t('installments.open'), t('installments.late')]
-  const rows = installments.rows.map(({ id, orderNumber, number, dueOn, open, currency }) => (
+  const hasCompany = installments.rows.some(({ company }) => company !== null)
+  const heads = [
+    t('transfers.order'),
+    ...(hasCompany ? [t('checkout.company')] : []),
+    ...[t('plan.title'), t('plan.due'), t('installments.open'), t('installments.late')],
+  ]
+  const rows = installments.rows.map(({ id, orderNumber, number, dueOn, open, currency, company, companyId }) => (
     <tr key={id}>
       <th scope="row">
         <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
       </th>
+      {hasCompany && <td>{companyId && <a href={path('manager-company', { companyId })}>{company}</a>}</td>}
       <td>{number}</td>
       <td>{date(dueOn, 'long')}</td>
       <td>{sum(open, currency)}</td>

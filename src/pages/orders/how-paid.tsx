@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { type BankAccount, type Payment, standingPayment } from '../../contract/payment.ts'
-import { BY_CREDIT, nameOfMethod } from '../../contract/payment-methods.ts'
+import { BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -12,7 +12,7 @@ export function HowPaid({ order }: { order: Cart }) {
   const { t, money } = useShop()
   const payment = standingPayment(order)
   if (!payment) return null
-  if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
+  if (payment.bank && payment.state === 'pending') return <Transfer bank={payment.bank} amount={payment.amount} />
   const isPaid = payment.state === 'completed'
   return (
     <p className={styles.paid}>
@@ -24,6 +24,7 @@ export function HowPaid({ order }: { order: Cart }) {
 
 function wayPaid({ method, last4 = '' }: Payment, t: Translate): string {
   if (method === BY_CREDIT) return t('order.paidByCredit')
+  if (method === BY_TRANSFER) return t('order.paidByTransfer')
   const name = nameOfMethod(method)
   return name ? t('order.paidByMethod', { method: name }) : t('order.paidByCard', { last4 })
 }

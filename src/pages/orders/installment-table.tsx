@@ -5,6 +5,8 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 
 interface InstallmentTableProps {
+  /** Whether it is of an order on invoice, which is paid in one part. */
+  isOnInvoice?: boolean
   installments: readonly OpenInstallment[]
   /** Whether it is of a placed order, whose instalments are paid, open or late. */
   hasState: boolean
@@ -13,14 +15,14 @@ interface InstallmentTableProps {
 }
 
 /** The instalments of an order, with the day and the amount of each. Its heading has the id `plan`. */
-export function InstallmentTable({ installments, hasState, today = '' }: InstallmentTableProps) {
+export function InstallmentTable({ installments, isOnInvoice = false, hasState, today = '' }: InstallmentTableProps) {
   const { t, money } = useShop()
   const { date } = useDates()
   return (
     <WideTable name={{ headingId: 'plan' }}>
       <thead>
         <tr>
-          <th scope="col">{t('plan.title')}</th>
+          <th scope="col">{t(isOnInvoice ? 'plan.onInvoice' : 'plan.title')}</th>
           <th scope="col">{t('plan.due')}</th>
           <th scope="col">{t('plan.amount')}</th>
           {hasState && <th scope="col">{t('plan.state')}</th>}
@@ -29,7 +31,9 @@ export function InstallmentTable({ installments, hasState, today = '' }: Install
       <tbody>
         {installments.map((installment) => (
           <tr key={installment.number}>
-            <th scope="row">{t('plan.number', { number: String(installment.number) })}</th>
+            <th scope="row">
+              {isOnInvoice ? t('plan.all') : t('plan.number', { number: String(installment.number) })}
+            </th>
             <td>{date(installment.dueOn, 'long')}</td>
             <td>{money(installment.amount)}</td>
             {hasState && <td>{stateOf(installment, today, t, money)}</td>}

@@ -18,15 +18,20 @@ interface OrderPlanProps {
 export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
   const { t, money } = useShop()
   const { path } = usePaths()
-  const { paymentSchedule, number, state } = order
+  const { paymentSchedule, onInvoice, number, state } = order
   if (!paymentSchedule) return null
   const next = state === 'complete' || state === 'awaiting_return' ? nextInstallment(paymentSchedule) : undefined
   const payment = path('payment', { orderId: number }) + (orderKey ? `?key=${encodeURIComponent(orderKey)}` : '')
   return (
     <section className={styles.section} aria-labelledby="plan">
-      <h2 id="plan">{t('plan.title')}</h2>
-      <InstallmentTable installments={paymentSchedule.installments} hasState today={today} />
-      <p className={styles.quiet}>{t('plan.terms')}</p>
+      <h2 id="plan">{t(onInvoice ? 'plan.onInvoice' : 'plan.title')}</h2>
+      <InstallmentTable
+        installments={paymentSchedule.installments}
+        isOnInvoice={onInvoice !== undefined}
+        hasState
+        today={today}
+      />
+      <p className={styles.quiet}>{t(onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
       {next && paymentSchedule.isDrawn && <p className={styles.quiet}>{t('plan.drawn')}</p>}
       {next && <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>}
     </section>

@@ -22,7 +22,7 @@ interface PaymentProps extends CompanyOrderProps {
 export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps) {
   const { t, money } = useShop()
   const { token, shown } = props
-  const { paymentSchedule, refunds = [] } = order
+  const { paymentSchedule, onInvoice, refunds = [] } = order
   return (
     <CompanyOrderFrame {...props}>
       <section aria-labelledby="payment" className={plus.part}>
@@ -35,8 +35,13 @@ export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps
         ) : (
           paymentSchedule && (
             <>
-              <h3 id="plan">{t('plan.title')}</h3>
-              <InstallmentTable installments={paymentSchedule.installments} hasState today={today} />
+              <h3 id="plan">{t(onInvoice ? 'plan.onInvoice' : 'plan.title')}</h3>
+              <InstallmentTable
+                installments={paymentSchedule.installments}
+                isOnInvoice={onInvoice !== undefined}
+                hasState
+                today={today}
+              />
             </>
           )
         )}

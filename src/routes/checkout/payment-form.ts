@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import { isPaymentMethodId } from '../../contract/payment-method-id.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, CODE_METHODS, PAGE_METHODS } from '../../contract/payment-methods.ts'
 import { text, ticked } from '../page/form-fields.ts'
@@ -52,6 +53,7 @@ export const paymentForm = z.preprocess(
         ...terms,
       }),
       z.object({ method: z.literal(BY_CREDIT), ...terms }),
+      z.object({ method: z.literal(ON_INVOICE), ...terms }),
       z.object({ method: z.literal('credit'), credit: z.enum(['yes', 'no'], 'must be yes or no') }),
       z.object({
         method: z.literal('approval'),

@@ -1,10 +1,13 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { cartOf } from '../../contract/cart.ts'
+import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import type { Order } from '../../contract/order.ts'
-import { BY_CARD, type OfferedMethod } from '../../contract/payment-methods.ts'
+import { BY_CARD } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { InstallmentPage } from '../../pages/checkout/installment-page.tsx'
+import { type InvoiceOffer, isOnInvoice } from '../../pages/checkout/invoice-choice.tsx'
+import type { ChosenMethod } from '../../pages/checkout/payment-methods.tsx'
 import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
 import { asksForMarketing } from '../consent/submit-consents.ts'
 import { personalHead } from '../page/head.ts'
@@ -17,8 +20,13 @@ import { standingOf } from './approval.ts'
 import { cardOptions } from './card-options.ts'
 import { creditFor } from './credit.ts'
 
-/** The method that was chosen; else the card, where the store has it. */
-function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined): OfferedMethod | undefined {
+/** The method that was chosen; else the invoice, for whoever has such terms, and the card, where the store has it. */
+function chosenMethod(
+  { paymentMethods }: Order,
+  values: FormValues | undefined,
+  onInvoice: InvoiceOffer | null,
+): ChosenMethod | undefined {
+  if (isOnInvoice(onInvoice) && (values?.method ?? ON_INVOICE) === ON_INVOICE) return ON_INVOICE
   const wanted = [values?.method, BY_CARD].map((name) => paymentMethods.find((method) => method === name))
   return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
 }
@@ -55,13 +63,15 @@ export async function paymentPage(
   const isByPlan = (values ? values.plan : c.req.query('plan')) === 'yes' && order.paymentSchedule !== null
   const hasMore = order.completedAt ? openInstallments(order) > 1 : isByPlan
   const options = await cardOptions(c, order, values, hasMore)
+  // What an offer agreed for its order counts without the company's limit.
+  const onInvoice = order.completedAt ? null : (order.onInvoice ?? standing?.onInvoice ?? null)
   const cardKey = gateway.isSandbox ? null : gateway.publishableKey
   // Only this page runs anything of a gateway.
   if (cardKey) c.set('runsGateway', true)
   const chosen = {
     cart: cartOf(order),
     cardKey,
-    method: chosenMethod(order, values),
+    method: chosenMethod(order, values, onInvoice),
     chosen: values?.paymentMethod,
     cardOptions: options,
     problems: cardKey ? withoutTestCards(problems) : problems,
@@ -81,6 +91,7 @@ export async function paymentPage(
         {...chosen}
         credit={credit}
         standing={standing}
+        onInvoice={onInvoice}
         isByPlan={isByPlan}
         asksForMarketing={asks}
         ticked={['marketing', 'service'].filter((box) => values && box in values)}

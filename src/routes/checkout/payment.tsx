@@ -1,6 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
+import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import type { Order } from '../../contract/order.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, providerOf } from '../../contract/payment-methods.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -32,6 +33,9 @@ const FAILURE: Record<string, MessageKey> = {
   approval_required: 'approval.needed',
   role_not_allowed: 'approval.notAllowed',
   bad_purchase_order: 'checkout.purchaseOrderChange',
+  invoice_not_offered: 'checkout.onInvoiceNot',
+  credit_limit_reached: 'checkout.onInvoiceOver',
+  invoice_overdue: 'checkout.onInvoiceOverdue',
 }
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
@@ -123,8 +127,8 @@ const cardIn = (
 })
 
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
-  if (form.method !== BY_CREDIT && !order.paymentMethods.includes(form.method))
-    return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
+  const isListed = form.method === BY_CREDIT || form.method === ON_INVOICE || order.paymentMethods.includes(form.method)
+  if (!isListed) return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
   if (!order.completedAt && !form.service && order.lines.some(({ kind }) => kind === 'service'))
     return paymentPage(c, order, { problems: { 'consent-service': { message: 'checkout.serviceConsent' } }, values })
   const api = payingApi(c, order)
@@ -135,6 +139,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
   }
   const terms = { expectedTotal: form.total, idempotencyKey: form.key, isWhole: !form.plan && !order.completedAt }
   if (form.method === BY_CREDIT) return toSummary(c, await api.payments.credit(order.number, terms))
+  if (form.method === ON_INVOICE) return toSummary(c, await api.payments.onInvoice(order.number, terms))
   if (form.method === BY_TRANSFER) return afterPaying(c, order, await api.payments.check(order.number, terms))
   const result =
     form.method === BY_CARD

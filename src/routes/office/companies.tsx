@@ -39,9 +39,9 @@ export const postCompany = onlyManagers(
     const id = c.var.params.companyId ?? ''
     const lock_version = form.version
     try {
-      if (form.intent === 'terms') await managedCompanies.terms(id, form.version, form.paymentDays)
+      if (form.intent === 'terms') await managedCompanies.terms(id, { ...agreedIn(form), lock_version })
       else if (form.intent === 'approve')
-        await managedCompanies.decide(id, { act: 'approve', payment_days: form.paymentDays, lock_version })
+        await managedCompanies.decide(id, { act: 'approve', ...agreedIn(form), lock_version })
       else if (form.intent === 'resume') await managedCompanies.decide(id, { act: 'resume', lock_version })
       else if ('reason' in form)
         await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })
@@ -53,6 +53,12 @@ export const postCompany = onlyManagers(
     return c.redirect((await storeOf(c)).path('manager-company', { companyId: id }), 303)
   }),
 )
+
+/** The terms in a form. */
+const agreedIn = ({ paymentDays, creditLimit }: { paymentDays: number; creditLimit: string }) => ({
+  payment_days: paymentDays,
+  credit_limit: creditLimit,
+})
 
 /** @throws NamedError 404 */
 async function askedCompany(c: ShopContext): Promise<ManagedCompany> {
@@ -70,6 +76,7 @@ async function companyPage(
   const store = await storeOf(c)
   const here = store.path('manager-company', { companyId: company.id })
   c.status(refused ? 422 : 200)
-  const children = <CompanyPage {...{ company, refused, typed, sum: sumsIn(c.var.region) }} />
+  const today = new Date().toISOString().slice(0, 10)
+  const children = <CompanyPage {...{ company, refused, typed, today, sum: sumsIn(c.var.region) }} />
   return c.render(page({ store, area: 'office', head: personalHead(store, company.name), here, plain: true, children }))
 }

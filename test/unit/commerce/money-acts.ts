@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Command } from '../../../src/commerce/orders/command.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
+import type { AgreedPayment } from '../../../src/commerce/orders/document.ts'
 import type { Outcome } from './money-gateway.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { adding, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY } from './order.ts'
@@ -21,6 +21,7 @@ export type Act = { crash: number | null } & (
         | 'wallet'
         | 'whole'
         | 'plan'
+        | 'invoice'
         | 'cancel'
         | 'reconcile'
         | 'attend'
@@ -62,6 +63,9 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
         'wallet',
         'plan',
         'plan',
+        'invoice',
+        'invoice',
+        'invoice',
         'whole',
         'cancel',
         'reconcile',
@@ -74,16 +78,22 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
 ) as fc.Arbitrary<Act>
 
-export const PLANS: PaymentPlan[] = [
-  [
-    { percent: 50, days: 0 },
-    { percent: 50, days: 30 },
-  ],
-  [
-    { percent: 34, days: 0 },
-    { percent: 33, days: 14 },
-    { percent: 33, days: 28 },
-  ],
+/** How an order may be paid besides. */
+export const AGREED: AgreedPayment[] = [
+  {
+    plan: [
+      { percent: 50, days: 0 },
+      { percent: 50, days: 30 },
+    ],
+  },
+  {
+    plan: [
+      { percent: 34, days: 0 },
+      { percent: 33, days: 14 },
+      { percent: 33, days: 28 },
+    ],
+  },
+  { invoiceDays: 30 },
 ]
 
 const CHECKOUT: Command[] = [LEAVE_CART, LEAVE_ADDRESS, LEAVE_DELIVERY]
@@ -107,6 +117,9 @@ export function done(world: MoneyWorld, act: Act): void {
     }
     case 'plan':
       world.act({ kind: 'choose_plan' }, 'succeeds')
+      break
+    case 'invoice':
+      world.act({ kind: 'pay_on_invoice', expectedTotal }, 'succeeds')
       break
     case 'whole':
       world.act({ kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal, rejectsPlan: true }, 'succeeds')

@@ -96,6 +96,8 @@ function followed(model: Model, command: Command, total: number): Model | null {
       return left(model, command.step, command.fields)
     case 'use_credit':
       return model
+    case 'pay_on_invoice':
+      return null
     case 'pay_by_transfer':
       return isPayable(model) && command.expectedTotal === total ? { ...model, step: 'complete' } : null
   }

@@ -1,5 +1,5 @@
 import type { CardCommand, Command } from '../../../src/commerce/orders/command.ts'
-import type { Claim, OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { AgreedPayment, Claim, OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { askedFor, openIntents } from '../../../src/commerce/orders/pending.ts'
 import { apply, checkOpen } from '../../../src/commerce/orders/rules/apply.ts'
 import { creditOf } from '../../../src/commerce/orders/rules/credit.ts'
@@ -14,7 +14,6 @@ import {
   withoutAbandoned,
 } from '../../../src/commerce/orders/rules/settle.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { MoneyGateway, type Outcome } from './money-gateway.ts'
 import { MoneyWallet } from './money-wallet.ts'
@@ -37,9 +36,9 @@ export class PaidOrder {
   #now = Date.parse(facts.now)
   #stepsLeft = Number.POSITIVE_INFINITY
 
-  /** @param plan by which it may be paid */
-  constructor(credit: number, plan?: PaymentPlan) {
-    this.order = { ...payable(), userId: USER, ...(plan && { agreed: { plan } }) }
+  /** @param agreed how it may be paid besides: by a plan, or on invoice */
+  constructor(credit: number, agreed?: AgreedPayment) {
+    this.order = { ...payable(), userId: USER, ...(agreed && { agreed }) }
     if (credit > 0)
       this.wallet.act({ kind: 'credit', key: 'gift', minor: credit, currency: this.order.currency, ref: 'gift' })
   }
@@ -114,7 +113,8 @@ export class PaidOrder {
 
   #ask({ ask, amount, paymentNumber }: Claim, outcome: Outcome): IntentResult {
     if (ask.kind === 'captured') return { status: 'succeeded', intentId: ask.intentId, last4: '' }
-    if (ask.kind === 'transfer' || ask.kind === 'credit') return { status: 'succeeded', intentId: '', last4: '' }
+    if (ask.kind === 'transfer' || ask.kind === 'credit' || ask.kind === 'invoice')
+      return { status: 'succeeded', intentId: '', last4: '' }
     if (ask.kind === 'confirm') return this.gateway.confirm(ask.intentId, ask.paymentMethodId ? outcome : null)
     const { number: orderNumber, currency } = this.order
     return this.gateway.start({ orderNumber, paymentNumber, amount, currency }, outcome)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AgreedPayment } from '../../../src/commerce/orders/document.ts'
 import { refundableOf } from '../../../src/commerce/orders/rules/refund.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
-import { type Act, anyAct, done, PLANS } from './money-acts.ts'
+import { type Act, AGREED, anyAct, done } from './money-acts.ts'
 import { expectBalanced } from './money-balance.ts'
 import { MoneyWorld } from './money-world.ts'
 
-function walk(acts: readonly Act[], credit: number, plan?: PaymentPlan): MoneyWorld {
-  const world = new MoneyWorld(credit, plan)
+function walk(acts: readonly Act[], credit: number, agreed?: AgreedPayment): MoneyWorld {
+  const world = new MoneyWorld(credit, agreed)
   for (const act of acts)
     world.attempt(act.crash, () => {
       try {
@@ -27,9 +27,9 @@ describe('money', () => {
       fc.property(
         fc.array(anyAct, { minLength: 20, maxLength: 30, size: 'max' }),
         fc.constantFrom(0, 500, 1_000_000),
-        fc.constantFrom(undefined, ...PLANS),
-        (acts, credit, plan) => {
-          expectBalanced(walk(acts, credit, plan), credit)
+        fc.constantFrom(undefined, ...AGREED),
+        (acts, credit, agreed) => {
+          expectBalanced(walk(acts, credit, agreed), credit)
         },
       ),
       { numRuns: 400 },
@@ -54,7 +54,7 @@ describe('an instalment by transfer that is refunded in part, taken back by the 
     ['card', card],
     ['transfer', { kind: 'receive', share: 0.5, crash: null }],
   ])('has documents of what is kept, after another refund too, by %s', (_, again) => {
-    const world = walk([...REFUNDED, again, { kind: 'refund', share: 0.1, crash: null }], 0, PLANS[0])
+    const world = walk([...REFUNDED, again, { kind: 'refund', share: 0.1, crash: null }], 0, AGREED[0])
     expectBalanced(world, 0)
     expect(world.order.refunds?.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
@@ -63,7 +63,7 @@ describe('an instalment by transfer that is refunded in part, taken back by the 
     const world = walk(
       [...REFUNDED, card, ...Array<Act>(9).fill({ kind: 'refund', share: 0.3, crash: null })],
       0,
-      PLANS[0],
+      AGREED[0],
     )
     expectBalanced(world, 0)
     const { total } = world.order.figures

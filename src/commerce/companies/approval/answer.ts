@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Approval, CompanyOrderAnswer, OrderStanding } from '../../../contract/approvals.ts'
 import type { Env } from '../../../contract/env.ts'
+import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
 import { memberOrderToken } from '../../orders/member-token.ts'
 import { orderToken } from '../../orders/token.ts'
 import { users } from '../../schema/users.ts'
@@ -10,11 +11,16 @@ import { canBe, deciderOf, type Flow } from './flow.ts'
 import type { Standing } from './judge-order.ts'
 
 /** How an order stands with the company of its owner, for them. */
-export function shownStanding(number: string, standing: Standing | null): OrderStanding | null {
+export function shownStanding(
+  number: string,
+  standing: Standing | null,
+  onInvoice: InvoiceStanding | null = null,
+): OrderStanding | null {
   if (!standing) return null
-  if (standing.kind !== 'approval') return { id: number, kind: standing.kind, state: null, reasons: [], refusal: null }
+  if (standing.kind !== 'approval')
+    return { id: number, kind: standing.kind, state: null, reasons: [], refusal: null, onInvoice }
   const { kind, state, reasons, refusal } = standing
-  return { id: number, kind, state, reasons, refusal }
+  return { id: number, kind, state, reasons, refusal, onInvoice }
 }
 
 /** An order of a company with its approval, for somebody who may see it. */

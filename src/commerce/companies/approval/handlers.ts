@@ -2,8 +2,8 @@ import type { APPROVAL_CALLS, CompanyOrderAnswer, DecisionBody } from '../../../
 import type { CommerceContext, Handlers } from '../../mount.ts'
 import { orderAccess, orderObject } from '../../orders/access.ts'
 import { orderAfter } from '../../orders/answer.ts'
-import type { SubmittedOrder } from '../../orders/company-orders.ts'
 import type { Submission } from '../../orders/submission.ts'
+import type { SubmittedOrder } from '../../orders/submitted-order.ts'
 import { missing, Refusal } from '../../refusal.ts'
 import { memberFor } from '../member.ts'
 import { linkedApproval, memberApproval, type OpenedApproval } from './access.ts'
@@ -11,14 +11,15 @@ import { needsSignIn, shownApproval, shownStanding } from './answer.ts'
 import type { FlowResult } from './company-acts.ts'
 import { companyObject } from './company-object.ts'
 import { deciderOf, type Flow } from './flow.ts'
-import type { Standing } from './judge-order.ts'
+import type { OrderStandings } from './judge-order.ts'
 
 /** Approvals of orders, for whoever ordered and whoever decides. */
 export const approvalHandlers: Handlers<typeof APPROVAL_CALLS> = {
   async standing(c, { params: { number } }) {
     const { company } = await memberFor(c, 'see_orders')
     const { object, caller } = await orderAccess(c, number)
-    return shownStanding(number, (await object.standing(caller, company.id)) as Standing | null)
+    const found = (await object.standing(caller, company.id)) as OrderStandings | null
+    return shownStanding(number, found?.standing ?? null, found?.onInvoice)
   },
 
   async submit(c, { params: { number } }) {

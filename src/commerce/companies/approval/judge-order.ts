@@ -1,6 +1,8 @@
 import type { ApprovalState } from '../../../contract/approval-vocabulary.ts'
 import { companyScope } from '../../../contract/company-roles.ts'
+import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
 import type { RegionCode } from '../../../contract/vocabulary.ts'
+import type { InvoiceVerdict } from '../credit/company-credit.ts'
 import type { CompanyFacts } from './company-facts.ts'
 import type { Flow } from './flow.ts'
 import { type ApprovalRule, approvalSteps, type KeptReason, matching, reasonsOf, rulesOf } from './rules.ts'
@@ -26,6 +28,12 @@ export type Standing =
   | { kind: 'approval'; id: string | null; state: ApprovalState | null; reasons: KeptReason[]; refusal: string | null }
   /** The role does not order, or the company is suspended. */
   | { kind: 'not_allowed' }
+
+/** The same, and how it stands with the company's terms where it is placed on invoice; null where none are agreed. */
+export type OrderStandings = { standing: Standing; onInvoice: InvoiceStanding | null }
+
+/** The same of an order that is about to be placed, with what became of its wish to be placed on invoice; null without one. */
+export type Cleared = { standing: Standing; invoice: InvoiceVerdict | null }
 
 export interface Judged {
   standing: Standing

@@ -1,12 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../../contract/env.ts'
+import type { InvoiceAsk } from '../credit/company-credit.ts'
+import type { Debt } from '../credit/debts.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import type { Flow } from './flow.ts'
-import type { CompanyAsk, Standing } from './judge-order.ts'
+import type { Cleared, CompanyAsk, OrderStandings, Standing } from './judge-order.ts'
 import type { StoredCompany } from './stored-company.ts'
 
 /**
- * The object of one company: the budgets of its members and the approvals of its orders. As that of an order, it imports its rules
+ * The object of one company: the budgets of its members, what it owes and the approvals of its orders. As that of an order, it imports its rules
  * with the first company of an isolate.
  */
 export class CompanyObject extends DurableObject<Env> {
@@ -21,14 +23,14 @@ export class CompanyObject extends DurableObject<Env> {
     })
   }
 
-  /** Whether an order may be placed as it is; nothing is reserved. */
-  standing(ask: CompanyAsk): Promise<Standing> {
-    return this.#company.standing(ask)
+  /** Whether an order may be placed as it is; nothing is reserved. @param owed where it is placed on invoice, gross minor units */
+  standing(ask: CompanyAsk, owed: number): Promise<OrderStandings> {
+    return this.#company.standing(ask, owed)
   }
 
-  /** The same, and reserves what it takes of the budget where it may. */
-  clear(ask: CompanyAsk): Promise<Standing> {
-    return this.#company.clear(ask)
+  /** The same, and reserves what it takes of the budget where it may, and what it is going to owe. */
+  clear(ask: CompanyAsk, onInvoice: InvoiceAsk | null = null): Promise<Cleared> {
+    return this.#company.clear(ask, onInvoice)
   }
 
   /** Submits an order for approval, and reserves what it takes. An order that needs none, or waits for one, stays as it is. */
@@ -38,12 +40,12 @@ export class CompanyObject extends DurableObject<Env> {
 
   /** An approval; null where there is none. */
   flow(id: string): Flow | null {
-    return this.#company.flow(id)
+    return this.#company.flows.read(id)
   }
 
   /** The newest approval of an order; null where there is none. */
   newestOf(orderNumber: string): Flow | null {
-    return this.#company.newestOf(orderNumber)
+    return this.#company.flows.newestOf(orderNumber)
   }
 
   /** Whoever reads an order has seen that it is this: an approval of another content is void. */
@@ -73,12 +75,17 @@ export class CompanyObject extends DurableObject<Env> {
 
   /** Frees what a canceled order has taken. */
   takeBack(orderNumber: string): void {
-    this.#company.takeBack(orderNumber)
+    this.#company.holds.takeBack(orderNumber)
+  }
+
+  /** Notes what a placed order owes, once a version of it. */
+  owe(debt: Debt, version: number): void {
+    this.#company.owe(debt, version)
   }
 
   /** What each member's orders of a month take of their budget, net minor units. @param month `YYYY-MM` */
   usedIn(month: string): Record<string, number> {
-    return this.#company.usedIn(month)
+    return this.#company.holds.usedIn(month)
   }
 
   /** Reminds, escalates, expires, and does outstanding work. */

@@ -3,13 +3,23 @@ import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
 import { Holds } from '../budget/holds.ts'
 import { monthIn } from '../budget/month.ts'
+import { CompanyCredit, type InvoiceAsk } from '../credit/company-credit.ts'
+import type { Debt } from '../credit/debts.ts'
 import { begunFlow } from './begun-flow.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
-import { companyFacts } from './company-facts.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { decidedFlow } from './decide-flow.ts'
 import { attendFlow } from './duties.ts'
-import { approved, asking, dueAt, type Flow, flowAfter, isLive, overdue, refusedFlow, voided } from './flow.ts'
+import { asking, dueAt, type Flow, flowAfter, isLive, overdue, voided } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
-import { type CompanyAsk, changedBy, judgeOrder, type Standing } from './judge-order.ts'
+import {
+  type Cleared,
+  type CompanyAsk,
+  type Judged,
+  judgeOrder,
+  type OrderStandings,
+  type Standing,
+} from './judge-order.ts'
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
 const RESERVED_FOR = 15 * 86_400_000
@@ -17,84 +27,73 @@ const RESERVED_FOR = 15 * 86_400_000
 const RETRY_AFTER = 30_000
 
 /**
- * The budgets of a company and the approvals of its orders, in the storage of its object. Each act is decided and written in one
- * turn: between reading what is reserved and writing there is no await, so that budgets are never overrun.
+ * The budgets of a company, what it owes and the approvals of its orders, in the storage of its object. Each act is decided and
+ * written in one turn: between reading what is reserved and writing there is no await, so that neither budgets nor the credit limit
+ * are ever overrun.
  */
 export class StoredCompany {
   readonly #env: Env
   readonly #storage: DurableObjectStorage
-  readonly #holds: Holds
-  readonly #flows: FlowStorage
+  readonly holds: Holds
+  readonly #credit: CompanyCredit
+  readonly flows: FlowStorage
   #last: Promise<void> = Promise.resolve()
 
   constructor({ storage }: DurableObjectState, env: Env) {
     this.#env = env
     this.#storage = storage
-    this.#holds = new Holds(storage.sql)
-    this.#flows = new FlowStorage(storage.kv)
+    this.holds = new Holds(storage.sql)
+    this.#credit = new CompanyCredit(storage.sql)
+    this.flows = new FlowStorage(storage.kv)
   }
 
-  async standing(ask: CompanyAsk): Promise<Standing> {
+  async standing(ask: CompanyAsk, owed: number): Promise<OrderStandings> {
     const facts = await this.#facts(ask.companyId)
-    const used = this.#used(ask, facts.company.timeZone)
-    return judgeOrder(ask, facts, used, this.#flows.newestOf(ask.orderNumber)).standing
+    const { standing } = this.#judge(ask, facts)
+    return { standing, onInvoice: this.#credit.standing(facts, ask.orderNumber, owed) }
   }
 
-  async clear(ask: CompanyAsk): Promise<Standing> {
+  async clear(ask: CompanyAsk, onInvoice: InvoiceAsk | null): Promise<Cleared> {
     const facts = await this.#facts(ask.companyId)
     const { orderNumber, memberId, minor } = ask
     this.#void(orderNumber, ask.hash)
-    if (this.#holds.of(orderNumber)?.isSpent) return { kind: 'free' }
-    const known = this.#flows.newestOf(orderNumber)
-    const { standing } = judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), known)
-    if (standing.kind !== 'free') return standing
+    if (this.holds.of(orderNumber)?.isSpent) return { standing: { kind: 'free' }, invoice: null }
+    const { standing, known } = this.#judge(ask, facts)
+    if (standing.kind !== 'free') return { standing, invoice: null }
+    const invoice = onInvoice && this.#credit.reserve(facts, orderNumber, onInvoice)
+    if (invoice && invoice.state !== 'offered') return { standing, invoice }
+    // What it had reserved for another try to pay.
+    if (!invoice) this.#credit.debts.release(orderNumber)
     const live = known && isLive(known) ? known : null
     const month = live?.month ?? monthIn(facts.company.timeZone, new Date())
     const expiresAt = live ? null : Date.now() + RESERVED_FOR
-    this.#holds.reserve({ orderNumber, memberId, month, minor, expiresAt })
+    this.holds.reserve({ orderNumber, memberId, month, minor, expiresAt })
     this.#schedule()
-    return standing
+    return { standing, invoice }
   }
 
   async submit(ask: CompanyAsk): Promise<Standing> {
     const facts = await this.#facts(ask.companyId)
     this.#void(ask.orderNumber, ask.hash)
-    const known = this.#flows.newestOf(ask.orderNumber)
-    const { standing, rules, reasons } = judgeOrder(ask, facts, this.#used(ask, facts.company.timeZone), known)
+    const { standing, rules, reasons } = this.#judge(ask, facts)
     if (standing.kind !== 'approval' || standing.state === 'waiting') return standing
     const begun = begunFlow(ask, facts, { rules, reasons }, new Date())
     const { orderNumber, memberId, minor } = ask
-    this.#holds.reserve({ orderNumber, memberId, month: begun.month, minor, expiresAt: null })
+    this.holds.reserve({ orderNumber, memberId, month: begun.month, minor, expiresAt: null })
     this.#write({ ...begun, pending: asking(begun, facts.roster) })
     await this.attend()
     return { ...standing, id: begun.id, state: 'waiting', refusal: null }
-  }
-
-  flow(id: string): Flow | null {
-    return this.#flows.read(id)
-  }
-
-  newestOf(orderNumber: string): Flow | null {
-    return this.#flows.newestOf(orderNumber)
   }
 
   async noteContent(orderNumber: string, hash: string): Promise<void> {
     if (this.#void(orderNumber, hash, true)) await this.attend()
   }
 
-  decide({ id, userId, hash, approves, reason, changed }: FlowDecision): Promise<FlowResult> {
-    return this.#act(id, async () => {
-      const known = this.#flows.read(id)
-      const facts = await this.#facts(known?.companyId ?? '')
-      const { roster } = facts
-      return (flow, now) => {
-        if (flow.hash !== hash) throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
-        if (!approves) return refusedFlow(flow, userId, reason, roster, now)
-        if (!changed) return approved(flow, userId, roster, now)
-        const used = this.#holds.used(flow.requesterId, flow.month, flow.orderNumber)
-        const change = changedBy(flow, changed, facts, used)
-        return approved(flowAfter(flow, 'change', { now, by: userId }, change), userId, roster, now)
-      }
+  decide(decision: FlowDecision): Promise<FlowResult> {
+    return this.#act(decision.id, async () => {
+      const facts = await this.#facts(this.flows.read(decision.id)?.companyId ?? '')
+      const used = (flow: Flow) => this.holds.used(flow.requesterId, flow.month, flow.orderNumber)
+      return (flow, now) => decidedFlow(flow, decision, facts, used(flow), now)
     })
   }
 
@@ -107,8 +106,8 @@ export class StoredCompany {
 
   /** The order was placed: what it takes is spent. */
   async place({ orderNumber, memberId, month, minor }: PlacedOrder): Promise<void> {
-    const flow = this.#flows.newestOf(orderNumber)
-    this.#holds.spend({ orderNumber, memberId, month: this.#holds.of(orderNumber)?.month ?? month, minor })
+    const flow = this.flows.newestOf(orderNumber)
+    this.holds.spend({ orderNumber, memberId, month: this.holds.of(orderNumber)?.month ?? month, minor })
     if (flow && isLive(flow))
       this.#write(flowAfter(flow, 'place', { now: new Date().toISOString() }, { state: 'placed' }))
     await this.attend()
@@ -117,28 +116,27 @@ export class StoredCompany {
   /** The order is not what it was, or its payment has ended. */
   async release(orderNumber: string, hash: string): Promise<void> {
     this.#void(orderNumber, hash)
-    const flow = this.#flows.newestOf(orderNumber)
-    if (!(flow && isLive(flow))) this.#holds.release(orderNumber)
+    this.#credit.debts.release(orderNumber)
+    const flow = this.flows.newestOf(orderNumber)
+    if (!(flow && isLive(flow))) this.holds.release(orderNumber)
     await this.attend()
   }
 
-  /** The order was canceled. */
-  takeBack(orderNumber: string): void {
-    this.#holds.takeBack(orderNumber)
-  }
-
-  usedIn(month: string): Record<string, number> {
-    return this.#holds.usedIn(month)
+  /** What a placed order owes, by its version. */
+  owe(debt: Debt, version: number): void {
+    this.#credit.debts.owe(debt, version)
+    this.#schedule()
   }
 
   async alarm(): Promise<void> {
     try {
-      this.#holds.expire(Date.now())
-      const due = this.#flows.open().filter((flow) => (dueAt(flow) ?? Number.POSITIVE_INFINITY) <= Date.now())
+      this.holds.expire(Date.now())
+      this.#credit.debts.expire(Date.now())
+      const due = this.flows.open().filter((flow) => (dueAt(flow) ?? Number.POSITIVE_INFINITY) <= Date.now())
       if (due[0]) {
         const { roster } = await this.#facts(due[0].companyId)
         for (const { id } of due) {
-          const current = this.#flows.read(id)!
+          const current = this.flows.read(id)!
           const next = overdue(current, roster, new Date().toISOString())
           if (next !== current) this.#write(next)
         }
@@ -153,10 +151,10 @@ export class StoredCompany {
   /** Does outstanding work. Never rejects: the alarm tries again what fails. */
   attend(): Promise<void> {
     this.#last = this.#last.then(async () => {
-      for (const flow of this.#flows.open()) {
-        if (!this.#flows.isBehind(flow)) continue
-        const done = await attendFlow(this.#env, flow, this.#flows.listed(flow.id))
-        this.#flows.attended(flow, done)
+      for (const flow of this.flows.open()) {
+        if (!this.flows.isBehind(flow)) continue
+        const done = await attendFlow(this.#env, flow, this.flows.listed(flow.id))
+        this.flows.attended(flow, done)
       }
       this.#schedule()
     })
@@ -165,7 +163,7 @@ export class StoredCompany {
 
   /** An approval of another content of its order is void; whoever acts on the order knows of it. @returns whether there was one */
   #void(orderNumber: string, hash: string, tells = false): boolean {
-    const flow = this.#flows.newestOf(orderNumber)
+    const flow = this.flows.newestOf(orderNumber)
     if (!flow || !isLive(flow) || flow.hash === hash) return false
     this.#write(voided(flow, new Date().toISOString(), tells))
     return true
@@ -174,7 +172,7 @@ export class StoredCompany {
   async #act(id: string, prepare: () => Promise<(flow: Flow, now: string) => Flow>): Promise<FlowResult> {
     try {
       const change = await prepare()
-      const flow = this.#flows.read(id)
+      const flow = this.flows.read(id)
       if (!flow) throw missing()
       this.#write(change(flow, new Date().toISOString()))
     } catch (cause) {
@@ -182,21 +180,23 @@ export class StoredCompany {
       return { ok: false, status: cause.status, body: cause.body }
     }
     await this.attend()
-    return { ok: true, flow: this.#flows.read(id)! }
+    return { ok: true, flow: this.flows.read(id)! }
   }
 
   /** Writes an approval, frees the budget of one that has ended, and sets the alarm, in one turn. */
   #write(flow: Flow): void {
-    if (!isLive(flow) && flow.state !== 'placed') this.#holds.release(flow.orderNumber)
-    else if (flow.state !== 'placed') this.#holds.resize(flow.orderNumber, flow.minor)
-    this.#flows.write(flow)
+    if (!isLive(flow) && flow.state !== 'placed') this.holds.release(flow.orderNumber)
+    else if (flow.state !== 'placed') this.holds.resize(flow.orderNumber, flow.minor)
+    this.flows.write(flow)
     this.#schedule()
   }
 
-  #used({ memberId, orderNumber }: CompanyAsk, timeZone: string): number {
-    const newest = this.#flows.newestOf(orderNumber)
-    const counted = newest && isLive(newest) ? newest.month : monthIn(timeZone, new Date())
-    return this.#holds.used(memberId, counted, orderNumber)
+  /** What applies to an order, and its newest approval. */
+  #judge(ask: CompanyAsk, facts: CompanyFacts): Judged & { known: Flow | null } {
+    const { memberId, orderNumber } = ask
+    const known = this.flows.newestOf(orderNumber)
+    const counted = known && isLive(known) ? known.month : monthIn(facts.company.timeZone, new Date())
+    return { ...judgeOrder(ask, facts, this.holds.used(memberId, counted, orderNumber), known), known }
   }
 
   async #facts(companyId: string) {
@@ -207,10 +207,12 @@ export class StoredCompany {
 
   /** Sets the alarm to what is due first. @param earliest milliseconds since the epoch, for work that has just failed */
   #schedule(earliest = 0): void {
-    const dues = this.#flows
+    const dues = this.flows
       .open()
-      .flatMap((flow) => [dueAt(flow), this.#flows.isBehind(flow) ? Date.now() + RETRY_AFTER : null])
-    const first = Math.min(...[...dues, this.#holds.nextExpiry()].filter((at) => at !== null))
+      .flatMap((flow) => [dueAt(flow), this.flows.isBehind(flow) ? Date.now() + RETRY_AFTER : null])
+    const first = Math.min(
+      ...[...dues, this.holds.nextExpiry(), this.#credit.debts.nextExpiry()].filter((at) => at !== null),
+    )
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     if (Number.isFinite(first)) this.#storage.setAlarm(Math.max(first, earliest))
   }

@@ -78,15 +78,15 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
 }
 
 /**
- * Whether the buyer may cancel an order: before its production begins. Production waits for the payment and for the artwork, so an
- * unpaid order, and one whose artwork is not approved, can always be canceled.
+ * Whether the buyer may cancel an order: before its production begins. Production waits for the payment, but on invoice, and for the
+ * artwork, so an unpaid order, and one whose artwork is not approved, can always be canceled.
  *
  * @param now ISO instant
  */
 export function canCancel(document: OrderDocument, now: string): boolean {
-  const { state, completedAt, payments } = document
+  const { state, completedAt, onInvoice, payments } = document
   if (state !== 'complete' || completedAt === null) return false
-  const isPaid = payments.some((payment) => payment.state === 'completed')
+  const isPaid = onInvoice !== undefined || payments.some((payment) => payment.state === 'completed')
   const start = productionStart(document, now)
   return !isPaid || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
 }

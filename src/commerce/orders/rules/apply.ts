@@ -13,7 +13,7 @@ import { followingGoods } from './extras.ts'
 import { isPayable } from './installments.ts'
 import { addLine, addLines, type LineChange, removeLine, updateLine, withLines } from './lines.ts'
 import { mergeCart } from './merge.ts'
-import { payByTransfer, voidOpen } from './payment.ts'
+import { payByTransfer, payOnInvoice, voidOpen } from './payment.ts'
 import { withChosenPlan } from './payment-plan.ts'
 import { selectOption, toggleOption } from './quantity-options.ts'
 import { asOfNow, recalculate } from './recalculate.ts'
@@ -100,6 +100,8 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: withChosenPlan(voidOpen(quiet), command.plan) }
     case 'pay_by_transfer':
       return { document: payByTransfer(quiet, command, facts) }
+    case 'pay_on_invoice':
+      return { document: payOnInvoice(quiet, command, facts) }
   }
 }
 

@@ -32,7 +32,7 @@ export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   return_design: { by: 'shop', from: ['uploaded'], to: 'sent_back' },
 }
 
-type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'payments'>
+type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'onInvoice' | 'payments'>
 
 /** Whether a line is printed with what its buyer brings. */
 export const needsArtwork = (line: OrderLine): boolean =>

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../document.ts'
 import { creditToTake } from './credit.ts'
 
 /** A payment that needs an outside answer: from the gateway, the wallet, or both. */
-export type ClaimedCommand = CardCommand | Extract<Command, { kind: 'pay_by_transfer' }>
+export type ClaimedCommand = CardCommand | Extract<Command, { kind: 'pay_by_transfer' | 'pay_on_invoice' }>
 
 /** A card needs the gateway, and credit the wallet, whatever pays the rest. */
 export const asksOutside = (document: OrderDocument, command: Command | CardCommand): command is ClaimedCommand =>
@@ -12,7 +12,7 @@ export const asksOutside = (document: OrderDocument, command: Command | CardComm
   command.kind === 'pay_on_page' ||
   command.kind === 'confirm_card' ||
   command.kind === 'pay_by_credit' ||
-  (command.kind === 'pay_by_transfer' && creditToTake(document) > 0)
+  ((command.kind === 'pay_by_transfer' || command.kind === 'pay_on_invoice') && creditToTake(document) > 0)
 
 /** The holder of an order's link may pay it, but not with somebody else's credit. @throws Refusal 422 */
 export function checkPayer({ completedAt, credit }: OrderDocument, payer: string | null | undefined): void {

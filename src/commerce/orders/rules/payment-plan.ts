@@ -27,7 +27,7 @@ const DAY = 86_400_000
 
 type Planned = Pick<
   OrderDocument,
-  'agreed' | 'billAddress' | 'buyer' | 'credit' | 'currency' | 'figures' | 'isByPlan' | 'number'
+  'agreed' | 'billAddress' | 'buyer' | 'credit' | 'currency' | 'figures' | 'isByPlan' | 'number' | 'onInvoice'
 >
 
 /** The plan by which an order may be paid: the one that was agreed for it, or the stores'; null for none. */
@@ -35,13 +35,17 @@ export function offeredPlan(document: Planned): PaymentPlan | null {
   const { agreed, billAddress, currency } = document
   const left = leftToPay(document)
   if (left === 0) return null
-  if (agreed) return agreed.plan
+  if (agreed?.plan) return agreed.plan
   const isFirm = buyerOf(document).customerType === 'b2b' && Boolean(billAddress?.company)
   return isFirm && left >= STORE_LEAST[currency] ? STORE_PLAN : null
 }
 
-/** The plan by which an order is going to be paid; null where it is paid whole. */
-export const chosenPlan = (document: Planned): PaymentPlan | null => (document.isByPlan ? offeredPlan(document) : null)
+/** The plan by which an order is going to be paid: on invoice, in one part; null where it is paid whole with the order. */
+export function chosenPlan(document: Planned): PaymentPlan | null {
+  const { isByPlan, onInvoice } = document
+  if (onInvoice) return [{ percent: 100, days: onInvoice.days }]
+  return isByPlan ? offeredPlan(document) : null
+}
 
 /**
  * The instalments of an amount: they add up to it to the last cent, and none is empty.

@@ -1,17 +1,18 @@
-import { BY_CARD, BY_CREDIT, BY_TRANSFER, type MethodId } from '../../../contract/payment-methods.ts'
+import { ON_INVOICE } from '../../../contract/on-invoice.ts'
+import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
+import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
-import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
-import type { AgreedTotal, CardCommand, Command } from '../command.ts'
+import { missing } from '../../refusal.ts'
+import type { CardCommand, Command } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { methodsFor } from '../methods-for.ts'
 import type { Returning } from '../returning.ts'
 import { cardChoices, cardOf } from './card.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
-import { checkPurchaseOrder } from './ordering.ts'
+import { checkPayable, invoiceDays, type PlacedBy, totalChanged } from './payable.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'
 import { asOfNow } from './recalculate.ts'
@@ -28,6 +29,16 @@ export function payByTransfer(written: OrderDocument, command: Transfer, facts: 
   if (cleared.payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')) return cleared
   const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared)] }
   return document.completedAt ? next : placed(next, facts)
+}
+
+/** Places the order, to be paid by its invoice. @throws Refusal */
+export function payOnInvoice(
+  document: OrderDocument,
+  { expectedTotal }: Pick<Extract<Command, { kind: 'pay_on_invoice' }>, 'expectedTotal'>,
+  facts: Facts,
+): OrderDocument {
+  checkPayable(document, ON_INVOICE, expectedTotal, facts)
+  return placed({ ...voidOpen(document), onInvoice: { days: invoiceDays(document) } }, facts)
 }
 
 /** An order that is paid whole after all. */
@@ -52,7 +63,7 @@ export function claimPayment(
   if (command.kind !== 'confirm_card') {
     const cleared = voidOpen(document)
     const paymentNumber = nextPaymentNumber(cleared)
-    return { ...cleared, claim: { paymentNumber, ask: askOf(command), amount, at, ...credit } }
+    return { ...cleared, claim: { paymentNumber, ask: askOf(document, command), amount, at, ...credit } }
   }
   const open = begunBy(document, command)
   if (!open?.intentId || !isOpenPayment(open)) throw missing()
@@ -78,14 +89,16 @@ export function claimPayment(
 const begunBy = ({ payments }: OrderDocument, { intentId }: Extract<ClaimedCommand, { kind: 'confirm_card' }>) =>
   payments.find((payment) => payment.intentId === intentId || payment.number === intentId)
 
-function methodOf(document: OrderDocument, command: ClaimedCommand): MethodId {
+function methodOf(document: OrderDocument, command: ClaimedCommand): PlacedBy {
+  if (command.kind === 'pay_on_invoice') return ON_INVOICE
   if (command.kind === 'pay_on_page') return command.method
   if (command.kind === 'pay_by_transfer') return BY_TRANSFER
   if (command.kind === 'pay_by_credit') return BY_CREDIT
   return (command.kind === 'confirm_card' && begunBy(document, command)?.method) || BY_CARD
 }
 
-function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
+function askOf(document: OrderDocument, command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
+  if (command.kind === 'pay_on_invoice') return { kind: 'invoice', days: invoiceDays(document) }
   if (command.kind === 'pay_by_card') return { ...cardOf(command), kind: 'pay', ...returning(command) }
   if (command.kind === 'pay_on_page') {
     const { kind, method, code } = command
@@ -110,6 +123,9 @@ export function withoutCredit(
   return claim.ask.kind === 'captured' ? withParked(left, claim.paymentNumber, now) : left
 }
 
+/** What is placed without another payment than that of credit. */
+const BY_NOBODY: readonly Claim['ask']['kind'][] = ['credit', 'invoice']
+
 /** Stores a gateway's answer: paid and placed, an instalment paid, waiting for the shopper's bank, or declined. */
 export function settlePayment(
   document: OrderDocument,
@@ -132,8 +148,9 @@ export function settlePayment(
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
   const asked =
-    claim.ask.kind === 'transfer' ? [awaitedTransfer(document)] : claim.ask.kind === 'credit' ? [] : [payment]
-  const settled = { ...document, claim: null, payments: [...others, ...asked] }
+    claim.ask.kind === 'transfer' ? [awaitedTransfer(document)] : BY_NOBODY.includes(claim.ask.kind) ? [] : [payment]
+  const onInvoice = claim.ask.kind === 'invoice' && { onInvoice: { days: claim.ask.days } }
+  const settled = { ...document, ...onInvoice, claim: null, payments: [...others, ...asked] }
   if (state !== 'completed') return settled
   if (document.completedAt && !isPayable(document)) return withParked(settled, claim.paymentNumber, facts.now)
   return withPaid({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
@@ -153,40 +170,15 @@ export function voidOpen(document: OrderDocument): OrderDocument {
   return { ...document, payments }
 }
 
-const totalChanged = (): Refusal =>
-  new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
-
-function checkPayable(document: OrderDocument, method: MethodId, expectedTotal: AgreedTotal, facts: Facts): void {
-  if (!isPayable(document))
-    throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
-  const offered = methodsFor(document, facts)
-  if (method !== BY_CREDIT && !offered.includes(method))
-    throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
-  if ((method === BY_CREDIT) !== (dueNow(document) === 0))
-    throw invalid(
-      { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
-      'payment_method_not_offered',
-    )
-  const unavailable = document.completedAt ? [] : document.lines.filter(({ available }) => !available)
-  if (unavailable.length)
-    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
-  if (expectedTotal !== document.figures.total) throw totalChanged()
-  if (!document.completedAt) checkPurchaseOrder(document, facts)
-  if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
-    throw new Refusal(422, 'consent_required', SENTENCE.transition, {
-      consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],
-    })
-}
-
 /** The order after a payment that was made: placed, or with an instalment paid for which no transfer is awaited any more. */
 export const withPaid = (document: OrderDocument, facts: Pick<Facts, 'now'>): OrderDocument =>
   document.completedAt ? withoutAwaited(document) : placed(document, facts)
 
-/** The order, placed; paid by plan, its instalments count from now. */
+/** The order, placed; paid by plan, its instalments count from now. On invoice, its transfer is awaited where there is an account for it. */
 function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocument {
   const plan = chosenPlan(document)
   const installments = plan && installmentsOf(leftToPay(document), plan, now)
-  return {
+  const order: OrderDocument = {
     ...document,
     state: 'complete',
     completedAt: now,
@@ -194,4 +186,6 @@ function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocu
     artwork: {},
     ...(installments && { installments }),
   }
+  if (!document.onInvoice || !(document.currency in BANK_ACCOUNTS)) return order
+  return { ...order, payments: [...order.payments, awaitedTransfer(order)] }
 }

@@ -3,6 +3,7 @@ import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Pending } from '../pending-act.ts'
 import { buyerOf } from './buyer.ts'
+import { owedInAll, owedNext } from './installments.ts'
 
 /** SHA-256 of all that an approval is about: goods, prices, delivery, addresses and total. */
 export function contentHash(document: OrderDocument): string {
@@ -47,8 +48,13 @@ export const reserves = ({ companyOrder, claim, payments }: OrderDocument): bool
 /** What the company's object is told of a change. */
 export function companyDuties(before: OrderDocument | null, after: OrderDocument): Pending[] {
   if (!after.companyOrder || !before) return []
-  if (!before.completedAt && after.completedAt) return [{ kind: 'company', act: 'place' }]
-  if (before.state !== 'canceled' && after.state === 'canceled') return [{ kind: 'company', act: 'take_back' }]
+  const owes: Pending[] = isSameDebt(before, after) ? [] : [{ kind: 'owe', version: after.version }]
+  if (!before.completedAt && after.completedAt) return [{ kind: 'company', act: 'place' }, ...owes]
+  if (before.state !== 'canceled' && after.state === 'canceled') return [{ kind: 'company', act: 'take_back' }, ...owes]
   const isFreed = !after.completedAt && reserves(before) && !reserves(after)
-  return isFreed ? [{ kind: 'company', act: 'release' }] : []
+  return isFreed ? [{ kind: 'company', act: 'release' }] : owes
 }
+
+/** Whether two versions of an order owe the same, by the same day. */
+const isSameDebt = (one: OrderDocument, other: OrderDocument): boolean =>
+  owedInAll(one) === owedInAll(other) && owedNext(one)?.dueOn === owedNext(other)?.dueOn

@@ -95,7 +95,8 @@ export function refundTransfer(document: OrderDocument): OrderDocument {
 }
 
 /** When the transfer with which production begins was paid, ISO instant; null for an order that is not begun by one. */
-export function transferPaidAt({ payments }: Pick<OrderDocument, 'payments'>): string | null {
+export function transferPaidAt({ onInvoice, payments }: Pick<OrderDocument, 'onInvoice' | 'payments'>): string | null {
+  if (onInvoice) return null
   const first = payments.find(
     ({ method, state }) => method !== BY_CREDIT && (state === 'completed' || state === 'pending'),
   )

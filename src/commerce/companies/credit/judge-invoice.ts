@@ -1,0 +1,31 @@
+import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
+import type { OtherDebts } from './debts.ts'
+
+/** With the last reminder: whoever is later than this pays before anything else is ordered on invoice. */
+const BLOCKED_AFTER = 14
+const DAY = 86_400_000
+
+/**
+ * Whether a company may place an order on invoice.
+ *
+ * @param minor what the order is going to owe, gross minor units
+ * @param today `YYYY-MM-DD` in the seller's time zone, on which the days begin
+ * @returns null where nothing is agreed with the company: no days, or no credit limit
+ */
+export function judgeInvoice(
+  { paymentDays: days, creditLimit: limit }: { paymentDays: number; creditLimit: number },
+  { open, firstDue }: OtherDebts,
+  minor: number,
+  today: string,
+): InvoiceStanding | null {
+  if (days === 0 || limit === 0) return null
+  const now = Date.parse(today)
+  const left = Math.max(0, limit - open)
+  const isOverdue = firstDue !== null && now - Date.parse(firstDue) > BLOCKED_AFTER * DAY
+  const state = isOverdue ? 'overdue' : minor > left ? 'over_limit' : 'offered'
+  return { state, days, dueOn: dayAfter(today, days), limit, open, left }
+}
+
+/** A day so many days after another, `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

@@ -1,0 +1,52 @@
+import { ON_INVOICE } from '../../../contract/on-invoice.ts'
+import { BY_CREDIT, type MethodId } from '../../../contract/payment-methods.ts'
+import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
+import type { AgreedTotal } from '../command.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import { methodsFor } from '../methods-for.ts'
+import { dueNow, isPayable } from './installments.ts'
+import { checkPurchaseOrder } from './ordering.ts'
+
+/** The refusal of a payment of another total than the payer agreed to. */
+export const totalChanged = (): Refusal =>
+  new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
+
+/** By what an order is paid: a method, credit alone, or later, by its invoice. */
+export type PlacedBy = MethodId | typeof ON_INVOICE
+
+/** The days within which the invoice of an order is paid that may be placed so. @throws Refusal 422 for any other */
+export function invoiceDays({ agreed, companyOrder, completedAt }: OrderDocument): number {
+  const days = agreed?.invoiceDays ?? companyOrder?.invoiceDays
+  if (days === undefined || completedAt)
+    throw invalid({ payment_method: ['must be another: this order is not placed on invoice'] }, 'invoice_not_offered')
+  return days
+}
+
+/** @throws Refusal where an order cannot be paid so, or its total is not the agreed one */
+export function checkPayable(
+  document: OrderDocument,
+  method: PlacedBy,
+  expectedTotal: AgreedTotal,
+  facts: Facts,
+): void {
+  if (!isPayable(document))
+    throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+  if (method === ON_INVOICE) invoiceDays(document)
+  else if (method !== BY_CREDIT && !methodsFor(document, facts).includes(method))
+    throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
+  if ((method === BY_CREDIT) !== (dueNow(document) === 0))
+    throw invalid(
+      { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
+      'payment_method_not_offered',
+    )
+  const unavailable = document.completedAt ? [] : document.lines.filter(({ available }) => !available)
+  if (unavailable.length)
+    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  if (expectedTotal !== document.figures.total) throw totalChanged()
+  if (!document.completedAt) checkPurchaseOrder(document, facts)
+  if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
+    throw new Refusal(422, 'consent_required', SENTENCE.transition, {
+      consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],
+    })
+}
