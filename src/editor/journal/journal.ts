@@ -89,6 +89,11 @@ export class Journal {
       .sort((a, b) => b.changedAt - a.changedAt)
   }
 
+  /** Whether nothing was designed in this browser yet, or nothing of it is kept. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.#db.count('designs').catch(() => 0)) === 0
+  }
+
   async remove(key: string): Promise<void> {
     await this.#db.delete('designs', key).catch(() => undefined)
     await this.#db.delete('histories', key).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { savesData } from '../../client/page/saves-data.ts'
 import { prepareModel } from '../../client/stage/use-model.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
@@ -14,6 +14,7 @@ import styles from './desk-panels.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { FirstMinute } from './first-minute.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
+import { isGuideSkipped, skipGuide } from './guide.ts'
 import { PanelButton } from './panel-button.tsx'
 import type { GoodsState } from './use-goods.ts'
 
@@ -42,8 +43,8 @@ interface Props extends EditorProps {
   shelf: PictureShelf
   sending: PictureSending
   findings: readonly DesignFinding[] | null
-  /** Nothing was designed before: the first steps are shown. */
-  isNew: boolean
+  /** Nothing was designed before: the first steps are shown, unless they were skipped. */
+  isFirst: boolean
   /** The open one. */
   panel: DeskPanel | null
   onPanel: (panel: DeskPanel | null) => void
@@ -51,10 +52,21 @@ interface Props extends EditorProps {
 
 /** The panels beside the sheet, one at a time; on a phone over its lower half. */
 export function DeskPanels(props: Props) {
-  const { session, goods, shelf, sending, findings, isNew, panel: open, onPanel: setOpen } = props
+  const { session, goods, shelf, sending, findings, isFirst, panel: open, onPanel: setOpen } = props
   const { t } = useShop()
   const pictureUrl = usePictureUrl(shelf)
-  const [guided, setGuided] = useState(isNew)
+  const [guided, setGuided] = useState(() => isFirst && !isGuideSkipped())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLed = useRef(false)
+  // The button that led to a panel is gone with its steps: the keyboard goes on where the panel begins.
+  useLayoutEffect(() => {
+    if (open !== null && isLed.current) heading.current?.focus()
+    isLed.current = false
+  }, [open])
+  const lead = (panel: DeskPanel) => {
+    isLed.current = true
+    setOpen(panel)
+  }
   return (
     <div className={styles.panels}>
       <nav aria-label={t('editor.panels')} className={styles.tabs}>
@@ -74,16 +86,19 @@ export function DeskPanels(props: Props) {
       {guided && open === null && (
         <FirstMinute
           store={session.store}
-          onOpen={setOpen}
+          onOpen={lead}
           onSkip={() => {
+            skipGuide()
             setGuided(false)
-            setOpen('goods')
+            lead('goods')
           }}
         />
       )}
       <div id="editor-panel" className={styles.panel} hidden={open === null}>
         <div className={styles.panelHead}>
-          <h2>{open && t(`editor.panel-${open}`)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {open && t(`editor.panel-${open}`)}
+          </h2>
           <PanelButton onClick={() => setOpen(null)}>{t('editor.closePanel')}</PanelButton>
         </div>
         {/* All stay: what is typed in one is there again. */}

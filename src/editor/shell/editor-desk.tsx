@@ -21,7 +21,7 @@ import { useSession } from './use-session.ts'
 
 /** The editor: what the design is called and where it is kept, the panels, the sheet, and what it costs. */
 export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEditor }) {
-  const { session, journal, shelf, sending, isMissing } = opened
+  const { session, journal, shelf, sending, isMissing, isFirst } = opened
   const { t } = useShop()
   const goods = useGoods(session, props.products)
   const key = useSession(session, (state) => state.key)
@@ -71,7 +71,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
       <DeskPanels
         {...props}
         {...{ session, goods, shelf, sending, findings, panel }}
-        isNew={!props.design}
+        isFirst={isFirst}
         onPanel={setPanel}
       />
       <div className={styles.sheet}>

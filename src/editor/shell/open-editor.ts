@@ -21,6 +21,8 @@ export interface OpenEditor {
   sending: PictureSending
   /** The design that the address names is not there, or is of goods that are not sold. */
   isMissing: boolean
+  /** Nothing was designed in this browser before. */
+  isFirst: boolean
 }
 
 /** A new design of the goods that were chosen. */
@@ -42,6 +44,7 @@ export const newDesign = ({ configuration, speed }: Choice): KeptDesign => {
 /** Opens the design that the address names, from this browser or from its maker's designs; a new one otherwise. */
 export async function openEditor({ design, choice, products, region }: EditorProps): Promise<OpenEditor> {
   const journal = await openJournal()
+  const isFirst = design === null && ((await journal?.isEmpty()) ?? true)
   const designs = accountDesigns(region)
   void journal?.tidy(Date.now())
   const found = design ? await findDesign(design, journal, designs, choice) : null
@@ -56,7 +59,7 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const isAsKept = opened.from !== null && opened.from === opened.design.revision
   const history = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY
   const session = new DesignSession(opened.design, opened.from, { journal, designs, history, pictures: sending })
-  return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold) }
+  return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold), isFirst }
 }
 
 async function findDesign(
