@@ -8,14 +8,8 @@ import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { dropEndedDocuments } from './documents/retention.ts'
-import { ksefLeft } from './ksef/store.ts'
-import { unsentMails } from './mail/outbox.ts'
-import { eventsLeft } from './payments/events.ts'
-import { reconcileAll } from './payments/open-orders.ts'
-import { cardsLeft } from './payments/saved-cards.ts'
-import { dueErasures } from './personal-data/due-erasures.ts'
+import { queueLeftWork } from './left-work.ts'
 import { dropExports } from './personal-data/exports.ts'
-import { enqueueTasks } from './queue-out.ts'
 import { remindOfQuotes } from './quotes/reminders.ts'
 import { matureReferrals } from './referrals/mature.ts'
 import { bankEntries } from './schema/bank-entries.ts'
@@ -30,7 +24,7 @@ import { sealedRecords } from './schema/sealed-records.ts'
 import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
-import type { Task } from './task.ts'
+import { LEFT_WORK } from './task.ts'
 
 const DAY_MS = 86_400_000
 
@@ -48,16 +42,10 @@ const RETENTION_DAYS = {
 const PROOF_DAYS = 3 * 365
 /** Days after which the token of a visitor without an account has ended. */
 const VISITOR_DAYS = 32
-/** Age at which an unsent mail counts as lost by its queue. */
-const LOST_AFTER_MS = 3_600_000
-/** Days after which the tries of a queue have ended: an invoice that KSeF has not judged by then is asked about again. */
-const KSEF_LOST_DAYS = 4
-/** Age at which a mail is not sent any more. */
-const STALE_AFTER_MS = 2 * DAY_MS
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** The daily job: deletes what is past its retention, queues lost mails again, and has open payments reconciled. */
+/** The daily job: deletes what is past its retention, and queues work that is due or was lost. */
 export async function daily(env: Env, now = Date.now()): Promise<void> {
   const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
   const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
@@ -96,23 +84,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))
   await dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))
-  const erased = await dueErasures(env.DB, now)
-  await enqueueTasks(
-    env,
-    erased.map((userId) => ({ kind: 'erase', userId })),
-  )
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)
   await remindOfQuotes(env, now)
-  await reconcileAll(env)
-  const numbers = await ksefLeft(env.DB, before(now, KSEF_LOST_DAYS * DAY_MS))
-  const told = await eventsLeft(env.DB, before(now, LOST_AFTER_MS))
-  const cards = await cardsLeft(env.DB, before(now, LOST_AFTER_MS))
-  const unsent = env.EMAIL ? await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)) : []
-  await enqueueTasks(env, [
-    ...numbers.map((number): Task => ({ kind: 'ksef', number })),
-    ...told.map((event): Task => ({ kind: 'payment_event', ...event })),
-    ...cards.map(({ id }): Task => ({ kind: 'forget_card', id })),
-    ...unsent.map((id): Task => ({ kind: 'mail', id })),
-  ])
+  for (const of of LEFT_WORK) await queueLeftWork(env, of, now)
 }

@@ -5,9 +5,15 @@ import type { FileOnGoods } from './artwork/file-on-goods.ts'
 import type { KeepOptions } from './consent/keep-options.ts'
 import type { DueDocument } from './orders/pending-act.ts'
 
+/** Kinds of work that are looked for in the tables, because their day has come or their task was lost. */
+export const LEFT_WORK = ['erase', 'reconcile', 'ksef', 'payment_event', 'forget_card', 'mail'] as const
+export type LeftWork = (typeof LEFT_WORK)[number]
+
 /** Background work of the queue of tasks. */
 export type Task =
   | { kind: 'mail'; id: string }
+  /** Goes on with work that is left, after the row of a key; `now` is of the first turn, in milliseconds since the epoch. */
+  | { kind: 'left_work'; of: LeftWork; now: number; after: string }
   /** Makes a copy of a user's data; `origin` is that of the pages for the link in its mail. */
   | { kind: 'export'; id: string; origin: string | null }
   /** Erases an account that is due. */

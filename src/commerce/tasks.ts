@@ -48,6 +48,8 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'payment_event') return settleEvent(env, task)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
   // Imported on demand, because they are rarely used.
+  if (task.kind === 'left_work')
+    return (await import('./left-work.ts')).queueLeftWork(env, task.of, task.now, task.after)
   if (task.kind === 'print_file') return (await import('./designs/print-file.ts')).makePrintFile(env, task)
   if (task.kind === 'check_file') return (await import('./artwork/check-file.ts')).checkFile(env, task)
   if (task.kind === 'document')

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { KsefState } from '../../contract/ksef.ts'
+import type { KeyedPart } from '../keyed-part.ts'
 import { rowsPage } from '../rows-page.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
@@ -32,12 +33,14 @@ export async function changeKsef(
     .where(and(eq(ksefInvoices.number, number), eq(ksefInvoices.state, 'waiting')))
 }
 
-/** The invoices that wait since before a moment (ISO instant), whose task may be lost. */
-export async function ksefLeft(db: D1Database, before: string): Promise<string[]> {
+/** The invoices that wait since before a moment (ISO instant), whose task may be lost, by number. */
+export async function ksefLeft(db: D1Database, before: string, { after, most }: KeyedPart): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ number: ksefInvoices.number })
     .from(ksefInvoices)
-    .where(and(eq(ksefInvoices.state, 'waiting'), lt(ksefInvoices.issuedAt, before)))
+    .where(and(eq(ksefInvoices.state, 'waiting'), lt(ksefInvoices.issuedAt, before), gt(ksefInvoices.number, after)))
+    .orderBy(asc(ksefInvoices.number))
+    .limit(most)
   return rows.map(({ number }) => number)
 }
 

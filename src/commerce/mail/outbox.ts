@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Mail } from '../../mail/mail.ts'
+import type { KeyedPart } from '../keyed-part.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
@@ -107,13 +108,18 @@ export async function sendMail(env: Env, id: string): Promise<void> {
 }
 
 /** Unsent mails that were written between two moments: their task was lost. */
-export async function unsentMails(db: D1Database, after: string, before: string): Promise<string[]> {
+export async function unsentMails(
+  db: D1Database,
+  from: string,
+  before: string,
+  { after, most }: KeyedPart,
+): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), gt(mails.writtenAt, after), lt(mails.writtenAt, before)))
-    .orderBy(desc(mails.writtenAt))
-    .limit(100)
+    .where(and(isNull(mails.sentAt), gt(mails.writtenAt, from), lt(mails.writtenAt, before), gt(mails.id, after)))
+    .orderBy(asc(mails.id))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { ORDER_NUMBER } from '../../contract/order-number.ts'
+import type { KeyedPart } from '../keyed-part.ts'
 import { orderObject } from '../orders/access.ts'
 import { enqueue } from '../queue-out.ts'
 import { paymentEvents } from '../schema/payment-events.ts'
@@ -43,12 +44,20 @@ export async function settleEvent(env: Env, key: EventKey): Promise<void> {
   await drizzle(env.DB).update(paymentEvents).set({ doneAt: new Date().toISOString(), outcome }).where(at(key))
 }
 
-/** Events that were received before a moment (ISO instant) and not done, whose task was lost. */
-export function eventsLeft(db: D1Database, before: string): Promise<EventKey[]> {
+/** Events that were received before a moment (ISO instant) and not done, whose task was lost, by gateway and id. */
+export function eventsLeft(
+  db: D1Database,
+  before: string,
+  { after, most }: KeyedPart,
+): Promise<(EventKey & { key: string })[]> {
+  const { gateway, eventId, doneAt, receivedAt } = paymentEvents
+  const key = sql<string>`${gateway} || ' ' || ${eventId}`
   return drizzle(db)
-    .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
+    .select({ gateway, eventId, key })
     .from(paymentEvents)
-    .where(and(isNull(paymentEvents.doneAt), lt(paymentEvents.receivedAt, before)))
+    .where(and(isNull(doneAt), lt(receivedAt, before), gt(key, after)))
+    .orderBy(asc(key))
+    .limit(most)
 }
 
 async function orderOf(env: Env, gateway: string, intentId: string): Promise<string> {

@@ -3,12 +3,13 @@ import { isPaidBy } from '../../contract/payment-methods.ts'
 import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
+import { queueLeftWork } from '../left-work.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { workflowToken } from '../orders/workflow-token.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { keepEvent } from './events.ts'
-import { reconcileAll } from './open-orders.ts'
+import { countOpenPayments } from './open-orders.ts'
 import { paidCard } from './paid-card.ts'
 import { gatewayFor, gatewayNamed } from './registry.ts'
 
@@ -74,7 +75,10 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     return { token, expires_at: expiresAt }
   },
 
-  reconcile: async (c) => ({ orders: await reconcileAll(c.env) }),
+  async reconcile(c) {
+    await queueLeftWork(c.env, 'reconcile', Date.now())
+    return { orders: await countOpenPayments(c.env.DB) }
+  },
 
   async event(c, { params: { gateway: name }, file }) {
     const gateway = await gatewayNamed(c.env, name)

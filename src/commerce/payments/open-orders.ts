@@ -1,26 +1,23 @@
-import { inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Env } from '../../contract/env.ts'
 import type { PaymentState } from '../../contract/payment.ts'
-import { enqueueTasks } from '../queue-out.ts'
+import type { KeyedPart } from '../keyed-part.ts'
 import { orders } from '../schema/orders.ts'
 
 const OPEN: PaymentState[] = ['requires_action', 'processing', 'authorised']
 
-/** Has the open payments of all orders reconciled, a task each. @returns how many orders */
-export async function reconcileAll(env: Env): Promise<number> {
-  const numbers = await ordersWithOpenPayments(env.DB)
-  await enqueueTasks(
-    env,
-    numbers.map((orderNumber) => ({ kind: 'reconcile', orderNumber })),
-  )
-  return numbers.length
-}
+const isOpen = inArray(orders.paymentState, OPEN)
 
-async function ordersWithOpenPayments(db: D1Database): Promise<string[]> {
+/** How many orders have a payment that its gateway has to be asked about. */
+export const countOpenPayments = (db: D1Database): Promise<number> => drizzle(db).$count(orders, isOpen)
+
+/** Their numbers, in sequence. */
+export async function ordersWithOpenPayments(db: D1Database, { after, most }: KeyedPart): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ number: orders.number })
     .from(orders)
-    .where(inArray(orders.paymentState, OPEN))
+    .where(and(isOpen, gt(orders.number, after)))
+    .orderBy(asc(orders.number))
+    .limit(most)
   return rows.map(({ number }) => number)
 }

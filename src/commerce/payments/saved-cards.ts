@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { MOST_SAVED_CARDS } from '../../contract/saved-cards.ts'
+import type { KeyedPart } from '../keyed-part.ts'
 import { enqueue } from '../queue-out.ts'
 import { savedCards } from '../schema/saved-cards.ts'
 import { statementOf } from '../statement.ts'
@@ -84,9 +85,15 @@ export async function forgetCardsOf(env: Env, userId: string): Promise<void> {
   for (const card of cards) await forgetAtGateway(env, card)
 }
 
-/** Cards that were removed before a moment (ISO instant), whose task was lost. */
-export function cardsLeft(db: D1Database, before: string): Promise<{ id: string }[]> {
-  return drizzle(db).select({ id: savedCards.id }).from(savedCards).where(lt(savedCards.removedAt, before))
+/** Cards that were removed before a moment (ISO instant), whose task was lost, by id. */
+export async function cardsLeft(db: D1Database, before: string, { after, most }: KeyedPart): Promise<string[]> {
+  const rows = await drizzle(db)
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(and(lt(savedCards.removedAt, before), gt(savedCards.id, after)))
+    .orderBy(asc(savedCards.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 async function forgetAtGateway(env: Env, { gateway, customerId }: SavedCardRow): Promise<void> {
