@@ -6,7 +6,7 @@ import { searchIndexes } from './scripts/search-indexes.ts'
 import { testedModules } from './scripts/tested-modules.ts'
 
 const { plugin, modulesRules } = testedModules(
-  ['test/shop/**/*.ts', 'test/*.ts', 'test/worker/setup.ts'],
+  ['test/shop/**/*.ts', 'test/*.ts'],
   ['test/store.ts', 'test/shop/late-page.ts'],
   [assetManifest('src/client/main.ts', { tested: true }), contentTexts(), searchIndexes()],
 )
@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     include: ['test/shop/**/*.test.ts'],
     globalSetup: ['./test/shop/fault-server.ts', './test/stripe/beside-tests.ts'],
-    setupFiles: ['./test/worker/setup.ts'],
+    setupFiles: ['./test/shop/setup.ts'],
     restoreMocks: true,
     // The security policy and the React of what is deployed, not those for developing.
     env: { DEV: '', PROD: '1', NODE_ENV: 'production' },

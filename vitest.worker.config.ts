@@ -1,11 +1,14 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { testedModules } from './scripts/tested-modules.ts'
+import { testedStorage } from './scripts/tested-storage.ts'
 
 // The vectors of the pure rules hold in the runtime too.
 const VECTORS = 'test/unit/analytics/{click-cookie,email-hash,scrub,unsubscribe,visitor-cookies}.test.ts'
 
 const { plugin, modulesRules } = testedModules(['test/worker/**/*.{ts,tsx}', 'test/*.ts', VECTORS])
+
+const STORAGE = testedStorage()
 
 // Inside workerd, with a real D1 and real Durable Objects.
 export default defineConfig({
@@ -16,6 +19,7 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         modulesRules,
+        serviceBindings: { STORAGE },
         bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
       },
     })),
@@ -25,6 +29,9 @@ export default defineConfig({
     globalSetup: ['stripe', 'paypal', 'hokodo'].map((provider) => `./test/${provider}/beside-tests.ts`),
     setupFiles: ['./test/worker/setup.ts'],
     env: { CRAWL: process.env.CRAWL ?? '' },
+    // The files of a process follow each other in one workerd; `setup.ts` lets each begin anew.
+    isolate: false,
+    maxWorkers: 2,
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin, type PluginOption } from 'vite'
+import { forgetting } from './forgetting.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SRC = join(ROOT, 'src') + sep
@@ -75,7 +76,7 @@ const buildAll = (input: Record<string, string>, outDir: string, plugins: Plugin
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [cheapPasswords, ...plugins],
+    plugins: [cheapPasswords, forgetting(SRC), ...plugins],
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser'], mainFields: ['browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
     // What is tested is what is deployed, not what is for developing.

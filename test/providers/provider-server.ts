@@ -65,9 +65,11 @@ export async function openProvider(make: (origin: string) => Provider) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   provider = make(origin)
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise<void>((resolve) => server.close(() => resolve()))
-  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      // After the door is shut: a connection that came between would hold it open.
+      server.closeAllConnections()
+    })
   return { origin, close }
 }

@@ -29,8 +29,10 @@ export default async function openFaultServer(project: TestProject): Promise<() 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   project.provide('faultServer', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  return () => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(() => resolve()))
-  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      // After the door is shut: a connection that came between would hold it open.
+      server.closeAllConnections()
+    })
 }

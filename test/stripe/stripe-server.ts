@@ -91,10 +91,12 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const close = () => {
-    server.closeAllConnections()
-    return new Promise<void>((resolve) => server.close(() => resolve()))
-  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      // After the door is shut: a connection that came between would hold it open.
+      server.closeAllConnections()
+    })
   return { origin, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, close }
 }
 

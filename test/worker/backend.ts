@@ -17,6 +17,8 @@ declare global {
   namespace Cloudflare {
     interface Env {
       MIGRATIONS: { name: string; queries: string[] }[]
+      /** Empties what is stored (`scripts/tested-storage.ts`). */
+      STORAGE: Fetcher
     }
   }
 }

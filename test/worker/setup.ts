@@ -1,8 +1,22 @@
-import { env } from 'cloudflare:test'
-import { seedStatements } from '../../src/commerce/seed/seed.ts'
+import { env, reset, runInDurableObject } from 'cloudflare:test'
+import { afterAll } from 'vitest'
+import { seed } from './seeded.ts'
+import { takeKeysBack } from './with-keys.ts'
 
-// In one batch: each is a transaction that is written to the disk.
-await env.DB.batch([
-  ...env.MIGRATIONS.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)),
-  ...seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
-])
+declare global {
+  /** How the shop forgets what it has learnt (`scripts/forgetting.ts`). */
+  var shopForgets: (() => void)[] | undefined
+}
+
+// The files of the suite follow each other in one workerd (docs/decisions/0175). Each begins with nothing stored, no row, object or
+// file, and with a shop that remembers nothing. What `reset` closes is removed; then what was opened meanwhile is closed.
+const mark = env.ATTEMPTS.getByName('the mark of this workerd')
+await runInDurableObject(mark, (_, { storage }) => storage.put('mark', 1))
+await reset()
+const emptied = await env.STORAGE.fetch(`http://storage/${mark.id}`)
+if (!emptied.ok) throw new Error('The storage of the file before was not found.')
+await reset()
+for (const forget of globalThis.shopForgets ?? []) forget()
+await seed()
+
+afterAll(takeKeysBack)

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * What an isolate of the commerce learns of its database or its callers and remembers, by the file that does: how
+ * that is forgotten. What follows from the code alone, as a compiled table of addresses, is no row here.
+ */
+const REMEMBERED: Record<string, string> = {
+  'commerce/catalogue/store.ts': 'kept = null',
+  'commerce/ksef/stand-in.ts': 'tried.clear()',
+  'commerce/vat/vies-stand-in.ts': 'asked.clear()',
+  'i18n/translate.ts': 'reported.clear()',
+}
+
+/**
+ * Tests in workerd follow each other in one isolate, and the next file's shop knows nothing of the one before: each file in the
+ * table adds its way of forgetting to `globalThis.shopForgets`. What is deployed has no such door.
+ *
+ * @param src the folder of the shop's sources
+ */
+export function forgetting(src: string): Plugin {
+  const forgets = new Map(Object.entries(REMEMBERED).map(([file, act]) => [join(src, file), act]))
+  return {
+    name: 'boxwright:forgetting',
+    enforce: 'pre',
+    transform: (code, id) =>
+      forgets.has(id)
+        ? { code: `${code}\n;(globalThis.shopForgets ??= []).push(() => { ${forgets.get(id)} })\n`, map: null }
+        : null,
+  }
+}

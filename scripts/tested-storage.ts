@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the workerds of one suite keep what they store, each in a folder of its own. */
+const folder = mkdtempSync(join(tmpdir(), 'boxwright-stored-'))
+
+/**
+ * Lets tests in workerd empty its storage, as a binding: asked for `/<id>`, it removes every file that the workerd keeps which has
+ * an object of this id. `reset()` of the tests' runtime empties objects that are awake, and leaves those alone that sleep.
+ */
+export function testedStorage(): (request: { url: string }) => Promise<Response> {
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return async (request) => {
+    const object = `${new URL(request.url).pathname.slice(1)}.sqlite`
+    const own = readdirSync(folder)
+      .map((name) => join(folder, name))
+      .find((kept) => existsSync(join(kept, 'do')) && filesOf(join(kept, 'do')).some((file) => file.endsWith(object)))
+    if (!own) return new Response(null, { status: 404 })
+    for (const file of filesOf(own)) rmSync(file, { force: true })
+    return new Response(null, { status: 204 })
+  }
+}
+
+const filesOf = (kept: string): string[] =>
+  readdirSync(kept, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
