@@ -66,7 +66,8 @@ export const tabledOffer = renamed({
 })
 export type TabledOffer = z.output<typeof tabledOffer>
 
-const note = renamed({ text: z.string(), at: z.string() })
+/** With the name of the manager who wrote it, or their address; '' where nobody knows any more. */
+const note = renamed({ text: z.string(), at: z.string(), by: z.string() })
 
 const whole = resource(
   'customer',

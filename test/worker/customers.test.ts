@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
-import { manager, somebodyOf } from '../merchant.ts'
+import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { acceptanceOf, CRATE, offered } from './offered.ts'
@@ -53,10 +53,12 @@ test('somebody without an account is found by their numbers and by a part of wha
   expect((await note(' ')).status).toBe(422)
   expect((await note('Ring before ten.')).status).toBe(200)
   const { attributes } = (await show(number)).body.data
+  const emailOf = async ({ userId }: SignedIn) =>
+    (await env.DB.prepare('select email from users where id = ?').bind(userId).first<{ email: string }>())!.email
   expect(attributes).toMatchObject({
     name: 'Zdeňka',
     since: null,
-    notes: [{ text: 'Ring before ten.' }],
+    notes: [{ text: 'Ring before ten.', by: await emailOf(boss), at: expect.any(String) }],
     membership: null,
   })
   const { results } = await env.DB.prepare('select mailbox from customer_notes where text = ?')

@@ -4,6 +4,7 @@ import { type CUSTOMER_CALLS, CUSTOMER_ID, type Customer, MOST_CUSTOMER_NOTES } 
 import type { Env } from '../../contract/env.ts'
 import { subjectOf } from '../consent/keep.ts'
 import { chainOf, lastWords } from '../consent/store.ts'
+import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { tabledRow } from '../offers/answer.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -25,10 +26,12 @@ export const customerHandlers: Handlers<typeof CUSTOMER_CALLS> = {
     const found = await asked(c, id)
     const shop = drizzle(c.env.DB)
     const { mailbox } = found
+    const authorId = await signedInUser(c)
     const [kept] = await shop.select({ all: count() }).from(customerNotes).where(eq(customerNotes.mailbox, mailbox))
     if ((kept?.all ?? 0) >= MOST_CUSTOMER_NOTES)
       throw new Refusal(409, 'too_many_notes', `There are at most ${MOST_CUSTOMER_NOTES} notes about a customer.`)
-    await shop.insert(customerNotes).values({ id: crypto.randomUUID(), mailbox, text, at: new Date().toISOString() })
+    const at = new Date().toISOString()
+    await shop.insert(customerNotes).values({ id: crypto.randomUUID(), mailbox, text, authorId, at })
     return whole(c.env, id, found)
   },
 }

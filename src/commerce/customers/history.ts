@@ -10,6 +10,7 @@ import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { refunds } from '../schema/refunds.ts'
+import { users } from '../schema/users.ts'
 import type { FoundCustomer } from './person.ts'
 
 /** All rows about a customer, by queries at once, each with an index and the newest alone. */
@@ -65,15 +66,17 @@ export async function customerHistory(db: D1Database, { account, email, mailbox 
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(eq(companyMembers.userId, userId)),
     shop
-      .select({ text: customerNotes.text, at: customerNotes.at })
+      .select({ text: customerNotes.text, at: customerNotes.at, name: users.name, email: users.email })
       .from(customerNotes)
+      .leftJoin(users, eq(users.id, customerNotes.authorId))
       .where(eq(customerNotes.mailbox, mailbox))
       .orderBy(desc(customerNotes.at))
       .limit(MOST_CUSTOMER_NOTES),
   ])
+  const noted = notes.map(({ text, at, name, email: author }) => ({ text, at, by: name || (author ?? '') }))
   return {
     ...{ orders: list, orderCount: counts[0]?.all ?? 0, requests, offers, invoices: documents, refunds: returned },
-    ...{ disputes: disputed, designCount: drawn[0]?.all ?? 0, membership: memberships[0] ?? null, notes },
+    ...{ disputes: disputed, designCount: drawn[0]?.all ?? 0, membership: memberships[0] ?? null, notes: noted },
   }
 }
 

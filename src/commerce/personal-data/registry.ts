@@ -147,7 +147,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: customerNotes,
     of: ({ email }) => eq(customerNotes.mailbox, mailboxOf(email)),
-    withheld: ['id', 'mailbox'],
+    withheld: ['id', 'mailbox', 'authorId'],
   },
   { table: savedViews, of: ({ id }) => eq(savedViews.userId, id), withheld: ['id'] },
   { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },

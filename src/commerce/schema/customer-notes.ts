@@ -7,6 +7,8 @@ export const customerNotes = sqliteTable(
     id: text().primaryKey(),
     mailbox: text().notNull(),
     text: text().notNull(),
+    /** The manager who wrote it; null where that was not kept. */
+    authorId: text('author_id'),
     /** ISO instant. */
     at: text().notNull(),
   },

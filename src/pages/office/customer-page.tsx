@@ -79,9 +79,11 @@ function Notes({ notes, problem, typed }: Pick<Customer, 'notes'> & Pick<Custome
       <h2 id="notes">{t('customers.notes')}</h2>
       {notes.length > 0 && (
         <ul className={business.list}>
-          {notes.map(({ text, at }) => (
+          {notes.map(({ text, at, by }) => (
             <li key={at}>
-              <span>{date(at, 'detailed')}</span>
+              <span>
+                {by && <b>{by}</b>} {date(at, 'detailed')}
+              </span>
               <span className={business.message}>{text}</span>
             </li>
           ))}

@@ -1,0 +1,1 @@
+ALTER TABLE `customer_notes` ADD `author_id` text;
