@@ -2,6 +2,7 @@ import { panelAt, type TablePoint } from '../../design/table.ts'
 import styles from './canvas.module.css'
 import { frameOfSelection, type Gesture, type Ground, moving, resizing, selecting, turning } from './gestures.ts'
 import { HANDLES } from './handles.ts'
+import { withoutPalms } from './palms.ts'
 import { hitOf, pinch, topOf } from './pointed.ts'
 import type { CanvasView } from './view.ts'
 
@@ -97,6 +98,7 @@ export function followPointers(
 
   const down = (event: PointerEvent) => {
     if (event.button === 2) return
+    if (event.pointerType === 'pen') lost() // The palm may have come first.
     svg.parentElement?.focus({ preventScroll: true })
     event.preventDefault()
     svg.setPointerCapture(event.pointerId)
@@ -196,14 +198,14 @@ export function followPointers(
     drop()
   }
 
-  const on: [string, (event: never) => void][] = [
+  const on = withoutPalms([
     ['pointerdown', down],
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', lost],
     ['dblclick', open],
     ['contextmenu', showMenu],
-  ]
+  ])
   for (const [type, listener] of on) svg.addEventListener(type, listener as EventListener)
   svg.addEventListener('wheel', wheel, { passive: false })
   window.addEventListener('keydown', key, { capture: true })

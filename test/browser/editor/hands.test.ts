@@ -82,3 +82,44 @@ test('on a phone one finger moves an object, and two show more of the sheet', as
   await expect.poll(async () => (await hit.boundingBox())!.width / wide).toBeGreaterThan(2)
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, visualViewport?.scale])).toEqual([390, 1])
 })
+
+test('a pen moves an object, whatever the palm beside it touches', async () => {
+  const { t, url } = testStore('eu')
+  const context = await visit({ touch: true })
+  const page = await context.newPage()
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).click()
+  await page.getByRole('button', { name: t('canvas-shape.star'), exact: true }).click()
+  const hit = page.locator('[data-hit]')
+  await hit.waitFor()
+  await hit.scrollIntoViewIfNeeded()
+  const box = (await hit.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // The pointers as a tablet gives them: the pen has its number, the palm another.
+  const pointer = (type: string, pointerType: 'pen' | 'touch', pointerId: number, right: number, down: number) =>
+    hit.evaluate(
+      (element, { type, at: [clientX, clientY], ...pointer }) => {
+        const svg = (element as SVGElement).ownerSVGElement!
+        svg.setPointerCapture = () => undefined
+        const target = type === 'pointerdown' && pointer.pointerType === 'pen' ? element : svg
+        const event = { ...pointer, clientX, clientY, altKey: true, bubbles: true, cancelable: true, button: 0 }
+        target.dispatchEvent(new PointerEvent(type, event))
+      },
+      { type, pointerType, pointerId, at: [x + right, y + down] as const },
+    )
+  await pointer('pointerdown', 'touch', 7, 90, 120)
+  await pointer('pointerdown', 'pen', 3, 0, 0)
+  await pointer('pointermove', 'pen', 3, 10, 10)
+  await pointer('pointerdown', 'touch', 8, 95, 125)
+  await pointer('pointermove', 'touch', 8, 120, 160)
+  await pointer('pointerup', 'touch', 8, 120, 160)
+  await pointer('pointermove', 'pen', 3, 40, 30)
+  await pointer('pointerup', 'pen', 3, 40, 30)
+  await pointer('pointerup', 'touch', 7, 90, 120)
+  const middle = async () => {
+    const { x, y, width, height } = (await hit.boundingBox())!
+    return [x + width / 2, y + height / 2].map(Math.round)
+  }
+  await expect.poll(middle).toEqual([x + 40, y + 30].map(Math.round))
+})
