@@ -3,7 +3,7 @@ import type { Address } from '../contract/address.ts'
 import { addressOut } from '../contract/address.ts'
 import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkout.ts'
 import type { Order, OrderState } from '../contract/order.ts'
-import type { orderFields } from '../contract/orders.ts'
+import { ORDER_CALLS, type orderFields } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
 import { orderOf } from './orders.ts'
 
@@ -26,6 +26,10 @@ const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address',
 
 export function checkoutCalls(ask: Ask) {
   return {
+    /** Chooses in how many deliveries an order is sent. */
+    async divide(number: string, deliveries: number): Promise<Order> {
+      return orderOf(await ask(ORDER_CALLS.update, { params: { number }, body: { order: { deliveries } } }))
+    },
     /**
      * Moves the order to a step, with what was entered: moving to delivery completes the address, to payment the
      * delivery.

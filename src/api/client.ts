@@ -8,6 +8,7 @@ import { bankCalls } from './bank.ts'
 import { boxDesignCalls } from './box-designs.ts'
 import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
+import { callOffCalls, managedCallOffCalls } from './call-offs.ts'
 import { checkoutCalls } from './checkout.ts'
 import { companyCalls, companyMemberCalls, managedCompanyCalls } from './companies.ts'
 import { companyDomainCalls } from './company-domains.ts'
@@ -100,6 +101,8 @@ export function createApi(options: ApiOptions) {
     companyItems: companyItemCalls(ask),
     companyItemPrices: companyItemPriceCalls(ask),
     companyOrders: companyOrderCalls(ask),
+    callOffs: callOffCalls(ask),
+    managedCallOffs: managedCallOffCalls(ask),
     companyQuotes: companyQuoteCalls(ask),
     companySpending: companySpendingCall(ask),
     approvals: approvalCalls(ask),

@@ -22,7 +22,7 @@ const fields = z.strictObject({
     .min(1, 'must name at least one')
     .max(MOST_LINES, `must be at most ${MOST_LINES}`)
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'must name each line once'),
-  /** One of the company's; without it, the address of the order. */
+  /** One of the company's; without it, the address of the order. `kept` is the one that a call-off has which is changed. */
   address_id: z.string().max(64).exactOptional(),
   reference: oneLine(LONGEST_CALL_OFF_REFERENCE).default(''),
   lock_version: lockVersion,

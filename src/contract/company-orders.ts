@@ -71,6 +71,8 @@ const shown = resource(
     /** Whether the caller may submit it for approval, again or for the first time, and whether they may pay it now. */
     canSubmit: z.boolean(),
     canPay: z.boolean(),
+    /** Whether the caller may have parts of it sent, once it is placed in several deliveries. */
+    canCallOff: z.boolean(),
     /** Days after the invoice by which it is paid; 0 where nothing is agreed. */
     paymentDays: z.int(),
     approvalDetails: approval.nullable(),

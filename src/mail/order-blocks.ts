@@ -77,8 +77,12 @@ function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
 }
 
 /** When everything will be delivered, or ready to be collected; production of printed goods waits for their artwork. */
-export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: StoreLocale): MailBlock[] {
-  if (!delivery) return []
+export function arrivalBlocks(
+  { delivery, shippingRates, lines, parts }: Cart,
+  { t, date, range }: StoreLocale,
+): MailBlock[] {
+  // What is kept arrives as it is called off.
+  if (!delivery || parts) return []
   const said = shippingRates.some((rate) => rate.selected && isCollected(rate))
     ? t('cart.ready', { date: date(delivery.earliest, 'short') })
     : t('cart.expected', { dates: range(delivery.earliest, delivery.latest) })

@@ -223,6 +223,13 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'submit' },
     { intent: 'withdraw' },
   ],
+  'plus-order-deliveries': [
+    {
+      ...{ intent: 'schedule', key: 'k', call_off: '', day: '2027-03-03', address_id: '', reference: '' },
+      'quantity-L1': '5',
+    },
+    { intent: 'take_back', call_off: 'C1' },
+  ],
   'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],

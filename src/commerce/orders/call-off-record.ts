@@ -6,8 +6,8 @@ export interface CallOffAsk {
   /** `YYYY-MM-DD` */
   day: string
   lines: readonly { id: string; quantity: number }[]
-  /** Null for the address of the order. */
-  address: Address | null
+  /** Null for the address of the order; `kept` for the one that the call-off has which is changed. */
+  address: Address | 'kept' | null
   reference: string
 }
 

@@ -50,7 +50,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           </ul>
           <Summary cart={cart} />
           <VatNotes order={cart} />
-          {cart.delivery && (
+          {cart.delivery && (cart.deliveryChoice?.deliveries ?? 1) === 1 && (
             <p className={review.arrival}>
               <ExpectedDelivery delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)} />
             </p>

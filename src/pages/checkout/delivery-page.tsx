@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/translate.ts'
 import { amountsOf, orderRate } from '../../pricing/amounts.ts'
 import type { ShipmentMethod } from '../../regions/region.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -23,10 +24,17 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
       <ErrorSummary problems={problems} />
       {cart.shippingRates.length === 0 && <Note tone="bad">{t('checkout.noRates')}</Note>}
       <form method="post" action={here} className={styles.form}>
+        <Deliveries cart={cart} />
         <fieldset className={styles.choices}>
           <legend id="rate">{t('checkout.delivery')}</legend>
           {cart.shippingRates.map((rate) => (
-            <Rate key={rate.id} rate={rate} vat={orderRate(cart)} checked={rate.id === preselected} />
+            <Rate
+              key={rate.id}
+              rate={rate}
+              vat={orderRate(cart)}
+              checked={rate.id === preselected}
+              isDated={(cart.deliveryChoice?.deliveries ?? 1) === 1}
+            />
           ))}
         </fieldset>
         <div className={styles.acts}>
@@ -40,20 +48,58 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
   )
 }
 
+/** In how many deliveries a company's order is sent; the costs below are those of all. */
+function Deliveries({ cart: { deliveryChoice } }: { cart: Cart }) {
+  const { t, number } = useShop()
+  if (!deliveryChoice) return null
+  const { deliveries, most } = deliveryChoice
+  return (
+    <>
+      <SelectField
+        id="deliveries"
+        name="deliveries"
+        label={t('checkout.deliveries')}
+        help={t('checkout.deliveriesHelp')}
+        defaultValue={deliveries}
+      >
+        {Array.from({ length: most }, (_, at) => at + 1).map((count) => (
+          <option key={count} value={count}>
+            {number(count)}
+          </option>
+        ))}
+      </SelectField>
+      <p>
+        <Button weight="quiet">{t('checkout.deliveriesAct')}</Button>
+      </p>
+      {deliveries > 1 && <Note>{t('checkout.deliveriesNow', { number: number(deliveries) })}</Note>}
+    </>
+  )
+}
+
 /** The name of a delivery method: the merchant's own, or a message of the catalogue. */
 const nameOf = ({ id, names }: ShippingRate, t: Translate): string =>
   names ? (names[t.language] ?? names.en) : t(`checkout.${id as ShipmentMethod}`)
 
-function Rate({ rate, vat, checked }: { rate: ShippingRate; vat: number; checked: boolean }) {
+interface RateProps {
+  rate: ShippingRate
+  vat: number
+  checked: boolean
+  /** Whether a day of arrival is known: what is kept arrives as it is called off. */
+  isDated: boolean
+}
+
+function Rate({ rate, vat, checked, isDated }: RateProps) {
   const { t } = useShop()
   return (
     <label className={styles.choice}>
       <input type="radio" name="rate" value={rate.id} defaultChecked={checked} />
       <span>
         <b>{nameOf(rate, t)}</b>
-        <small>
-          <ExpectedDelivery delivery={rate.delivery} way={rate} />
-        </small>
+        {isDated && (
+          <small>
+            <ExpectedDelivery delivery={rate.delivery} way={rate} />
+          </small>
+        )}
       </span>
       <span className={styles.cost}>
         {rate.cost === 0 ? t('cart.shippingFree') : <Price amounts={amountsOf(rate.cost, vat)} />}

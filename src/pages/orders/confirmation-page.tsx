@@ -46,7 +46,7 @@ export function ConfirmationPage({ order }: { order: Cart }) {
         <VatNotes order={order} />
       </div>
       <HowPaid order={order} />
-      {order.delivery && order.state === 'complete' && (
+      {order.delivery && !order.parts && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
           <h2 id="arrival">{t('order.arrival')}</h2>
           <p>

@@ -42,7 +42,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
         <h2 id="items">{t('order.items')}</h2>
         <OrderItems order={order} orderKey={orderKey} messages={messages} />
       </section>
-      {order.delivery && order.state === 'complete' && (
+      {order.delivery && !order.parts && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
           <h2 id="arrival">{t('order.arrival')}</h2>
           <p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Cart } from '../../contract/cart.ts'
 import type { Company } from '../../contract/company.ts'
 import type { ShownCompanyOrder } from '../../contract/company-orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,16 +15,25 @@ const PAGES = [
   ['plus-order-items', 'order.items'],
   ['plus-order-payment', 'company-orders.payment'],
 ] as const
+const IN_PARTS = ['plus-order-deliveries', 'parts.title'] as const
 
 export interface CompanyOrderProps {
   company: Company
   shown: ShownCompanyOrder
   /** The token with which whoever may pay the order does; '' for others. */
   token: string
+  /** The order: one that is sent in parts has a page about them. */
+  order: Cart
 }
 
 /** A page about an order of a company: how it stands, the ways between its pages, and what is to be done next. */
-export function CompanyOrderFrame({ company, shown, token, children }: CompanyOrderProps & { children: ReactNode }) {
+export function CompanyOrderFrame({
+  company,
+  shown,
+  token,
+  order,
+  children,
+}: CompanyOrderProps & { children: ReactNode }) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const { number: orderNumber, approvalDetails, canPay } = shown
@@ -40,7 +50,7 @@ export function CompanyOrderFrame({ company, shown, token, children }: CompanyOr
         )}
       </Note>
       <nav aria-label={t('order.number', { number: orderNumber })} className={styles.links}>
-        {PAGES.map(([route, label]) => {
+        {[...PAGES, ...(order.parts ? [IN_PARTS] : [])].map(([route, label]) => {
           const address = path(route, { orderNumber })
           return (
             <a key={route} href={address} {...(here === address && { 'aria-current': 'page' as const })}>

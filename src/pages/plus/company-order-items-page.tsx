@@ -9,7 +9,7 @@ export function CompanyOrderItemsPage({ order, ...props }: CompanyOrderProps & {
   const { t } = useShop()
   const { token, shown } = props
   return (
-    <CompanyOrderFrame {...props}>
+    <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="items" className={plus.part}>
         <h2 id="items">{t('order.items')}</h2>
         <OrderItems

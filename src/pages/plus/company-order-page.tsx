@@ -27,7 +27,7 @@ export function CompanyOrderPage({ order, typed, refused, ...props }: DetailsPro
   const { date } = useDates()
   const { by, costCentre, createdAt, completedAt, net, total, approvalDetails: approval } = props.shown
   return (
-    <CompanyOrderFrame {...props}>
+    <CompanyOrderFrame {...props} order={order}>
       {refused && !approval?.canDecide && <Note tone="bad">{t(refused.message)}</Note>}
       <section aria-labelledby="about" className={plus.part}>
         <h2 id="about">{t('order.title')}</h2>
@@ -63,7 +63,7 @@ export function CompanyOrderPage({ order, typed, refused, ...props }: DetailsPro
 }
 
 /** What whoever ordered may do: take a submission back, or submit the order again. */
-function Acts({ shown: { canSubmit, approvalDetails } }: CompanyOrderProps) {
+function Acts({ shown: { canSubmit, approvalDetails } }: Pick<CompanyOrderProps, 'shown'>) {
   const { t } = useShop()
   const canWithdraw = approvalDetails?.canWithdraw ?? false
   if (!canSubmit && !canWithdraw) return null
@@ -87,11 +87,11 @@ function Acts({ shown: { canSubmit, approvalDetails } }: CompanyOrderProps) {
 
 function Delivery({ order }: { order: Cart }) {
   const { t } = useShop()
-  const { shipAddress, billAddress, delivery, state, shippingRates, lines } = order
+  const { shipAddress, billAddress, delivery, state, shippingRates, lines, parts } = order
   return (
     <section aria-labelledby="delivery" className={plus.part}>
       <h2 id="delivery">{t('order.delivery')}</h2>
-      {delivery && state === 'complete' && (
+      {delivery && !parts && state === 'complete' && (
         <p>
           <ExpectedDelivery delivery={delivery} way={shippingRates.find(({ selected }) => selected)} />
         </p>

@@ -24,7 +24,7 @@ export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps
   const { token, shown } = props
   const { paymentSchedule, onInvoice, refunds = [] } = order
   return (
-    <CompanyOrderFrame {...props}>
+    <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="payment" className={plus.part}>
         <h2 id="payment">{t('company-orders.payment')}</h2>
         {shown.completedAt && <FactList facts={paidFacts(order, money, t)} />}

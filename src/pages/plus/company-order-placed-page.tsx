@@ -13,7 +13,7 @@ export function CompanyOrderPlacedPage({ order, ...props }: CompanyOrderProps & 
   const { completedAt, isOwn, approval } = props.shown
   const isPlain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
   return (
-    <CompanyOrderFrame {...props}>
+    <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="next" className={plus.part}>
         <h2>{t(titleOf(completedAt !== null, approval))}</h2>
         {completedAt && <HowPaid order={order} />}

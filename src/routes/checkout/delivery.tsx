@@ -27,9 +27,14 @@ export async function showDelivery(c: ShopContext): Promise<Response> {
 }
 
 /** POST /order/{orderId}/delivery: stores the chosen rate and continues to the payment. */
-export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate }) => {
+export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate, deliveries }) => {
   const { order } = await openOrder(c)
   const store = await storeOf(c)
+  // Another number of deliveries has other costs, which are seen before one is chosen.
+  if (deliveries && order.deliveryChoice && deliveries !== order.deliveryChoice.deliveries) {
+    const { number } = await apiFor(c, order).checkout.divide(order.number, deliveries)
+    return c.redirect(store.path('checkout-delivery', { orderId: number }), 303)
+  }
   const known = order.shippingRates.find((item) => item.id === rate)
   if (!known) return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
   try {

@@ -53,6 +53,11 @@ export const PLUS_PAGES = {
   'plus-order-placed': { kind: 'personal', show: from(plus, 'showPlacedOrder'), namesGoods: true },
   'plus-order-items': { kind: 'personal', show: from(plus, 'showOrderItems'), namesGoods: true },
   'plus-order-payment': { kind: 'personal', show: from(plus, 'showOrderPayment') },
+  'plus-order-deliveries': {
+    kind: 'personal',
+    show: from(plus, 'showCompanyParts'),
+    act: from(plus, 'postCompanyParts'),
+  },
   'plus-order-document': { kind: 'personal', show: from(plus, 'sendCompanyDocument') },
   'plus-catalogue': { kind: 'personal', show: from(plus, 'showPlusCatalogue'), namesGoods: true },
   'plus-items': { kind: 'personal', show: from(plus, 'showItems'), act: from(plus, 'postItems'), namesGoods: true },

@@ -9,6 +9,7 @@ export {
   showPlacedOrder,
 } from './company-order.tsx'
 export { downloadCompanyOrders, showCompanyOrders } from './company-orders.tsx'
+export { postCompanyParts, showCompanyParts } from './company-parts.tsx'
 export { showCompanyQuote, showCompanyQuotes } from './company-quotes.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postItems, showItems } from './items.tsx'

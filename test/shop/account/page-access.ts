@@ -44,6 +44,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'plus-order-placed': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-items': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-payment': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-deliveries': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
 }
 

@@ -58,6 +58,7 @@ async function askOf(
   { day, lines, address_id: addressId, reference }: CallOffBody,
 ): Promise<CallOffAsk> {
   if (addressId === undefined) return { day, lines, address: null, reference }
+  if (addressId === 'kept') return { day, lines, address: 'kept', reference }
   const known = and(eq(companyAddresses.companyId, facts.company.id), eq(companyAddresses.id, addressId))
   const [row] = await drizzle(c.env.DB).select().from(companyAddresses).where(known)
   if (!row) throw invalid({ address_id: ['must be an address of the company'] }, 'unknown_address')

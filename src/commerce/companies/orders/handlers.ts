@@ -15,6 +15,7 @@ import { memberApproval } from '../approval/access.ts'
 import { shownApproval } from '../approval/answer.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { shownRow } from './answer.ts'
+import { mayCallOff } from './call-off-handlers.ts'
 import { orderFilterChoices } from './choices.ts'
 import { companyOrdersPage, cursorOf, listedOrder, type OrderFilter, waitingOrders } from './list.ts'
 
@@ -76,6 +77,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
           isOpen &&
           ENDED.includes(flow?.state) &&
           companyScope('order', opened.role, facts.company.state) !== null,
+        canCallOff: mayCallOff(opened),
         canPay: isOpen && mayPay && flow?.state === 'approved',
       },
       order,

@@ -57,7 +57,7 @@ function callOff(document: OrderDocument, ask: CallOffAsk, facts: Facts): OrderD
   checkDay(document, ask.day, facts.now)
   if (deliveriesLeft(document) <= 0) throw invalid({ lines: ['no delivery is left'] }, 'no_delivery_left')
   const record: CallOffRecord = {
-    ...asked(document, ask, facts),
+    ...asked(document, ask, null, facts),
     id: nextId(document),
     state: 'scheduled',
     revision: 1,
@@ -71,7 +71,11 @@ function changed(document: OrderDocument, id: string, ask: CallOffAsk, facts: Fa
   const before = open(document, id, facts.now)
   // A day that was right when it was chosen stays right.
   if (ask.day !== before.day) checkDay(document, ask.day, facts.now)
-  const after = withRecord(document, { ...before, ...asked(document, ask, facts), revision: before.revision + 1 })
+  const after = withRecord(document, {
+    ...before,
+    ...asked(document, ask, before.address, facts),
+    revision: before.revision + 1,
+  })
   checkQuantities(after, withRecord(document, { ...before, state: 'canceled' }))
   return after
 }
@@ -89,10 +93,12 @@ function open(document: OrderDocument, id: string, now: string): CallOffRecord {
 
 function asked(
   document: OrderDocument,
-  { day, lines, address: other, reference }: CallOffAsk,
+  { day, lines, address: chosen, reference }: CallOffAsk,
+  before: Address | null,
   facts: Facts,
 ): Pick<CallOffRecord, 'day' | 'lines' | 'address' | 'reference'> {
-  const address = other ?? document.shipAddress
+  const other = chosen === 'kept' ? before : chosen
+  const address = chosen === 'kept' ? before : (chosen ?? document.shipAddress)
   if (!address) throw invalid({ address_id: ['must be an address of the company'] }, 'unknown_address')
   if (other) checkAddress(document, other, facts)
   return { day, lines: lines.map(({ id, quantity }) => ({ id, quantity })), address, reference }

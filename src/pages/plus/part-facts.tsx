@@ -1,0 +1,52 @@
+import type { CallOff } from '../../contract/call-off.ts'
+import type { LineItem } from '../../contract/line-item.ts'
+import { lineName } from '../../i18n/line-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { postalLines } from '../../regions/postal-address.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { FactList } from './fact-list.tsx'
+
+interface PartFactsProps {
+  call: CallOff
+  /** Of the order. */
+  lines: readonly LineItem[]
+}
+
+/** How one delivery stands: its state, its pieces, where it goes and how it was sent. */
+export function PartFacts({ call, lines }: PartFactsProps) {
+  const { t, number, country } = useShop()
+  const { address, reference, shipment } = call
+  const pieces = call.lines.map(
+    ({ id, quantity }) => [lineName(lines.find((line) => line.id === id)!, t), number(quantity)] as const,
+  )
+  return (
+    <>
+      <p>
+        <b>{t(stateOf(call))}</b>
+      </p>
+      {shipment && (
+        <p>
+          {shipment.tracking
+            ? t('parts.tracking', { carrier: shipment.carrier, number: shipment.tracking })
+            : shipment.carrier}
+        </p>
+      )}
+      <FactList facts={[...pieces, [t('parts.reference'), reference]]} />
+      {address && (
+        <>
+          <h3>{t('checkout.deliverTo')}</h3>
+          <address>
+            {postalLines(address, country(address.countryIso)).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        </>
+      )}
+    </>
+  )
+}
+
+function stateOf({ state, isFixed }: CallOff): MessageKey {
+  if (state === 'sent') return 'parts.sent'
+  return isFixed ? 'parts.beingSent' : 'parts.scheduled'
+}
