@@ -87,6 +87,8 @@ export const ROUTES = {
   'manager-company': { pattern: '/manager/companies/:companyId/' },
   'manager-customers': { pattern: '/manager/customers/' },
   'manager-customer': { pattern: '/manager/customers/:customerId/' },
+  'manager-parts': { pattern: '/manager/deliveries/' },
+  'manager-order-parts': { pattern: '/manager/deliveries/:orderNumber/' },
   'manager-refunds': { pattern: '/manager/refunds/' },
   'manager-company-items': { pattern: '/manager/companies/:companyId/items/' },
   'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },

@@ -124,6 +124,7 @@ export const FORMS: Record<string, Fields[]> = {
       ...{ address: 'x', pieces: '500', amount: '200', price: '1' },
     }),
   ),
+  'manager-order-parts': [{ part: 'C1', carrier: 'DHL', tracking: '' }],
   'manager-refunds': [{ order: 'R123456789' }],
   'manager-order': [
     fields(orderMoneyForm, { intent: 'refund', what: 'amount', amount: '5', pieces: '1', to: 'source' }),

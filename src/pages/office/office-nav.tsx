@@ -18,6 +18,7 @@ export function OfficeNav({ here }: { here: string }) {
     [path('manager-offers'), 'offers.title'],
     [path('manager-payments'), 'transfers.title'],
     [path('manager-artwork'), 'office-artwork.title'],
+    [path('manager-parts'), 'office-parts.title'],
     [path('manager-refunds'), 'refund.title'],
     [path('manager-ksef'), 'ksef.title'],
   ]

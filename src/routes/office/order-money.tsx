@@ -15,6 +15,7 @@ import { sumsIn } from './sums-in.ts'
 
 /** What is said of a refusal of the API, by its code. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  called_off: 'money.calledOff',
   refund_too_large: 'money.tooLarge',
   refund_without_wallet: 'money.noWallet',
   too_many_refunds: 'money.tooMany',

@@ -55,6 +55,12 @@ export const OFFICE_PAGES = {
     act: from(office, 'postManagedArtwork'),
     namesGoods: true,
   },
+  'manager-parts': { kind: 'personal', show: from(office, 'showParts') },
+  'manager-order-parts': {
+    kind: 'personal',
+    show: from(office, 'showOrderParts'),
+    act: from(office, 'postOrderParts'),
+  },
   'manager-refunds': { kind: 'personal', show: from(office, 'showRefunds'), act: from(office, 'postRefunds') },
   'manager-company-prices': {
     kind: 'personal',

@@ -23,6 +23,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-export': ({ copy }) => ({ exportId: copy }),
   'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order': ({ placed }) => ({ orderNumber: placed }),
+  'manager-order-parts': ({ placed }) => ({ orderNumber: placed }),
   'manager-company-prices': ({ company }) => ({ companyId: company }),
   'manager-company-items': ({ company }) => ({ companyId: company }),
   'manager-company': ({ company }) => ({ companyId: company }),

@@ -2,8 +2,9 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { companyIn } from '../../companies.ts'
+import { merchant } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
-import type { Visitor } from '../visitor.ts'
+import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
 const DAY = 86_400_000
@@ -79,4 +80,33 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     expect([back.words.includes(t('parts.none')), back.words.includes('3 / 3')]).toEqual([true, true])
     expect((await ada.post(page, { intent: 'take_back', call_off: 'C1' })).words).toContain(t('parts.changed'))
   })
+})
+
+test('whoever manages the shop finds what is to be sent and notes it with its carrier; the buyer sees the number', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'buyer', 'de')
+  const { store } = ada
+  const { t } = store
+  const orderNumber = await orderedInThree(ada)
+  await madeLongAgo(orderNumber)
+  const page = store.url('plus-order-deliveries', { orderNumber })
+  await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '200', day: wednesday() })
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const office = boss.store
+  const list = office.url('manager-parts')
+  const address = office.url('manager-order-parts', { orderNumber })
+  await expect
+    .poll(async () => (await boss.open(list)).links.map(({ href }) => new URL(href, list).href))
+    .toContain(address)
+  expect((await boss.open(`${list}?state=kept`)).words).toContain(orderNumber)
+  const shown = await boss.open(address)
+  expect(shown.words).toContain('Lindenstraße 4')
+  const bare = await boss.press(shown, office.t('office-parts.act'), { carrier: ' ' })
+  expect([bare.status, bare.words]).toEqual([422, expect.stringContaining(office.t('office-parts.noCarrier'))])
+  const sent = await boss.press(shown, office.t('office-parts.act'), { carrier: 'DHL', tracking: 'JD014600' })
+  expect([sent.url, sent.words]).toEqual([address, expect.stringContaining('JD014600')])
+  expect((await ada.open(page)).words).toContain(t('parts.tracking', { carrier: 'DHL', number: 'JD014600' }))
+  const again = await boss.post(address, { part: 'rest', carrier: 'DHL', tracking: '' })
+  expect([again.status, again.words]).toEqual([422, expect.stringContaining(office.t('office-parts.refused'))])
+  expect((await ada.open(store.url('manager-parts'))).status).toBe(404)
 })

@@ -43,9 +43,9 @@ export const piecesLeft = (document: Parameters<typeof keptLines>[0]): number =>
 export const deliveriesLeft = (document: Pick<OrderDocument, 'callOffs' | 'deliveries'>): number =>
   deliveriesOf(document) - standingCallOffs(document).length
 
-/** Whether the production of an order is paid for: a first payment has come, or it is paid by a plan that was agreed. */
-const isProduced = ({ payments, installments }: OrderDocument): boolean =>
-  installments !== undefined || payments.some(({ state }) => state === 'completed')
+/** Whether the production of an order is paid for: a first payment has come, or it is on invoice, or paid by a plan that was agreed. */
+const isProduced = ({ payments, installments, onInvoice }: OrderDocument): boolean =>
+  installments !== undefined || onInvoice !== undefined || payments.some(({ state }) => state === 'completed')
 
 /** When an order is made, and until when it is kept: the same day a year later; null while its production waits. */
 export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Day } | null {

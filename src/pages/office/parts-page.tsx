@@ -1,0 +1,70 @@
+import { type ListedOrderPart, PART_LISTS, type PartList } from '../../contract/call-offs.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { ListPages } from '../layout/list-pages.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import office from './office-page.module.css'
+import { OfficeTable } from './office-table.tsx'
+
+interface PartsPageProps {
+  state: PartList
+  page: number
+  pages: number
+  parts: readonly ListedOrderPart[]
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** What companies have called off, what is kept for them, or what was sent, with what is due marked. */
+export function PartsPage({ state, page, pages, parts, today }: PartsPageProps) {
+  const { t } = useShop()
+  const { here } = usePaths()
+  const of = (at: number) => `${here}?state=${state}&page=${at}`
+  return (
+    <Sheet className={office.page}>
+      <OfficeNav here={here} />
+      <h1 id="parts">{t('office-parts.title')}</h1>
+      <nav aria-labelledby="parts" className={office.choices}>
+        {PART_LISTS.map((item) => (
+          <a key={item} href={`${here}?state=${item}`} {...(item === state && { 'aria-current': 'page' as const })}>
+            {t(`office-parts.${item}`)}
+          </a>
+        ))}
+      </nav>
+      {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
+      <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
+    </Sheet>
+  )
+}
+
+function PartTable({ parts, state, today }: Pick<PartsPageProps, 'parts' | 'state' | 'today'>) {
+  const { t, number } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const heads = [
+    ...[t('transfers.order'), t('office-parts.day'), t('office-parts.company')],
+    ...[t('transfers.store'), t('office-parts.pieces')],
+  ]
+  return (
+    <OfficeTable name={{ headingId: 'parts' }} heads={heads}>
+      {parts.map(({ id, orderNumber, day, company, region, pieces }) => {
+        const isDue = day !== '' && (state === 'kept' ? day < today : state === 'scheduled' && day <= today)
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <a href={path('manager-order-parts', { orderNumber })}>{orderNumber}</a>
+            </th>
+            <td>
+              {day && date(day, 'long')} {isDue && <b>{t('office-parts.due')}</b>}
+            </td>
+            <td>{company}</td>
+            <td>{region.toUpperCase()}</td>
+            <td>{number(pieces)}</td>
+          </tr>
+        )
+      })}
+    </OfficeTable>
+  )
+}

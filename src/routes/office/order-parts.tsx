@@ -1,0 +1,48 @@
+import { ApiError } from '../../api/error.ts'
+import { OrderPartsPage, type OrderPartsPageProps } from '../../pages/office/order-parts-page.tsx'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyManagers } from './guard.ts'
+import { orderPartsForm } from './order-parts-form.ts'
+
+/** GET /manager/deliveries/{orderNumber}/ */
+export const showOrderParts = onlyManagers((c) => partsPage(c))
+
+/** POST /manager/deliveries/{orderNumber}/: a part that was sent. */
+export const postOrderParts = onlyManagers(
+  takeForm(orderPartsForm, async (c, { value: form, problems, values }) => {
+    if (problems) return partsPage(c, { problem: Object.values(problems)[0]!.message, values })
+    const number = c.var.params.orderNumber ?? ''
+    const { part, ...shipment } = form
+    const { managedCallOffs } = apiFor(c, null)
+    try {
+      if (part === 'rest') await managedCallOffs.sendRest(number, shipment)
+      else await managedCallOffs.send(number, part, shipment)
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || ![404, 422].includes(cause.status)) throw cause
+      return partsPage(c, { problem: 'office-parts.refused', values })
+    }
+    return c.redirect((await storeOf(c)).path('manager-order-parts', { orderNumber: number }), 303)
+  }),
+)
+
+async function partsPage(
+  c: ShopContext,
+  said: Pick<OrderPartsPageProps, 'problem' | 'values'> = {},
+): Promise<Response> {
+  const orderNumber = c.var.params.orderNumber ?? ''
+  const order = await apiFor(c, null).managedCallOffs.show(orderNumber)
+  const store = await storeOf(c)
+  // One that is sent at once has its payments alone, and so has one that there is not.
+  if (!order) return c.redirect(store.path('manager-order', { orderNumber }), 303)
+  if (said.problem) c.status(422)
+  const today = new Date().toISOString().slice(0, 10)
+  const children = <OrderPartsPage order={order} today={today} {...said} />
+  const head = personalHead(store, store.t('office-parts.title'))
+  const here = store.path('manager-order-parts', { orderNumber })
+  return c.render(page({ store, area: 'office', head, here, plain: true, children }))
+}
