@@ -3,7 +3,8 @@ import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
-import { kept, makeIdle } from './order-object.ts'
+import { env } from './env.ts'
+import { kept, makeIdle, ring } from './order-object.ts'
 import { callOff, orderInParts, partRows, weeksFromNow } from './parts-cart.ts'
 
 let boss: SignedIn
@@ -132,5 +133,28 @@ describe('parts of a company’s order', () => {
     expect((await callOff(cart.number, bo, 1)).body.code).toBe('bad_day')
     expect((await rest()).body.data.attributes.parts.lines).toMatchObject([{ sent: 250, left: 0 }])
     expect((await rest()).body.code).toBe('nothing_overdue')
+  })
+
+  test('are told of by mail when they are scheduled, changed and sent, and once before their storage ends', async () => {
+    const { bo, cart } = await inCompany()
+    const { number } = cart
+    const mails = async () => {
+      const sent = env.DB.prepare('select id, text from mails where id like ? or id like ? order by id')
+      const { results } = await sent
+        .bind(`call-off-% ${number} %`, `storage-ending ${number}`)
+        .all<{ id: string; text: string }>()
+      return results
+    }
+    await callOff(number, bo, 100)
+    await call('PUT', path(number, 'C1'), { day: weeksFromNow(5), lines: [{ id: 'L1', quantity: 80 }] }, bo)
+    await managed('POST', `orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL', tracking: 'JD1' })
+    await expect
+      .poll(async () => (await mails()).map(({ id }) => id.replace(number, 'R')))
+      .toEqual(expect.arrayContaining(['call-off-sent R C1']))
+    expect((await mails()).find(({ id }) => id.startsWith('call-off-sent'))!.text).toContain('JD1')
+    await makeIdle(number, 0, { completedAt: new Date(Date.now() - 375 * 86_400_000).toISOString() })
+    await callOff(number, bo, 1, { day: weeksFromNow(1) })
+    await expect.poll(() => ring(number)).toBe(true)
+    await expect.poll(async () => (await mails()).map(({ id }) => id)).toContain(`storage-ending ${number}`)
   })
 })

@@ -140,6 +140,6 @@ export type EventKind =
   | 'vat_checked'
   | 'document_issued'
   | 'artwork_reminded'
-  | 'installment_reminded'
+  | 'reminded'
   | 'installment_drawn'
   | 'submitted'

@@ -16,6 +16,8 @@ type Told = Pick<
   | 'documents'
   | 'refunds'
   | 'reminders'
+  | 'callOffs'
+  | 'storageRemindedAt'
 >
 
 /** The mails of an order that are due, one for each event that its buyer is notified of. */
@@ -33,6 +35,7 @@ export function mailsOf(document: Told): DueMail[] {
     ...ofRefunds(document),
     ...ofInstallments(document),
     ...ofDraws(document),
+    ...ofParts(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -110,3 +113,15 @@ const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
       const kind = from === 'customer' ? 'return-asked' : 'return-answered'
       return { id: `${kind} ${number} ${id}`, kind, messageId: id }
     })
+
+/** What is scheduled to be sent, once more with each change of it, and what was sent; and the end of its storage. */
+const ofParts = ({ number, callOffs = [], storageRemindedAt }: Told): DueMail[] => [
+  ...callOffs.flatMap(({ id, state, revision }): DueMail[] => {
+    if (state === 'canceled') return []
+    const callOff = { id, revision }
+    return state === 'sent'
+      ? [{ id: `call-off-sent ${number} ${id}`, kind: 'call-off-sent', callOff }]
+      : [{ id: `call-off-scheduled ${number} ${id} ${revision}`, kind: 'call-off-scheduled', callOff }]
+  }),
+  ...(storageRemindedAt ? [{ id: `storage-ending ${number}`, kind: 'storage-ending' as const }] : []),
+]

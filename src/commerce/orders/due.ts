@@ -1,6 +1,7 @@
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
+import { storageReminderAt } from './rules/parts.ts'
 import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
 
@@ -36,6 +37,8 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
   const [reminder] = remindersLeft(document)
   if (reminder) duties.push({ duty: 'reminder', at: reminder.at })
+  const kept = storageReminderAt(document)
+  if (kept !== null) duties.push({ duty: 'reminder', at: kept })
   const draw = nextDraw(document)
   if (draw) duties.push({ duty: 'draw', at: draw.at })
   if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)

@@ -7,6 +7,7 @@ import { nextInstallment } from '../../contract/payment-schedules.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mail/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mail/artwork-mails.ts'
+import { partMail, storageEnding } from '../../mail/call-off-mails.ts'
 import { installmentReminder, installmentUndrawn } from '../../mail/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mail/invoice-mails.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -31,7 +32,10 @@ import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
 
 /** The page that a mail leads to, where it is not the order's own. */
-const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork'>> = {
+const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'plus-order-deliveries'>> = {
+  'call-off-scheduled': 'plus-order-deliveries',
+  'call-off-sent': 'plus-order-deliveries',
+  'storage-ending': 'plus-order-deliveries',
   'payment-failed': 'payment',
   'installment-reminder': 'payment',
   'installment-undrawn': 'payment',
@@ -103,6 +107,11 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return transferShort(order, payment, locale, link)
     case 'transfer-surplus':
       return transferSurplus(order, payment, locale, link)
+    case 'call-off-scheduled':
+    case 'call-off-sent':
+      return partMail(order, order.parts!.callOffs.find(({ id }) => id === due.callOff!.id)!, locale, link)
+    case 'storage-ending':
+      return storageEnding(order, locale, link)
     case 'installment-reminder':
       return installmentReminder(order, due.reminder!, locale, link)
     case 'installment-undrawn':
@@ -112,11 +121,21 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
   }
 }
 
+/** The state of a call-off in which a mail about it still says what is. */
+const STATE_OF: Partial<Record<DueMail['kind'], string>> = {
+  'call-off-scheduled': 'scheduled',
+  'call-off-sent': 'sent',
+}
+
 /** The states of artwork that wait for its buyer. */
 const TURNED = ['checked', 'proof_sent', 'sent_back']
 
 /** Whether the artwork that a mail is about has gone on in the meantime, or the instalment is paid. */
-function isOver({ lines, state, paymentSchedule }: OrderView, { kind, lineId, reminder }: DueMail): boolean {
+function isOver(order: OrderView, due: DueMail): boolean {
+  const { lines, state, paymentSchedule, parts } = order
+  const { kind, lineId, reminder, callOff } = due
+  if (kind === 'storage-ending') return !parts?.keptUntil || state !== 'complete'
+  if (callOff) return !parts?.callOffs.some(({ id, state: now }) => id === callOff.id && now === STATE_OF[kind])
   if (kind === 'installment-undrawn') return !paymentSchedule || nextInstallment(paymentSchedule) === undefined
   if (kind === 'installment-reminder')
     return (
@@ -137,10 +156,12 @@ const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boole
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
-  route: 'order-details' | 'payment' | 'order-artwork',
+  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-deliveries',
 ): Promise<string> {
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
+  // A page of the company's is opened by its members alone.
+  if (route === 'plus-order-deliveries') return page
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 

@@ -54,6 +54,9 @@ export interface DueMail {
     | 'transfer-surplus'
     | 'installment-reminder'
     | 'installment-undrawn'
+    | 'call-off-scheduled'
+    | 'call-off-sent'
+    | 'storage-ending'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */
@@ -64,6 +67,8 @@ export interface DueMail {
   documentNumber?: string
   /** The reminder that it is. */
   reminder?: Reminder
+  /** The call-off that it is about. */
+  callOff?: { id: string; revision: number }
   /** The number of the refund that it is about. */
   refundNumber?: string
 }

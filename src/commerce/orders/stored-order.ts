@@ -176,7 +176,7 @@ export class StoredOrder {
       if (due.some(({ duty }) => duty === 'draw')) await this.#payments.draw(facts)
       if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
       if (due.some(({ duty }) => duty === 'reminder'))
-        this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'installment_reminded', facts)
+        this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'reminded', facts)
       if (due.some(({ duty }) => duty === 'artwork'))
         this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()

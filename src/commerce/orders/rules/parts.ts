@@ -1,6 +1,6 @@
 import { CALL_OFF_NOTICE, type CallOff, type KeptLine, type OrderParts } from '../../../contract/call-off.ts'
 import { isDelivered } from '../../../contract/line-item.ts'
-import type { Day } from '../../../pricing/calendar.ts'
+import { addDays, type Day } from '../../../pricing/calendar.ts'
 import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
@@ -55,6 +55,18 @@ export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Da
   const days = document.figures.productionDays ?? USUAL_PRODUCTION_DAYS
   const madeOn = deliveryEstimate(startOf(new Date(production.at)), days, DISPATCH).dispatch
   return { madeOn, keptUntil: yearAfter(madeOn) }
+}
+
+/** Days before the last on which the buyer is reminded of what is kept, and the hour of it, UTC, in milliseconds. */
+const REMINDED_BEFORE = 30
+const REMINDED_AT = 8 * 3_600_000
+
+/** When the buyer is reminded of what is still kept, milliseconds since the epoch; null for nothing, and where they were. */
+export function storageReminderAt(document: OrderDocument): number | null {
+  if (document.storageRemindedAt || document.state !== 'complete' || !isInParts(document)) return null
+  const storage = storageOf(document)
+  if (!storage || piecesLeft(document) === 0) return null
+  return Date.parse(addDays(storage.keptUntil, -REMINDED_BEFORE)) + REMINDED_AT
 }
 
 /** @returns of 29 February the 28th */

@@ -1,6 +1,7 @@
 import type { OrderDocument } from '../document.ts'
 import { REMINDER_STEPS, type Reminder, type ReminderStep } from '../reminder.ts'
 import { openInstallments } from './installments.ts'
+import { storageReminderAt } from './parts.ts'
 
 const DAY = 86_400_000
 /** The hour of a reminder, UTC: in the morning where the stores are. */
@@ -30,9 +31,12 @@ export function remindersLeft(order: Reminded): { at: number; reminder: Reminder
     .sort((one, other) => one.at - other.at)
 }
 
-/** An order with the reminders that are due noted. @param now ISO instant */
+/** An order with the reminders that are due noted, those of instalments and that of what is kept. @param now ISO instant */
 export function withReminders(order: OrderDocument, now: string): OrderDocument {
-  const due = remindersLeft(order).filter(({ at }) => at <= Date.parse(now))
-  if (due.length === 0) return order
-  return { ...order, reminders: [...(order.reminders ?? []), ...due.map(({ reminder }) => reminder)] }
+  const at = Date.parse(now)
+  const kept = storageReminderAt(order)
+  const reminded = kept !== null && kept <= at ? { ...order, storageRemindedAt: now } : order
+  const due = remindersLeft(order).filter((reminder) => reminder.at <= at)
+  if (due.length === 0) return reminded
+  return { ...reminded, reminders: [...(order.reminders ?? []), ...due.map(({ reminder }) => reminder)] }
 }
