@@ -10,19 +10,20 @@ import { CURRENCIES } from './vocabulary.ts'
 
 /** The most quote requests on a page of the list. */
 export const COMPANY_QUOTES_PER_PAGE = 25
-/** The number of a request and what proves that it is the company's to read: 32 bytes. */
-export const COMPANY_QUOTE_TOKEN = /^(Q\d{9})-([\w-]{43})$/
-/** An instant and the number of a request, after which a list goes on. */
-export const QUOTE_CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~Q\d{9}$/
+/** The number of a request, or of an offer that nobody asked for, and what proves that it is the company's to read: 32 bytes. */
+export const COMPANY_QUOTE_TOKEN = /^([QF]\d{9})-([\w-]{43})$/
+/** An instant and the number of a request or an offer, after which a list goes on. */
+export const QUOTE_CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[QF]\d{9}$/
 
 const rowFields = {
   number: z.string(),
   state: z.enum(QUOTE_STATES),
   currency: z.enum(CURRENCIES),
-  /** Who asked; '' for people who are erased. */
+  /** Who asked, or to whom an offer that nobody asked for was sent; '' for people who are erased. */
   by: z.string(),
   isOwn: z.boolean(),
-  lineCount: z.int(),
+  /** Of the request; null for an offer that nobody asked for. */
+  lineCount: z.int().nullable(),
   createdAt: z.string(),
   /** The newest offer that answers it. */
   offer: renamed({
@@ -42,8 +43,10 @@ const shown = resource(
   'company_quote',
   renamed({
     ...rowFields,
-    /** With the token of a link to the offer, which is for reading alone where the caller may not accept it. */
-    request: quoteRequest,
+    /** Null for an offer that nobody asked for. */
+    request: quoteRequest.nullable(),
+    /** Of a link to the offer, which is for reading alone where the caller may not accept it. */
+    offerToken: z.string().nullable(),
     canAccept: z.boolean(),
   }),
 )
@@ -51,7 +54,7 @@ export type CompanyQuote = z.output<typeof shown>
 
 const own = { who: 'company', purpose: 'Necessary', errors: ['unauthorized', 'not_found', 'role_not_allowed'] } as const
 
-/** The quote requests of a company's members since they joined it, and the offers that answer them. */
+/** The quote requests of a company's members since they joined it with the offers that answer them, and the offers that were sent to them unasked. */
 export const COMPANY_QUOTE_CALLS = {
   list: call({
     ...own,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
-import { acceptanceOf, draftOf, sendOffer } from './offered.ts'
+import { acceptanceOf, draftOf, offered, sendOffer } from './offered.ts'
 
 /** Asks for a quote. @returns the number of the request */
 async function asked({ userToken }: SignedIn): Promise<string> {
@@ -143,4 +143,30 @@ test('an approver who accepts goes on to its order as long as they are one', asy
   for (const stranger of [{}, cem, await somebodyOf('b2b')]) expect((await read(stranger)).status).toBe(404)
   await call('DELETE', `v2/company/members/${bea.userId}`, undefined, cem)
   expect((await read(bea)).status).toBe(404)
+})
+
+test('an offer that nobody asked for is in the list of the company of the member to whose mailbox it went', async () => {
+  const company = await companyIn()
+  const [ada, cem, bea] = [
+    await company.member('buyer'),
+    await company.member('buyer'),
+    await company.member('approver'),
+  ]
+  const eve = await (await companyIn()).member('administrator')
+  const { results } = await env.DB.prepare('select email from users where id = ?')
+    .bind(ada.userId)
+    .all<{ email: string }>()
+  const { number } = await offered({ email: results[0]!.email })
+  await offered()
+  const request = await asked(cem)
+  expect(numbersIn(await list(ada))).toEqual([number])
+  expect(numbersIn(await list(cem))).toEqual([request])
+  expect(numbersIn(await list(bea))).toEqual([request, number])
+  expect(numbersIn(await list(eve))).toEqual([])
+  const { id } = (await list(ada)).body.data[0]
+  const shown = (await show(id, bea)).body.data.attributes
+  expect(shown).toMatchObject({ request: null, can_accept: true, is_own: false })
+  expect((await call('GET', `offers/${shown.offer_token}`, undefined, bea)).status).toBe(200)
+  expect((await call('GET', `offers/${shown.offer_token}`, undefined, eve)).status).toBe(404)
+  for (const other of [cem, eve]) expect((await show(id, other)).status).toBe(404)
 })

@@ -17,16 +17,13 @@ export function CompanyQuotePage({ company, quote }: { company: Company; quote: 
   const { t, money } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const { number, by, isOwn, createdAt, offer, request, canAccept } = quote
+  const { number, by, isOwn, createdAt, offer, request, offerToken, canAccept } = quote
   return (
-    <PlusFrame company={company} title={t('quote.number', { number })}>
+    <PlusFrame company={company} title={t(request ? 'quote.number' : 'custom-offer.title', { number })}>
       <Note title={t(companyQuoteState(quote))}>
-        {request.offerToken && (
+        {offerToken && (
           <p>
-            <ButtonLink
-              weight={canAccept ? 'strong' : 'quiet'}
-              href={path('offer-review', { offerToken: request.offerToken })}
-            >
+            <ButtonLink weight={canAccept ? 'strong' : 'quiet'} href={path('offer-review', { offerToken })}>
               {t(canAccept ? 'company-quotes.accept' : 'company-quotes.read')}
             </ButtonLink>
           </p>
@@ -36,23 +33,33 @@ export function CompanyQuotePage({ company, quote }: { company: Company; quote: 
         <h2 id="about">{t(offer ? 'company-quotes.offer' : 'company-quotes.request')}</h2>
         <FactList
           facts={[
-            [t('company-quotes.by'), by],
-            [t('company-quotes.asked'), date(createdAt, 'long')],
+            ...(request
+              ? ([
+                  [t('company-quotes.by'), by],
+                  [t('company-quotes.asked'), date(createdAt, 'long')],
+                ] as const)
+              : []),
             [t('company-quotes.offer'), offer ? offer.number : ''],
             [t('offers.total'), offer ? money(offer.total) : ''],
             [t('plus.validUntil'), offer ? date(offer.validUntil, 'long') : ''],
           ]}
         />
         <p className={styles.links}>
-          {isOwn && <a href={path('account-quote-request', { qrNumber: number })}>{t('company-quotes.write')}</a>}
+          {isOwn && request && (
+            <a href={path('account-quote-request', { qrNumber: number })}>{t('company-quotes.write')}</a>
+          )}
           <a href={path('plus-quotes')}>{t('company-quotes.all')}</a>
         </p>
       </section>
-      <QuoteFacts request={request} />
-      <section aria-labelledby="messages" className={plus.part}>
-        <h2 id="messages">{t('orders.messages')}</h2>
-        <QuoteMessages messages={request.messages} />
-      </section>
+      {request && (
+        <>
+          <QuoteFacts request={request} />
+          <section aria-labelledby="messages" className={plus.part}>
+            <h2 id="messages">{t('orders.messages')}</h2>
+            <QuoteMessages messages={request.messages} />
+          </section>
+        </>
+      )}
     </PlusFrame>
   )
 }

@@ -67,14 +67,16 @@ function Row({ quote }: { quote: CompanyQuoteRow }) {
   const { id, number, by, createdAt, lineCount, offer } = quote
   return (
     <li>
-      <a href={path('plus-quote', { quoteToken: id })}>{t('quote.number', { number })}</a>
+      <a href={path('plus-quote', { quoteToken: id })}>
+        {t(lineCount === null ? 'custom-offer.title' : 'quote.number', { number })}
+      </a>
       <span>{date(createdAt, 'long')}</span>
       <strong>{offer && t('company-quotes.net', { amount: money(offer.total) })}</strong>
       <small>
         <b>{t(companyQuoteState(quote))}</b>
         {offer && <span>{t('company-quotes.until', { date: date(offer.validUntil, 'long') })}</span>}
         {by && <span>{by}</span>}
-        <span>{t.plural('quote.itemCount', lineCount)}</span>
+        {lineCount !== null && <span>{t.plural('quote.itemCount', lineCount)}</span>}
       </small>
     </li>
   )
