@@ -12,6 +12,8 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** The ways to pay that an offer may agree to. */
 export const AGREED_WAYS = ['whole', 'deposit', 'instalments', 'pay_later'] as const
+/** The days within which the invoice of an offer that agrees to `pay_later` is paid. */
+export const PAY_LATER_DAYS = 30
 
 /** Maximum numbers of an offer. */
 export const MOST_OFFER_LINES = 50

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../contract/env.ts'
 import type { OfferedLine } from '../../contract/offer-answer.ts'
+import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { PaymentPlan } from '../../contract/payment-schedules.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'
 import { formatSize } from '../../regions/units.ts'
 import { orderObject } from '../orders/access.ts'
+import type { AgreedPayment } from '../orders/document.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 import { findRequest } from '../quotes/store.ts'
 import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
@@ -72,8 +74,8 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
 /** Calendar days for a number of working days. */
 const calendarDays = (workingDays: number): number => Math.ceil((workingDays * 7) / 5)
 
-/** The plan by which an order may be paid: a deposit with the rest when it is made, or three instalments; none for the whole. */
-function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: { plan: PaymentPlan } } {
+/** How an order may be paid: a deposit with the rest when it is made, or three instalments, and later by its invoice; none for the whole. */
+function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: AgreedPayment } {
   const { payWays, depositPercent, lines } = content
   const days = Math.max(1, calendarDays(Math.max(...lines.map(({ leadDays }) => leadDays))))
   const plan =
@@ -85,7 +87,9 @@ function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: { plan
       : payWays.includes('instalments')
         ? THREE_PARTS
         : null
-  return plan ? { agreed: { plan } } : {}
+  const isLater = payWays.includes('pay_later')
+  if (!plan && !isLater) return {}
+  return { agreed: { ...(plan && { plan }), ...(isLater && { invoiceDays: PAY_LATER_DAYS }) } }
 }
 
 type Unnumbered = OrderLine extends infer Line ? (Line extends OrderLine ? Omit<Line, 'id'> : never) : never

@@ -1,4 +1,5 @@
 import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
+import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { offerTax } from '../../i18n/offer-words.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -112,7 +113,9 @@ function Conditions({ offer: { revision } }: { offer: Offer }) {
       <h2>{t('custom-offer.pay')}</h2>
       <ul>
         {payWays.map((way) => (
-          <li key={way}>{t(`offer-pay.${way}`, { percent: percent(depositPercent ?? 0) })}</li>
+          <li key={way}>
+            {t(`offer-pay.${way}`, { percent: percent(depositPercent ?? 0), days: String(PAY_LATER_DAYS) })}
+          </li>
         ))}
       </ul>
       {terms.text && (

@@ -1,4 +1,5 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
+import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
@@ -33,7 +34,9 @@ export function offerPdfFacts(
     t('custom-offer.fingerprint', { revision: number(revision.revision), hash: sha256 }),
     offerTax(revision, t, shop),
     revision.delivery === null ? t('offer.delivery') : `${t('cart.shipping')}: ${money(revision.delivery)}`,
-    ...revision.payWays.map((way) => t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0) })),
+    ...revision.payWays.map((way) =>
+      t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0), days: String(PAY_LATER_DAYS) }),
+    ),
     ...(totals ? [`${t('custom-offer.total')}: ${money(totals.gross)}`] : []),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
     ...revision.terms.text.split('\n'),

@@ -1,0 +1,41 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { companyIn } from '../../companies.ts'
+import { PARCELS } from '../../parcels.ts'
+import { cartNumber, toPayment } from '../orders.ts'
+import { memberVisitor } from './members.ts'
+
+const documentOf = (number: string) =>
+  runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => storage.kv.get<OrderDocument>('document')!)
+
+describe.each(['de', 'pl'] as const)('a member of a company with payment terms in %s without scripts', (code) => {
+  test('orders on invoice, sees where to and by when, pays by transfer, and it is said to be paid', async () => {
+    const company = await companyIn(code, 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
+    // Without a VAT number, VIES is not asked.
+    await env.DB.prepare("update companies set vat_number = '' where id = ?").bind(company.companyId).run()
+    const ada = await memberVisitor(company, 'buyer', code)
+    const { store } = ada
+    const parcel = Object.fromEntries(Object.entries(PARCELS[code]).map(([field, value]) => [`ship-${field}`, value]))
+    const payment = await toPayment(ada, 'ada@example.com', { ...parcel, billingSame: '1' })
+    const number = cartNumber(ada)
+    expect(payment.words).toContain(store.t('checkout.onInvoice'))
+    expect(payment.words).toContain(store.money(10_000_000))
+    const placed = await ada.press(payment, store.t('checkout.place', { total: '' }).trim(), { method: 'invoice' })
+    expect(placed.words).toContain(store.t('order.thanks'))
+    expect(placed.words).toContain(store.t('plan.onInvoice'))
+    expect(placed.words).toContain(store.t('plan.all'))
+    expect(placed.words).toContain(store.t('order.reference'))
+    const { figures, onInvoice } = await documentOf(number)
+    expect(onInvoice).toEqual({ days: 30 })
+    // It is paid sooner by another method from the same page, where its payer likes.
+    const early = await ada.open(store.url('payment', { orderId: number }))
+    expect(early.words).toContain(store.t('plan.invoiceTitle', { order: number }))
+    await env.ORDERS.getByName(number).act(
+      { kind: 'receive_transfer', receipt: { entryId: 'b1', amount: figures.total } },
+      { caller: { isManager: true } },
+    )
+    const own = await ada.open(store.url('payment-summary', { orderId: number }))
+    expect(own.words).toContain(store.t('order.paidByTransfer'))
+  })
+})
