@@ -34,20 +34,16 @@ export async function memberPrices(
 ): Promise<MemberPrices | null> {
   if (userId === null || !region.supportsPlus) return null
   const shop = drizzle(db)
-  const theirs = shop
-    .select({ id: companyMembers.companyId })
-    .from(companyMembers)
-    .where(eq(companyMembers.userId, userId))
   const [[first], ...rows] = await shop.batch([
     shop
       .select({ id: companies.id, role: companyMembers.role, state: companies.state })
       .from(companyMembers)
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(and(eq(companyMembers.userId, userId), eq(companies.region, region.code))),
-    ...pricesQueries(db, theirs, dayOf(region, now)),
+    ...memberPricesQueries(db, userId, region, now),
   ])
   if (!first || !companyScope('order', first.role, first.state)) return null
-  return { id: first.id, userId, ...(await pricesOf(first.id, rows)) }
+  return { id: first.id, userId, ...(await companyPricesOf(first.id, rows)) }
 }
 
 /** The prices of a company that hold today, for any of its members. */
@@ -59,8 +55,16 @@ export async function pricesFor(
   now: string,
 ): Promise<MemberPrices> {
   const rows = await drizzle(db).batch(pricesQueries(db, id, dayOf(region, now)))
-  return { id, userId, ...(await pricesOf(id, rows)) }
+  return { id, userId, ...(await companyPricesOf(id, rows)) }
 }
+
+/** The queries of the prices that a member's company has today; `companyPricesOf` reads their rows. */
+export const memberPricesQueries = (db: D1Database, userId: string, region: Region, now: string) =>
+  pricesQueries(
+    db,
+    drizzle(db).select({ id: companyMembers.companyId }).from(companyMembers).where(eq(companyMembers.userId, userId)),
+    dayOf(region, now),
+  )
 
 const dayOf = ({ contact }: Region, now: string): string => dayIn(contact.hours.timeZone, now)
 
@@ -83,7 +87,8 @@ const pricesQueries = (db: D1Database, company: string | SQLWrapper, today: stri
 type PriceRow = typeof companyPrices.$inferSelect
 type ItemPrices = Pick<typeof companyItems.$inferSelect, 'id' | 'prices' | 'validUntil'>
 
-async function pricesOf(
+/** The prices of a company, of the rows of both queries. */
+export async function companyPricesOf(
   id: string,
   [prices, items]: readonly [PriceRow[], ItemPrices[]],
 ): Promise<Pick<MemberPrices, 'stamp' | 'prices' | 'items'>> {

@@ -1,8 +1,7 @@
 import type { Env } from '../../contract/env.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import { memberPrices } from '../companies/member-prices.ts'
-import { orderingRules } from '../companies/ordering.ts'
+import { memberFacts } from '../companies/member-facts.ts'
 import { liveMethods } from '../payments/registry.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
@@ -11,10 +10,9 @@ import type { Facts } from './facts.ts'
 export async function factsAbout(order: OrderDocument | null, env: Env): Promise<Facts> {
   const now = new Date().toISOString()
   const isOpen = order?.completedAt === null
-  const [catalogue, member, ordering] = await Promise.all([
+  const [catalogue, company] = await Promise.all([
     catalogueOf(env.DB),
-    isOpen ? memberPrices(env.DB, order.userId, getRegion(order.region), now) : null,
-    isOpen ? orderingRules(env.DB, order.userId, getRegion(order.region)) : null,
+    isOpen ? memberFacts(env.DB, order.userId, getRegion(order.region), now) : { member: null, ordering: null },
   ])
-  return { catalogue, now, live: liveMethods(env), member, ordering }
+  return { catalogue, now, live: liveMethods(env), ...company }
 }
