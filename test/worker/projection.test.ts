@@ -42,7 +42,7 @@ describe('the list of orders', () => {
     await expect.poll(() => isAtRest(cart.number)).toBe(true)
   })
 
-  test('is written in one batch with the mail of a placed order, which writes nothing else', async () => {
+  test('is written in one batch with the payment and the mail of a placed order, which writes nothing else', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const { prepare, batch } = await runInDurableObject(objectOf(cart.number), (object) => {
       const { DB } = (object as unknown as { env: { DB: D1Database } }).env
@@ -55,9 +55,9 @@ describe('the list of orders', () => {
     const changes = results
       .map((of) => of.map(({ meta }) => meta.changes))
       .filter((of) => of.some((count) => count > 0))
-    expect(changes).toEqual([[1, 1]])
+    expect(changes).toEqual([[1, 1, 1]])
     const written = prepare.mock.calls.filter(([query]) => /^\s*(insert|update|delete)/i.test(query))
-    expect(written).toHaveLength(2)
+    expect(written).toHaveLength(3)
     prepare.mockRestore()
     batch.mockRestore()
   })

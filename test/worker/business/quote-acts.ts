@@ -96,12 +96,23 @@ export const QUOTE_ACTS: Act[] = [
     async by(world) {
       const request = world.chance.of(world.requests.filter(({ quoteId }) => quoteId))
       if (!request) return
-      const { owner: link, quoteId } = request
-      const { body } = await world.ask(null, 'GET', `v2/instant_quotes/${quoteId}`, undefined, { link })
+      const { owner, quoteId } = request
+      const path = `v2/instant_quotes/${quoteId}`
+      const opened = await world.ask(null, 'GET', path, undefined, { link: owner })
+      // Prices that a company has agreed on open for its members alone.
+      const isAgreed = opened.status === 401
+      if (isAgreed) {
+        expect(owner.firm).not.toBeNull()
+        const stranger = world.chance.pick(world.everybody.filter(({ firm }) => firm !== owner.firm))
+        expect(isRefused((await world.ask(stranger, 'GET', path)).status)).toBe(true)
+      }
+      const by = isAgreed ? owner : null
+      const { body } = isAgreed ? await world.ask(owner, 'GET', path) : opened
       const line = world.chance.pick(body.data.attributes.lines as { id: string; ladder: Step[] }[])
       const step = world.chance.pick(line.ladder)
       const lines = [{ line_id: line.id, quantity: step.quantity }]
-      const taken = await world.ask(null, 'POST', `v2/instant_quotes/${quoteId}/offers`, { lines }, { link })
+      const taken = await world.ask(by, 'POST', `${path}/offers`, { lines }, { link: owner })
+      if (isAgreed && owner.role === 'viewer') return expect(taken.status).toBe(422)
       const { itemTotal } = readOrder(taken.body)
       expect([taken.status, (itemTotal / 100).toFixed(2)]).toEqual([201, step.amount])
     },
