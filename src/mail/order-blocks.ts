@@ -156,7 +156,7 @@ export function paymentBlocks(
       {
         kind: 'text',
         text: onInvoice
-          ? t('order-mail.invoiceText', { date: date(onInvoice.dueOn, 'long') })
+          ? t('order-mail.onInvoiceText', { date: date(onInvoice.dueOn, 'long') })
           : t('order-mail.transferText'),
       },
     ]

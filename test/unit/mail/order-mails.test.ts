@@ -7,6 +7,7 @@ import type { Messages } from '../../../src/i18n/messages.ts'
 import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mail/after-sale-mails.ts'
+import { invoiceCredited, invoiceReady } from '../../../src/mail/invoice-mails.ts'
 import type { Mail } from '../../../src/mail/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mail/order-mails.ts'
 import {
@@ -122,6 +123,9 @@ const message: OrderMessage = {
 const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   placed: orderPlaced(order(transfer), locale, LINK),
   'placed and paid': orderPlaced(order(card), locale, LINK),
+  'placed on invoice': orderPlaced({ ...order(transfer), onInvoice: { days: 30, dueOn: '2026-12-21' } }, locale, LINK),
+  'invoice ready': invoiceReady(order(card), 'INV-2026-000001', locale, LINK),
+  'invoice credited': invoiceCredited(order(card), 'CN-2026-000001', locale, LINK),
   paid: orderPaid(order(card), card, locale, LINK),
   failed: paymentFailed(order({ ...card, state: 'failed' }), { ...card, state: 'failed' }, locale, LINK),
   link: orderLink('R123456789', locale, LINK),
@@ -196,6 +200,12 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     const plain = renderMail(orderPlaced(order(card, 'no-print'), locale, LINK)).text
     expect(plain).toContain(t('order.nextPlain'))
     expect(plain).not.toContain(t('order.next1'))
+  })
+
+  test('of an invoice says where its files are; of an order on invoice by when it is paid', () => {
+    const said = (kind: string) => renderMail(everyMail(locale)[kind]!).text
+    expect(said('invoice ready')).toContain('XML')
+    expect(said('placed on invoice')).toContain(locale.date('2026-12-21', 'long'))
   })
 })
 
