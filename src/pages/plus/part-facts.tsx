@@ -47,6 +47,6 @@ export function PartFacts({ call, lines }: PartFactsProps) {
 }
 
 function stateOf({ state, isFixed }: CallOff): MessageKey {
-  if (state === 'sent') return 'parts.sent'
-  return isFixed ? 'parts.beingSent' : 'parts.scheduled'
+  if (state === 'sent') return 'parts.stateSent'
+  return isFixed ? 'parts.beingSent' : 'parts.stateScheduled'
 }
