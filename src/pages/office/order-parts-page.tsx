@@ -50,7 +50,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
         <dd>{company}</dd>
         {keptUntil && (
           <>
-            <dt>{t('office-parts.kept')}</dt>
+            <dt>{t('parts.keptUntil')}</dt>
             <dd>{date(keptUntil, 'long')}</dd>
           </>
         )}
