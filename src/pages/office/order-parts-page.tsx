@@ -110,7 +110,7 @@ function Shipped({ shipment: { carrier, tracking, at } }: { shipment: NonNullabl
   const { date } = useDates()
   return (
     <dl className={styles.facts}>
-      <dt>{t('office-parts.sent')}</dt>
+      <dt>{t('parts.day')}</dt>
       <dd>{date(at, 'long')}</dd>
       <dt>{t('office-parts.carrier')}</dt>
       <dd>{carrier}</dd>
