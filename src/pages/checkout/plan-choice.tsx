@@ -13,7 +13,7 @@ export function PlanChoice({ cart, isByPlan }: { cart: Cart; isByPlan: boolean }
   const { installments } = paymentSchedule
   const current = (isThis: boolean) => isThis && { 'aria-current': 'true' as const }
   return (
-    <section className={styles.credit} aria-labelledby="plan">
+    <section className={styles.credit}>
       <h2 id="plan">{t('plan.when')}</h2>
       <p>
         <a href={here} {...current(!isByPlan)}>

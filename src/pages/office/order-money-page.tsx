@@ -50,7 +50,7 @@ export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMo
       <p>
         <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
       </p>
-      <section className={office.part} aria-labelledby="payments">
+      <section className={office.part}>
         <h2 id="payments">{t('transfers.title')}</h2>
         {order.payments.length === 0 ? (
           <p>{t('money.noPayments')}</p>

@@ -57,7 +57,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
       </dl>
       {calls.length === 0 && <p>{t('office-parts.none')}</p>}
       {calls.map((call) => (
-        <section key={call.id} className={office.part} aria-labelledby={call.id}>
+        <section key={call.id} className={office.part}>
           <h2 id={call.id}>{t('office-parts.part', { day: date(call.day, 'long') })}</h2>
           <Content order={order} lines={call.lines} address={call.address} headingId={call.id} />
           {call.reference && <p>{call.reference}</p>}
@@ -66,7 +66,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
         </section>
       ))}
       {isOverdue && (
-        <section className={office.part} aria-labelledby="rest">
+        <section className={office.part}>
           <h2 id="rest">{t('office-parts.rest')}</h2>
           <Content order={order} lines={left} address={shipAddress} headingId="rest" />
           <SendForm part="rest" values={values} />

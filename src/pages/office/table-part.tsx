@@ -17,7 +17,7 @@ interface TablePartProps {
 export function TablePart({ id, title, none, heads, rows }: TablePartProps) {
   if (rows.length === 0 && none === undefined) return null
   return (
-    <section className={office.part} aria-labelledby={id}>
+    <section className={office.part}>
       <h2 id={id}>{title}</h2>
       {rows.length === 0 ? (
         <p>{none}</p>

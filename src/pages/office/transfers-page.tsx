@@ -108,7 +108,7 @@ export function TransfersPage(props: TransfersPageProps) {
       </section>
       <InstallmentList {...props} at={(other) => `${at({ installments: other })}#installments`} />
       <DisputeList {...props} at={(other) => `${at({ disputes: other })}#disputes`} />
-      <section className={office.part} aria-labelledby="payments">
+      <section className={office.part}>
         <h2 id="payments">{t('transfers.payments')}</h2>
         <nav aria-labelledby="payments" className={office.choices}>
           {LISTED_PAYMENTS.map((item) => (

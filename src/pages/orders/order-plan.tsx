@@ -23,7 +23,7 @@ export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
   const next = state === 'complete' || state === 'awaiting_return' ? nextInstallment(paymentSchedule) : undefined
   const payment = path('payment', { orderId: number }) + (orderKey ? `?key=${encodeURIComponent(orderKey)}` : '')
   return (
-    <section className={styles.section} aria-labelledby="plan">
+    <section className={styles.section}>
       <h2 id="plan">{t(onInvoice ? 'plan.onInvoice' : 'plan.title')}</h2>
       <InstallmentTable
         installments={paymentSchedule.installments}
@@ -33,7 +33,11 @@ export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
       />
       <p className={styles.quiet}>{t(onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
       {next && paymentSchedule.isDrawn && <p className={styles.quiet}>{t('plan.drawn')}</p>}
-      {next && <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>}
+      {next && (
+        <p className={styles.act}>
+          <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>
+        </p>
+      )}
     </section>
   )
 }

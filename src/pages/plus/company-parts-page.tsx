@@ -45,7 +45,7 @@ export function CompanyPartsPage(props: PartsProps) {
   )
 }
 
-/** How many pieces of each line were ordered, are scheduled, sent and left. */
+/** How many pieces of each line are left, first as a phone cuts the table off, and were ordered, scheduled and sent. */
 function Pieces({ order, parts: { lines } }: { order: Cart; parts: OrderParts }) {
   const { t, number } = useShop()
   const isRefunded = lines.some(({ refunded }) => refunded > 0)
@@ -54,24 +54,24 @@ function Pieces({ order, parts: { lines } }: { order: Cart; parts: OrderParts })
       <thead>
         <tr>
           <th scope="col">{t('order.items')}</th>
+          <th scope="col">{t('parts.left')}</th>
           <th scope="col">{t('parts.ordered')}</th>
           <th scope="col">{t('parts.scheduled')}</th>
           <th scope="col">{t('parts.sent')}</th>
           {isRefunded && <th scope="col">{t('parts.refunded')}</th>}
-          <th scope="col">{t('parts.left')}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ id, ordered, scheduled, sent, refunded, left }) => (
           <tr key={id}>
             <th scope="row">{lineName(order.lines.find((line) => line.id === id)!, t)}</th>
+            <td>
+              <b>{number(left)}</b>
+            </td>
             <td>{number(ordered)}</td>
             <td>{number(scheduled)}</td>
             <td>{number(sent)}</td>
             {isRefunded && <td>{number(refunded)}</td>}
-            <td>
-              <b>{number(left)}</b>
-            </td>
           </tr>
         ))}
       </tbody>
