@@ -43,6 +43,8 @@ export interface Payment {
   received?: number
   /** What was returned of it, or is being returned, minor units; absent where nothing was. */
   refunded?: number
+  /** What a canceled order keeps of it, minor units: as much was refunded of a transfer that the bank took back. */
+  withheld?: number
   /** Last four digits of a card. */
   last4?: string
 }
@@ -67,6 +69,7 @@ const paymentFields = renamed(
     bank: bank.optional(),
     received: money.optional(),
     refunded: money.optional(),
+    withheld: money.optional(),
     last4: z.string().optional(),
   },
   { method: 'payment_method', last4: 'last_digits' },

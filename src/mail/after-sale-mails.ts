@@ -10,7 +10,10 @@ import { orderMail } from './order-mails.ts'
 export function orderCanceled(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
-  const amount = paid.reduce((sum, payment) => sum + payment.amount - (payment.refunded ?? 0), 0)
+  const amount = paid.reduce(
+    (sum, { amount, received = amount, refunded = 0, withheld = 0 }) => sum + received - refunded - withheld,
+    0,
+  )
   return orderMail(order, locale, {
     subject: t('order-mail.canceledSubject', { number: order.number }),
     blocks: [

@@ -27,7 +27,8 @@ export function creditDuties(before: OrderDocument | null, after: OrderDocument)
     ...(isCanceled
       ? paidByCredit(before).flatMap((payment) => {
           const { walletOf, number: reservation } = payment
-          const amount = keptOf(before, payment)
+          const withheld = after.payments.find(({ number }) => number === reservation)?.withheld ?? 0
+          const amount = keptOf(before, payment) - withheld
           return amount > 0 ? [{ kind: 'return_credit', userId: walletOf!, reservation, amount } as const] : []
         })
       : []),

@@ -21,8 +21,8 @@ import { isSame, openIntents } from './pending.ts'
 import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
 import { refundRows } from './refund-rows.ts'
-import { refundedOf } from './rules/refund.ts'
 import { withRefundState } from './rules/refund-state.ts'
+import { returnOf } from './rules/returns.ts'
 import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
 import { sendRefund } from './send-refund.ts'
@@ -116,7 +116,7 @@ export class OrderDuties {
       const { intentId, number: paymentNumber } = payment
       const { number: orderNumber, currency } = document
       const gateway = await gatewayOf(this.#env, intentId)
-      const amount = payment.amount - refundedOf(document, paymentNumber)
+      const amount = returnOf(document, payment)
       const refundNumber = `${paymentNumber}:refund`
       const result = await gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber, amount, currency })
       if (result === 'failed') throw new Error(`The refund of ${paymentNumber} failed.`)

@@ -9,7 +9,8 @@ import { payments } from '../schema/payments.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument, PaymentRecord } from './document.ts'
 import { receivedBy } from './rules/received.ts'
-import { refundedOf, shownState } from './rules/refund.ts'
+import { shownState } from './rules/refund.ts'
+import { returnOf } from './rules/returns.ts'
 
 const PER_PAGE = 25
 
@@ -27,7 +28,7 @@ export function paymentRows(db: D1Database, order: OrderDocument): D1PreparedSta
       ...{ number, orderNumber, version, region, currency, method, amount, received, since, placedAt },
       state: shownState(order, payment),
       paidAt: received > 0 ? (payment.receipts?.[0]?.at ?? since) : null,
-      returned: isReturned ? received - refundedOf(order, number) : 0,
+      returned: isReturned ? returnOf(order, payment) : 0,
       returnedAt: isReturned ? since : null,
     }
     const { state, paidAt, returnedAt } = payments

@@ -18,6 +18,16 @@ test('an order that is canceled returns what credit paid of it, once', () => {
   expect(creditDuties(canceled, { ...canceled, email: 'other@example.com' })).toEqual([])
 })
 
+test('credit is returned but for what is withheld of it', () => {
+  const withheld = (minor: number): OrderDocument => ({
+    ...placed,
+    state: 'canceled',
+    payments: placed.payments.map((payment) => ({ ...payment, withheld: minor })),
+  })
+  expect(creditDuties(placed, withheld(120))).toMatchObject([{ kind: 'return_credit', amount: 380 }])
+  expect(creditDuties(placed, withheld(500))).toEqual([])
+})
+
 test('an order that is placed keeps what it reserved', () => {
   expect(creditDuties(payable(), placed)).toEqual([{ kind: 'capture_credit', userId: 'ada', reservation: 'W1' }])
 })

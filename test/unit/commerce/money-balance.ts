@@ -49,13 +49,13 @@ function keptBy(order: OrderDocument, payment: PaymentRecord): number {
       sum + (refund.paymentNumber === number && refund.to === 'source' && refund.state === 'done' ? refund.amount : 0),
     0,
   )
-  return given - back - (state === 'refunded' ? given - refundedOf(order, number) : 0)
+  return given - back - (state === 'refunded' ? given - refundedOf(order, number) - (payment.withheld ?? 0) : 0)
 }
 
 const isMade = (state: PaymentRecord['state']) => ['completed', 'refunded', 'refund_due'].includes(state)
 
 /** A placed order is paid, once and as far as it is due. */
-function expectPaid({ order }: MoneyWorld): void {
+function expectPaid({ order, owedAtCancel }: MoneyWorld): void {
   const { completedAt, state, figures } = order
   const paid = order.payments.reduce((sum, payment) => sum + (payment.state === 'completed' ? payment.amount : 0), 0)
   const kept = order.payments.reduce((sum, payment) => sum + keptOf(order, payment), 0)
@@ -66,8 +66,18 @@ function expectPaid({ order }: MoneyWorld): void {
   else if (completedAt && state === 'complete' && !isAwaited) expect(paid).toBe(figures.total)
   // A refund that its gateway refused leaves its money to a person, also where the order was canceled meanwhile.
   const failed = (order.refunds ?? []).some((refund) => refund.state === 'failed')
-  if (!completedAt || (state === 'canceled' && !failed)) expect(kept).toBe(0)
+  if (!completedAt) expect(kept).toBe(0)
+  if (state === 'canceled' && !failed) expect(returnedBy(order)).toBe(Math.max(0, owedAtCancel ?? 0))
 }
+
+/** What the cancellation returns, surpluses aside: `keptBy` is held against gateway, wallet and bank. */
+const returnedBy = (order: OrderDocument): number =>
+  order.payments.reduce((sum, payment) => {
+    const { number, method, state, amount, receipts, parkedAt, withheld = 0 } = payment
+    if ((state !== 'refund_due' && state !== 'refunded') || parkedAt) return sum
+    const given = receipts || method === 'check' ? Math.min(amount, receivedBy(payment)) : amount
+    return sum + given - refundedOf(order, number) - withheld
+  }, 0)
 
 /** Invoices less credit notes are what the merchant has of the buyer's money, wherever it is, and what is owed. */
 function expectInvoiced({ order, documents, gateway, wallet, arrived, sentBack }: MoneyWorld, credit: number): void {

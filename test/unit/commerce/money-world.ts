@@ -1,8 +1,8 @@
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { isSame } from '../../../src/commerce/orders/pending.ts'
 import type { DueDocument, Pending } from '../../../src/commerce/orders/pending-act.ts'
-import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
-import { refundedOf } from '../../../src/commerce/orders/rules/refund.ts'
 import { withRefundState } from '../../../src/commerce/orders/rules/refund-state.ts'
+import { returnOf } from '../../../src/commerce/orders/rules/returns.ts'
 import { settledByIntent } from '../../../src/commerce/orders/rules/settle.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import { PaidOrder } from './paid-order.ts'
@@ -15,6 +15,22 @@ export class MoneyWorld extends PaidOrder {
   readonly #disputes = new Map<string, boolean>()
   /** What the merchant sent back, minor units. */
   sentBack = 0
+
+  /** What the merchant had of the buyer's money when the order was canceled, as its sources gave it, less all refunds; minor units. */
+  owedAtCancel: number | null = null
+
+  protected override commit(next: OrderDocument): void {
+    const { payments, refunds = [], state } = this.order
+    super.commit(next)
+    if (state === 'canceled' || next.state !== 'canceled') return
+    const given = payments.reduce((sum, { amount, intentId, method, receipts = [], state }) => {
+      const arrived = receipts.reduce((all, receipt) => all + receipt.amount, 0)
+      if (method === 'check') return sum + Math.min(amount, arrived)
+      if (state !== 'completed') return sum
+      return sum + (this.gateway.intents.find((each) => each.intentId === intentId)?.captured ?? amount)
+    }, 0)
+    this.owedAtCancel = refunds.reduce((left, { amount, state }) => (state === 'failed' ? left : left - amount), given)
+  }
 
   /** A movement arrives at the bank, and is booked from its statement. @throws Refusal */
   receive(amount: number): void {
@@ -64,7 +80,7 @@ export class MoneyWorld extends PaidOrder {
   sendBack(): void {
     const decided = this.order.refunds?.find(({ state }) => state === 'to_send')
     const due = this.order.payments.findLast(({ method, state }) => method === 'check' && state === 'refund_due')
-    const amount = decided?.amount ?? (due ? receivedBy(due) - refundedOf(this.order, due.number) : 0)
+    const amount = decided?.amount ?? (due ? returnOf(this.order, due) : 0)
     this.act({ kind: 'refund_transfer' }, 'succeeds')
     this.sentBack += amount
   }
@@ -101,7 +117,7 @@ export class MoneyWorld extends PaidOrder {
   #refund(item: Extract<Pending, { kind: 'refund' }>): boolean {
     const payment = this.order.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
-      const amount = payment.amount - refundedOf(this.order, payment.number)
+      const amount = returnOf(this.order, payment)
       // Asked again later.
       if (!this.gateway.refund(payment.intentId, `${payment.number}:refund`, amount)) return false
     }

@@ -21,6 +21,19 @@ function walk(acts: readonly Act[], credit: number, agreed?: AgreedPayment): Mon
   return world
 }
 
+const CARD: Act = { kind: 'card', outcome: 'succeeds', crash: null }
+/** An instalment by transfer is refunded in part, and taken back by the bank. */
+const REFUNDED: Act[] = [
+  { kind: 'plan', crash: null },
+  CARD,
+  { kind: 'transfer', outcome: 'succeeds', crash: null },
+  { kind: 'receive', share: 0.5, crash: null },
+  // More than the card has paid: a part of it is of the transfer.
+  { kind: 'refund', share: 0.6, crash: null },
+  { kind: 'send back', crash: null },
+  { kind: 'receive', share: -1, crash: null },
+]
+
 describe('money', () => {
   test('is where the order says, after ten thousand acts in any order with crashes between their steps', () => {
     fc.assert(
@@ -35,23 +48,27 @@ describe('money', () => {
       { numRuns: 400 },
     )
   })
+
+  test('is there too after an order was paid again for a transfer that the bank took back, whatever follows', () => {
+    const canceled: Act = { kind: 'cancel', crash: null }
+    fc.assert(
+      fc.property(
+        fc.array(anyAct, { maxLength: 6 }),
+        fc.array(anyAct, { maxLength: 6 }),
+        fc.constantFrom(...AGREED.slice(0, 2)),
+        (before, after, agreed) => {
+          const acts = [...REFUNDED, CARD, ...before, canceled, ...after]
+          expectBalanced(walk(acts, 0, agreed), 0)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
 })
 
 describe('an instalment by transfer that is refunded in part, taken back by the bank, and paid again', () => {
-  const card: Act = { kind: 'card', outcome: 'succeeds', crash: null }
-  const REFUNDED: Act[] = [
-    { kind: 'plan', crash: null },
-    card,
-    { kind: 'transfer', outcome: 'succeeds', crash: null },
-    { kind: 'receive', share: 0.5, crash: null },
-    // More than the card has paid: a part of it is of the transfer.
-    { kind: 'refund', share: 0.6, crash: null },
-    { kind: 'send back', crash: null },
-    { kind: 'receive', share: -1, crash: null },
-  ]
-
   test.each<[string, Act]>([
-    ['card', card],
+    ['card', CARD],
     ['transfer', { kind: 'receive', share: 0.5, crash: null }],
   ])('has documents of what is kept, after another refund too, by %s', (_, again) => {
     const world = walk([...REFUNDED, again, { kind: 'refund', share: 0.1, crash: null }], 0, AGREED[0])
@@ -61,13 +78,27 @@ describe('an instalment by transfer that is refunded in part, taken back by the 
 
   test('is never refunded further than what is kept in all', () => {
     const world = walk(
-      [...REFUNDED, card, ...Array<Act>(9).fill({ kind: 'refund', share: 0.3, crash: null })],
+      [...REFUNDED, CARD, ...Array<Act>(9).fill({ kind: 'refund', share: 0.3, crash: null })],
       0,
       AGREED[0],
     )
     expectBalanced(world, 0)
     const { total } = world.order.figures
     expect(refundableOf(world.order)).toBe(total - Math.round(total * 0.6) - Math.round(total * 0.3))
+  })
+
+  test('is returned as far as it was not refunded, once the order is canceled', () => {
+    const world = walk([...REFUNDED, CARD, { kind: 'cancel', crash: null }], 0, AGREED[0])
+    expectBalanced(world, 0)
+    const { total } = world.order.figures
+    const [first, transfer, again] = world.order.payments
+    expect([first!.state, transfer!.state, again!.state]).toEqual(['completed', 'void', 'refunded'])
+    expect(again!.withheld).toBe(Math.round(total * 0.6) - first!.amount)
+    expect(world.gateway.kept(again!.intentId!)).toBe(again!.withheld)
+    const captured = world.gateway.intents.reduce((sum, { intentId }) => sum + world.gateway.kept(intentId), 0)
+    // All that the merchant has of it went back before, for the transfer that the bank took back.
+    expect(captured + world.arrived - world.sentBack).toBe(0)
+    expect(refundableOf(world.order)).toBe(0)
   })
 })
 

@@ -187,6 +187,13 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     expect(text.split('Lindenstraße 4')).toHaveLength(3)
   })
 
+  test('says what a canceled order returns: what arrived and was neither refunded nor withheld', () => {
+    const { t, money } = locale
+    const due = { ...transfer, state: 'refund_due' as const, received: 9_000, refunded: 1_000, withheld: 500 }
+    const { text } = renderMail(orderCanceled(order(due), locale, LINK))
+    expect(text).toContain(t('order-mail.canceledPaid', { amount: money(7_500) }))
+  })
+
   test('says where a transfer goes, under which reference, and what happens next', () => {
     const { t, money } = locale
     const { text } = renderMail(orderPlaced(order(transfer), locale, LINK))

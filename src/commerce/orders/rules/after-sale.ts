@@ -1,17 +1,15 @@
 import type { OrderMessage } from '../../../contract/order.ts'
-import { BY_CREDIT } from '../../../contract/payment-methods.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { productionBegins } from '../../../pricing/delivery.ts'
-import { isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { withCallOff } from './call-offs.ts'
 import { isSent } from './recalculate.ts'
-import { receivedBy } from './received.ts'
-import { keptOf, withRefund } from './refund.ts'
+import { withRefund } from './refund.ts'
+import { returnedPayments } from './returns.ts'
 import { receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
@@ -100,15 +98,7 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   if (document.state === 'canceled') return document
   if (!canCancel(document, now))
     throw new Refusal(422, 'not_cancelable', SENTENCE.transition, { state: ['production of this order has begun'] })
-  const payments = document.payments.map((payment): PaymentRecord => {
-    if (payment.state === 'completed' && keptOf(document, payment) === 0) return payment
-    if (payment.state === 'completed')
-      return { ...payment, state: payment.method === BY_CREDIT ? 'refunded' : 'refund_due' }
-    if (isOpenPayment(payment)) return { ...payment, state: 'void' }
-    if (payment.state !== 'pending') return payment
-    return { ...payment, state: receivedBy(payment) > 0 ? 'refund_due' : 'void' }
-  })
-  return { ...document, state: 'canceled', payments }
+  return { ...document, state: 'canceled', payments: returnedPayments(document) }
 }
 
 type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'>

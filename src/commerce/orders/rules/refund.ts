@@ -91,13 +91,15 @@ function checkUncalled(order: OrderDocument, asked: NonNullable<RefundAsk['lines
   if (problems.length > 0) throw invalid({ line_items: problems }, 'called_off')
 }
 
-/** The payments that an amount is taken from: what a gateway returns by itself first, the latest first, credit last. */
-function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
+/** Payments in the order in which they give back: what a gateway returns by itself first, the latest first, credit last. */
+export function inTurn({ payments }: Pick<OrderDocument, 'payments'>): PaymentRecord[] {
   const rank = ({ method, intentId }: PaymentRecord) => (intentId ? 0 : method === BY_TRANSFER ? 1 : 2)
-  const sources = order.payments
-    .filter((payment) => refundable(order, payment) > 0)
-    .toReversed()
-    .sort((one, other) => rank(one) - rank(other))
+  return payments.toReversed().sort((one, other) => rank(one) - rank(other))
+}
+
+/** The payments that an amount is taken from. */
+function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
+  const sources = inTurn(order).filter((payment) => refundable(order, payment) > 0)
   let rest = amount
   return sources.flatMap((payment) => {
     const part = Math.min(rest, refundable(order, payment))
@@ -147,7 +149,7 @@ export function invoiceCreditOf(
  * What is kept of all payments, minor units. A transfer that the bank took back after a part of it was refunded is less than nothing,
  * also where what it was for is paid otherwise since.
  */
-function keptInAll(order: Paid): number {
+export function keptInAll(order: Paid): number {
   return order.payments.reduce((sum, payment) => {
     if (payment.state === 'completed') return sum + keptOf(order, payment)
     const isTakenBack = payment.state === 'pending' || (payment.state === 'void' && payment.method === BY_TRANSFER)
