@@ -1,4 +1,5 @@
 import { paperBagForm, toteForm } from './bags.ts'
+import type { FormedId } from './manner.ts'
 import { doypackForm, paperMailerForm, polyMailerForm } from './pouch.ts'
 import { tapeForm, tubeForm } from './rounds.ts'
 import { cardForm, labelForm, sheetForm } from './sheets.ts'
@@ -16,4 +17,4 @@ export const FORMS: Readonly<Record<string, Form>> = {
   card: cardForm,
   tape: tapeForm,
   tube: tubeForm,
-}
+} satisfies Record<FormedId, Form>

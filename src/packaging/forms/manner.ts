@@ -20,7 +20,7 @@ interface Manner {
 }
 
 /** The formed goods that have a form (`forms.ts`), by their construction. */
-const MANNERS: Readonly<Record<string, Manner>> = {
+const MANNERS = {
   'paper-bag': { act: 'open-up', views: ['open', 'flat'], open: 1, rest: 1 },
   tote: { act: 'open-up', views: ['open', 'flat'], open: 1, rest: 1 },
   doypack: { act: 'fill', views: ['open', 'closed', 'flat'], open: 0.5, rest: 1 },
@@ -31,14 +31,19 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   card: { act: 'turn-over', views: [], open: 0, rest: 0 },
   tape: { act: 'unwind', views: [], open: 1, rest: 1 },
   tube: { act: 'close', views: ['open', 'closed'], open: 0, rest: 1 },
-}
+} as const satisfies Record<string, Manner>
+
+/** A construction that is formed. */
+export type FormedId = keyof typeof MANNERS
+
+const isFormedId = (id: string): id is FormedId => Object.hasOwn(MANNERS, id)
 
 /** How a package is shown: what is formed in its own way, everything else folds. */
 export const mannerOf = ({ style: { id, open = 1 } }: Pick<Dieline, 'style'>): Manner =>
-  MANNERS[id] ?? { act: 'fold', views: STAGE_VIEWS, open, rest: 1 }
+  isFormedId(id) ? MANNERS[id] : { act: 'fold', views: STAGE_VIEWS, open, rest: 1 }
 
 /** Whether goods are formed in a way that is modelled. */
-export const isFormed = ({ style: { id } }: Pick<Dieline, 'style'>): boolean => id in MANNERS
+export const isFormed = ({ style: { id } }: Pick<Dieline, 'style'>): boolean => isFormedId(id)
 
 /** Whether there is a model in three dimensions of goods. */
 export const hasModel = (dieline: Dieline): boolean => isFormed(dieline) || folds(dieline)

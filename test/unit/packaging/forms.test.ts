@@ -88,3 +88,8 @@ test('without a model a moment is drawn with its part of the printed sheet in ea
   expect(drawn.match(/<use href="#sheet"\/>/g)!.length).toBeGreaterThan(20)
   expect(drawn).toMatch(/href="#own-(ink|over)-/)
 })
+
+test('a construction that bears the name of what every object has is not formed', () => {
+  const named = { style: { ...STYLES['fefco-0201'], id: 'constructor' } }
+  expect([isFormed(named), mannerOf(named).act]).toEqual([false, 'fold'])
+})
