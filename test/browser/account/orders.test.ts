@@ -11,7 +11,7 @@ const visit = openChromium()
 /** The numbers of the orders that a search finds. */
 async function found(page: Page, { url, t }: TestStore, q: string): Promise<string[]> {
   await page.goto(url('account-orders'))
-  await send(page, { q }, t('orders.searchAct'))
+  await send(page, { 'list-q': q }, t('orders.searchAct'))
   await page.waitForURL((address) => address.searchParams.get('q') === q)
   const names = await page.locator('main li a[href*="/account/orders/R"]').allTextContents()
   return names.map((name) => /R\d{9}/.exec(name)![0])

@@ -103,7 +103,8 @@ test('a pen moves an object, whatever the palm beside it touches', async () => {
         const svg = (element as SVGElement).ownerSVGElement!
         svg.setPointerCapture = () => undefined
         const target = type === 'pointerdown' && pointer.pointerType === 'pen' ? element : svg
-        const event = { ...pointer, clientX, clientY, altKey: true, bubbles: true, cancelable: true, button: 0 }
+        const mouse = { button: 0, buttons: type === 'pointerup' ? 0 : 1, altKey: true }
+        const event = { ...pointer, ...mouse, clientX, clientY, bubbles: true, cancelable: true }
         target.dispatchEvent(new PointerEvent(type, event))
       },
       { type, pointerType, pointerId, at: [x + right, y + down] as const },
