@@ -10,8 +10,12 @@ declare global {
 
 // The files of the suite follow each other in one workerd (docs/decisions/0175). Each begins with nothing stored, no row, object or
 // file, and with a shop that remembers nothing. What `reset` closes is removed; then what was opened meanwhile is closed.
-const mark = env.ATTEMPTS.getByName('the mark of this workerd')
-await runInDurableObject(mark, (_, { storage }) => storage.put('mark', 1))
+// The mark tells this workerd's storage from that of the other one, which may begin a file at the same moment.
+const mark = env.ATTEMPTS.getByName(`mark ${crypto.randomUUID()}`)
+await runInDurableObject(mark, async (_, { storage }) => {
+  await storage.put('mark', 1)
+  await storage.sync()
+})
 await reset()
 const emptied = await env.STORAGE.fetch(`http://storage/${mark.id}`)
 if (!emptied.ok) throw new Error('The storage of the file before was not found.')
