@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import type { TestStore } from '../browser/store.ts'
+import type { DrawnRoute } from './drawn.ts'
 
 /** The widths at which pages are looked at, in CSS pixels. */
 const WIDTHS = [360, 768, 1280, 1920]
@@ -8,7 +10,14 @@ const HEIGHT = 1_400
 /** How much smaller a page is on the sheet. */
 const SCALE = 0.2
 /** Pages side by side on the sheet, each at all widths. */
-const COLUMNS = 2
+const COLUMNS = 3
+
+/** Which page of a route is shown. */
+export interface Shown {
+  params?: Record<string, string>
+  query?: string
+  name?: string
+}
 
 interface Shot {
   name: string
@@ -17,7 +26,35 @@ interface Shot {
 
 /** Pictures of pages at all widths, and the sheet that shows them beside each other. */
 export class ContactSheet {
+  readonly store: TestStore
   readonly #shots: Shot[] = []
+
+  constructor(store: TestStore) {
+    this.store = store
+  }
+
+  /** What its pictures are called. */
+  get names(): string[] {
+    return this.#shots.map(({ name }) => name)
+  }
+
+  /** Opens a page, and takes its pictures under the name of its route, unless it has another. */
+  async at(page: Page, route: DrawnRoute, { params, query = '', name = route }: Shown = {}): Promise<void> {
+    const answer = await page.goto(this.store.url(route, params) + (query && `?${query}`))
+    if (!answer?.ok()) throw new Error(`${page.url()} answered ${answer?.status()}.`)
+    await this.take(page, name)
+  }
+
+  /** Follows the first link of a page whose address has a text, and takes pictures of where it leads. @returns its address */
+  async first(page: Page, route: DrawnRoute, text: string): Promise<string> {
+    const listed = new URL(page.url()).pathname
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    const link = links.find((href) => href.includes(text) && new URL(href).pathname.length > listed.length)
+    if (!link) throw new Error(`${page.url()} has no link with ${text}.`)
+    await page.goto(link)
+    await this.take(page, route)
+    return page.url()
+  }
 
   /** Takes pictures of a page as it stands, and leaves it at a desktop's width. */
   async take(page: Page, name: string): Promise<void> {

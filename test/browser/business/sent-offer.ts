@@ -4,8 +4,8 @@ import type { TestStore } from '../store.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 
-/** Sends an offer as the merchant. @returns the address of its page */
-export async function sentOffer(store: TestStore): Promise<string> {
+/** Sends an offer as the merchant, to a country that the store delivers to. @returns the address of its page */
+export async function sentOffer(store: TestStore, countryIso = 'DE'): Promise<string> {
   const headers = { ...(await managerHeaders(store)()), 'Content-Type': 'application/json' }
   const post = async (path: string, body: object) => {
     const { text } = await ask(new URL(`/api/v1/managed_offers${path}`, store.url('home')).href, {
@@ -16,7 +16,7 @@ export async function sentOffer(store: TestStore): Promise<string> {
   const { id } = await post('', {
     store: store.code,
     offer: {
-      ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE', terms: 'In one lot.' },
+      ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: countryIso, terms: 'In one lot.' },
       valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
       lines: [
         {
