@@ -8,24 +8,16 @@ export const DRAWN = [
   ...['impressum', 'cookies', 'newsletter', 'newsletter-confirm', 'unsubscribe', 'offline', 'store-switch', 'order'],
   ...['sign-in', 'registration', 'recover-password', 'sign-out', 'box-editor', 'product-editor', 'print-file-editor'],
   ...['shopping-lists', 'shopping-list', 'cart', 'cross-sell', 'checkout-address', 'checkout-delivery', 'payment'],
-  ...[
-    'order-details',
-    'order-confirmation',
-    'order-artwork',
-    'quote-request',
-    'quote-success',
-    'quote',
-    'offer-review',
-  ],
-  ...['account-orders', 'account-order', 'account-boxes', 'account-addresses', 'account-settings', 'account-security'],
-  ...['account-password', 'account-email', 'account-invoices', 'account-wallet', 'account-cards', 'account-trees'],
-  ...['account-data', 'account-quote-requests', 'account-quote-request', 'plus-register'],
+  ...['order-details', 'order-confirmation', 'order-artwork', 'quote-request', 'quote-success', 'quote'],
+  ...['offer-review', 'account-orders', 'account-order', 'account-boxes', 'account-addresses', 'account-settings'],
+  ...['account-security', 'account-password', 'account-email', 'account-invoices', 'account-wallet', 'account-cards'],
+  ...['account-trees', 'account-data', 'account-quote-requests', 'account-quote-request', 'plus-register'],
   ...['plus-catalogue', 'plus-members', 'plus-settings', 'plus-addresses', 'plus-log', 'plus-items'],
   ...['plus-new-item', 'plus-quick-order', 'plus-spending', 'plus-quotes', 'plus-orders', 'plus-personal-details'],
   ...['plus-order-placed', 'plus-order-details', 'plus-order-items', 'plus-order-payment', 'manager-payments'],
   ...['manager-order', 'manager-refunds', 'manager-ksef', 'manager-quotes', 'manager-quote', 'manager-offers'],
-  ...['manager-offer', 'manager-artwork', 'manager-customers', 'manager-customer', 'manager-companies'],
-  ...['manager-company', 'manager-company-items', 'manager-company-prices'],
+  ...['manager-offer', 'manager-artwork', 'manager-parts', 'manager-customers', 'manager-customer'],
+  ...['manager-companies', 'manager-company', 'manager-company-items', 'manager-company-prices'],
 ] as const satisfies RouteId[]
 export type DrawnRoute = (typeof DRAWN)[number]
 
@@ -51,5 +43,7 @@ export const LEFT_OUT: Partial<Record<RouteId, string>> = {
   'plus-join': 'a button, for who is signed in with an address of the firm',
   'plus-success': 'a sentence after a form',
   'plus-quote': 'the quote of a company, as that of everybody',
+  'plus-order-deliveries': 'a table and a form, for an order in several deliveries',
+  'manager-order-parts': 'a table and a form, for an order in several deliveries',
   'plus-approval': 'the order of a colleague, as that of the company',
 }

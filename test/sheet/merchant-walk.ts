@@ -19,7 +19,8 @@ export async function drawOffice(sheet: ContactSheet, page: Page): Promise<void>
   await sheet.first(page, 'manager-offer', '/manager/offers/')
   await sheet.at(page, 'manager-customers')
   await sheet.first(page, 'manager-customer', '/manager/customers/')
-  await sheet.at(page, 'manager-companies')
+  await sheet.at(page, 'manager-parts')
+  await sheet.at(page, 'manager-companies', { query: 'state=all' })
   const company = await sheet.first(page, 'manager-company', '/manager/companies/')
   const companyId = new URL(company).pathname.split('/').at(-2)!
   await sheet.at(page, 'manager-company-items', { params: { companyId } })
