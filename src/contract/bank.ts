@@ -57,6 +57,8 @@ const payment = resource(
       amount: money,
       /** What has arrived of it. */
       received: money,
+      /** What is to be given back of it, or was. */
+      returned: money,
       state: z.enum(PAYMENT_STATES),
       /** ISO instants: since when it is in its state, and when it was paid, and its order placed. */
       since: z.string(),

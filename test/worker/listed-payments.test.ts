@@ -70,6 +70,17 @@ describe('the merchant’s list of payments', () => {
     expect(sent.status).toBe(200)
     await expect.poll(() => listedIn('refund_due', cart)).toEqual([])
   })
+
+  test('says what is to be sent back of a transfer: what has arrived of it, not what was awaited', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    expect((await cart.transfer()).status).toBe(200)
+    await manage(cart, { kind: 'receive_transfer', receipt: { entryId: 'a part', amount: 1234 } })
+    await manage(cart, { kind: 'cancel' })
+    await expect
+      .poll(() => listedIn('refund_due', cart))
+      .toMatchObject([{ amount: cart.total, received: '12.34', returned: '12.34' }])
+    expect(await ledger(cart)).toEqual([])
+  })
 })
 
 /** The ledger of this month, of an order. */

@@ -24,11 +24,12 @@ export function paymentRows(db: D1Database, order: OrderDocument): D1PreparedSta
     const { number, method, amount } = payment
     const received = receivedOf(payment)
     const isReturned = payment.state === 'refunded'
+    const isToReturn = isReturned || payment.state === 'refund_due'
     const row = {
       ...{ number, orderNumber, version, region, currency, method, amount, received, since, placedAt },
       state: shownState(order, payment),
       paidAt: received > 0 ? (payment.receipts?.[0]?.at ?? since) : null,
-      returned: isReturned ? returnOf(order, payment) : 0,
+      returned: isToReturn ? returnOf(order, payment) : 0,
       returnedAt: isReturned ? since : null,
     }
     const { state, paidAt, returnedAt } = payments
@@ -65,7 +66,7 @@ export async function paymentsIn(
     .orderBy(...sequence)
   const paged = { from: payments, where: isWanted, page, perPage: PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
-  const data = rows.map(({ version: _, returned: __, returnedAt: ___, ...row }) => ({ id: row.number, ...row }))
+  const data = rows.map(({ version: _, returnedAt: __, ...row }) => ({ id: row.number, ...row }))
   return { data, meta }
 }
 

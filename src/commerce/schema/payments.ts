@@ -20,7 +20,7 @@ export const payments = sqliteTable(
     amount: integer().notNull(),
     /** What has arrived of it. */
     received: integer().notNull(),
-    /** What was given back by itself, or with its order; what managers refund is in `refunds`. */
+    /** What is to be given back by itself or with its order, or was; what managers refund is in `refunds`. */
     returned: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
     /** ISO instants: since when it is in its state, and when it was paid and given back, each where it was. */

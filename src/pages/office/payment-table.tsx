@@ -31,7 +31,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
         ...(state === 'refund_due' ? [t('transfers.refund')] : []),
       ]}
     >
-      {payments.map(({ number, orderNumber, placedAt, region, method, amount, currency }) => (
+      {payments.map(({ number, orderNumber, placedAt, region, method, amount, returned, currency }) => (
         <tr key={number}>
           <th scope="row">
             <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
@@ -39,7 +39,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{placedAt && date(placedAt, 'long')}</td>
           <td>{region.toUpperCase()}</td>
           <td>{methodName(method, t)}</td>
-          <td>{sum(amount, currency)}</td>
+          <td>{sum(state === 'refund_due' ? returned : amount, currency)}</td>
           {state === 'refund_due' && (
             <td>
               {method === BY_TRANSFER && (
