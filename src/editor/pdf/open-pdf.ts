@@ -48,7 +48,10 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
     maxImageSize: MOST_PIXELS,
   })
   const close = () => loading.destroy()
-  const file = await bounded(loading.promise, close)
+  const file = await bounded(loading.promise, close).catch(async (cause: unknown) => {
+    await close()
+    throw cause
+  })
 
   const drawn = async (number: number, scaleOf: Parameters<OpenPdf['draw']>[1]): Promise<DrawnPage> => {
     const page = await file.getPage(number)
@@ -72,7 +75,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
   return { count: file.numPages, draw: (number, scaleOf) => bounded(drawn(number, scaleOf), close), close }
 }
 
-/** What comes in time. @param close ends what it waits for where it does not @throws PdfError */
+/** What comes in time. @param close ends the file where it does not @throws PdfError */
 async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -81,8 +84,10 @@ async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise
   try {
     return await Promise.race([work, late])
   } catch (cause) {
-    await close()
-    if (cause instanceof PdfError) throw cause
+    if (cause instanceof PdfError) {
+      await close()
+      throw cause
+    }
     const isLocked = cause instanceof Error && cause.name === 'PasswordException'
     throw new PdfError(isLocked ? 'locked_pdf' : 'damaged_file', { cause })
   } finally {

@@ -23,6 +23,12 @@ interface Preview {
   height: number
 }
 
+/** Why a page is not drawn; `page` is null where none of the file is. */
+interface Failure {
+  page: number | null
+  problem: PdfProblem
+}
+
 /** The pages of a PDF: one is chosen, seen, and placed as a picture. */
 export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   const { t, number } = useShop()
@@ -30,7 +36,7 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   const [opened, setOpened] = useState<OpenPdf | null>(null)
   const [page, setPage] = useState(1)
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [problem, setProblem] = useState<PdfProblem | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isPlacing, setPlacing] = useState(false)
   /** The drawings of a file come one after the other; only the last that was asked for is shown. */
   const newest = useRef(0)
@@ -40,7 +46,7 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
     const opening = file.arrayBuffer().then((bytes) => openPdf(new Uint8Array(bytes)))
     opening.then(
       (pdf) => !isLeft && setOpened(pdf),
-      (cause) => !isLeft && setProblem(problemOf(cause)),
+      (cause) => !isLeft && setFailure(failureOf(null, cause)),
     )
     return () => {
       isLeft = true
@@ -59,11 +65,12 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
       .then(
         ({ picture, size }) => {
           if (turn !== newest.current) return
+          setFailure(null)
           const scale = PREVIEW / 2 / Math.max(...size)
           const [width, height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)]
           setPreview({ page, address: URL.createObjectURL(picture), width, height })
         },
-        (cause) => turn === newest.current && setProblem(problemOf(cause)),
+        (cause) => turn === newest.current && setFailure(failureOf(page, cause)),
       )
     return () => void newest.current++
   }, [opened, page])
@@ -77,12 +84,14 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
       const { picture, size } = await opened.draw(page, pageScale)
       await onPlace(picture, [size[0] * POINT, size[1] * POINT])
     } catch (cause) {
-      setProblem(problemOf(cause))
+      setFailure(failureOf(page, cause))
     }
     setPlacing(false)
   }
 
-  if (problem) return <Note tone="bad">{t(`editor.picture-${problem}`, { name: file.name })}</Note>
+  const isFailed = failure !== null && (failure.page ?? page) === page
+  const note = isFailed && <Note tone="bad">{t(`editor.picture-${failure.problem}`, { name: file.name })}</Note>
+  if (failure?.page === null) return note
   if (!opened) return <p role="status">{t('editor.pictureReading')}</p>
   return (
     <>
@@ -103,7 +112,8 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
           }}
         />
       )}
-      {preview && (
+      {note}
+      {preview && !isFailed && (
         <p>
           <img
             src={preview.address}
@@ -113,11 +123,15 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
           />
         </p>
       )}
-      <Button type="button" weight="quiet" disabled={isPlacing || !preview} onClick={() => void place()}>
+      <Button type="button" weight="quiet" disabled={isPlacing || isFailed || !preview} onClick={() => void place()}>
         {t('editor.pdfPlace')}
       </Button>
     </>
   )
 }
 
-const problemOf = (cause: unknown): PdfProblem => (cause instanceof PdfError ? cause.problem : 'damaged_file')
+/** What takes too long ends its file, and so all of its pages. */
+function failureOf(page: number | null, cause: unknown): Failure {
+  const problem = cause instanceof PdfError ? cause.problem : 'damaged_file'
+  return { page: problem === 'slow_pdf' ? null : page, problem }
+}

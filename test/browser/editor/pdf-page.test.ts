@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import { findings } from '../axe.ts'
@@ -7,7 +7,7 @@ import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-test('a page of a PDF is chosen, seen and placed in its own size; a locked and a broken file are refused', async () => {
+test('a page of a PDF is chosen, seen and placed in its own size; a locked and a broken file are refused, and of one with a broken page the others are seen', async () => {
   const page = await (await visit()).newPage()
   const { t, url } = testStore('eu')
   const complaints: string[] = []
@@ -25,6 +25,24 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   await page.getByText(t('editor.picture-locked_pdf', { name: 'locked.pdf' })).waitFor()
   await choose('broken.pdf', new TextEncoder().encode('%PDF-1.7\nnothing of a PDF'))
   await page.getByText(t('editor.picture-damaged_file', { name: 'broken.pdf' })).waitFor()
+
+  const halfBroken = await pdfOf({
+    ...{ pages: 3, size: [60, 40], bleed: 0 },
+    page: (_, context) => {
+      const kids = context.lookup(context.lookup(context.trailerInfo.Root, PDFDict).get(PDFName.of('Pages')), PDFDict)
+      const pages = kids.lookup(PDFName.of('Kids'), PDFArray)
+      if (pages.size() > 2) pages.set(2, context.obj(7))
+    },
+  })
+  await choose('half.pdf', halfBroken)
+  const chosen = page.getByLabel(t('editor.pdfPage', { name: 'half.pdf' }))
+  const seen = (at: string) => page.getByRole('img', { name: t('editor.pdfPreview', { page: at, name: 'half.pdf' }) })
+  await seen('1').waitFor()
+  await chosen.fill('3')
+  await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).waitFor()
+  await chosen.fill('2')
+  await seen('2').waitFor()
+  expect(await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).count()).toBe(0)
 
   const scripted = await pdfOf({
     ...{ pages: 3, size: [60, 40], bleed: 0 },
