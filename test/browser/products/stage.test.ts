@@ -108,6 +108,30 @@ describe('the model', () => {
   })
 })
 
+test('whoever saves data is sent the model’s script when they turn the package, not when they come near it', async () => {
+  const context = await visit(SMALL)
+  const scripts = async (saveData: boolean) => {
+    const page = await context.newPage()
+    await page.addInitScript((saved) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saved } })
+    }, saveData)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto(url)
+    await page.locator('bx-island input').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    await views(page).focus()
+    return { page, isThere: () => loaded.some((path) => /\/model-/.test(path)) }
+  }
+  const usual = await scripts(false)
+  await expect.poll(usual.isThere, SOON).toBe(true)
+  const saved = await scripts(true)
+  await saved.page.waitForLoadState('networkidle')
+  expect(saved.isThere()).toBe(false)
+  await saved.page.keyboard.press('ArrowLeft')
+  await expect.poll(() => modelled(saved.page), SOON).toBe(true)
+})
+
 test('a bag is a model too: it opens from lying flat, and its slider says so', async () => {
   const page = await (await visit(SMALL)).newPage()
   await page.goto(store.url('product', { product: 'paper-bag' }))
