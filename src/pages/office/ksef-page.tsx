@@ -7,6 +7,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
+import { StateChoices } from './state-choices.tsx'
 
 interface KsefPageProps {
   state: KsefState
@@ -28,13 +29,7 @@ export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
       <OfficeNav here={here} />
       <h1 id="ksef">{t('ksef.title')}</h1>
       <p className={office.lead}>{t('ksef.lead')}</p>
-      <nav aria-labelledby="ksef" className={office.choices}>
-        {KSEF_STATES.map((item) => (
-          <a key={item} href={at(item)} {...(item === state && { 'aria-current': 'page' as const })}>
-            {t(`ksef.${item}`)}
-          </a>
-        ))}
-      </nav>
+      <StateChoices headingId="ksef" states={KSEF_STATES} state={state} nameOf={(item) => t(`ksef.${item}`)} at={at} />
       {invoices.length === 0 ? <p>{t('ksef.none')}</p> : <KsefTable invoices={invoices} sum={sum} />}
       <ListPages
         page={page}

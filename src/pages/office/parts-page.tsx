@@ -7,6 +7,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
+import { StateChoices } from './state-choices.tsx'
 
 interface PartsPageProps {
   state: PartList
@@ -26,13 +27,13 @@ export function PartsPage({ state, page, pages, parts, today }: PartsPageProps) 
     <Sheet className={office.page}>
       <OfficeNav here={here} />
       <h1 id="parts">{t('office-parts.title')}</h1>
-      <nav aria-labelledby="parts" className={office.choices}>
-        {PART_LISTS.map((item) => (
-          <a key={item} href={`${here}?state=${item}`} {...(item === state && { 'aria-current': 'page' as const })}>
-            {t(`office-parts.${item}`)}
-          </a>
-        ))}
-      </nav>
+      <StateChoices
+        headingId="parts"
+        states={PART_LISTS}
+        state={state}
+        nameOf={(item) => t(`office-parts.${item}`)}
+        at={(item) => `${here}?state=${item}`}
+      />
       {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
       <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
     </Sheet>

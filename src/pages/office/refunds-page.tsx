@@ -10,6 +10,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
+import { StateChoices } from './state-choices.tsx'
 
 export interface RefundsPageProps {
   state: RefundState
@@ -32,13 +33,13 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
       <OfficeNav here={here} />
       <h1 id="refunds">{t('refund.title')}</h1>
       {isSettled && <Note tone="bad">{t('transfers.settled')}</Note>}
-      <nav aria-labelledby="refunds" className={office.choices}>
-        {REFUND_STATES.map((item) => (
-          <a key={item} href={`${here}?state=${item}`} {...(item === state && { 'aria-current': 'page' as const })}>
-            {t(`refund-state.${item}`)}
-          </a>
-        ))}
-      </nav>
+      <StateChoices
+        headingId="refunds"
+        states={REFUND_STATES}
+        state={state}
+        nameOf={(item) => t(`refund-state.${item}`)}
+        at={(item) => `${here}?state=${item}`}
+      />
       {refunds.length === 0 ? <p>{t('refund-state.none')}</p> : <RefundTable {...{ refunds, state, sum }} />}
       <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
       {refunds.length > 0 && (

@@ -14,6 +14,7 @@ import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import { StateChoices } from './state-choices.tsx'
 import styles from './transfers-page.module.css'
 
 /** What a statement that was sent held. */
@@ -110,17 +111,13 @@ export function TransfersPage(props: TransfersPageProps) {
       <DisputeList {...props} at={(other) => `${at({ disputes: other })}#disputes`} />
       <section className={office.part}>
         <h2 id="payments">{t('transfers.payments')}</h2>
-        <nav aria-labelledby="payments" className={office.choices}>
-          {LISTED_PAYMENTS.map((item) => (
-            <a
-              key={item}
-              href={`${list}?state=${item}#payments`}
-              {...(item === state && { 'aria-current': 'page' as const })}
-            >
-              {t(`transfer-state.${item}`)}
-            </a>
-          ))}
-        </nav>
+        <StateChoices
+          headingId="payments"
+          states={LISTED_PAYMENTS}
+          state={state}
+          nameOf={(item) => t(`transfer-state.${item}`)}
+          at={(item) => `${list}?state=${item}#payments`}
+        />
         {payments.length === 0 ? (
           <p>{t('transfers.noOrders')}</p>
         ) : (

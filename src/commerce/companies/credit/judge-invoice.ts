@@ -1,4 +1,5 @@
 import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
+import { addDays } from '../../../pricing/calendar.ts'
 import type { OtherDebts } from './debts.ts'
 
 /** With the last reminder: whoever is later than this pays before anything else is ordered on invoice. */
@@ -23,9 +24,5 @@ export function judgeInvoice(
   const left = Math.max(0, limit - open)
   const isOverdue = firstDue !== null && now - Date.parse(firstDue) > BLOCKED_AFTER * DAY
   const state = isOverdue ? 'overdue' : minor > left ? 'over_limit' : 'offered'
-  return { state, days, dueOn: dayAfter(today, days), limit, open, left }
+  return { state, days, dueOn: addDays(today, days), limit, open, left }
 }
-
-/** A day so many days after another, `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import type { OnInvoice } from '../../../contract/on-invoice.ts'
 import type { PaymentSchedule } from '../../../contract/payment-schedules.ts'
 import { dayIn } from '../../../documents/seller-day.ts'
+import { addDays } from '../../../pricing/calendar.ts'
 import { SELLER } from '../../../regions/operator.ts'
-import { dayAfter } from '../../companies/credit/judge-invoice.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
 import { drawnFrom } from './drawing.ts'
@@ -15,7 +15,7 @@ export function onInvoiceOf(document: OrderDocument, now: string): { onInvoice?:
   if (completedAt)
     return onInvoice && installments?.[0] ? { onInvoice: { ...onInvoice, dueOn: installments[0].dueOn } } : {}
   const days = agreed?.invoiceDays
-  return days === undefined ? {} : { onInvoice: { days, dueOn: dayAfter(dayIn(SELLER.timeZone, now), days) } }
+  return days === undefined ? {} : { onInvoice: { days, dueOn: addDays(dayIn(SELLER.timeZone, now), days) } }
 }
 
 /** The schedule of an order: of a placed one as it was chosen, else as it is offered now; null for none. @param now ISO instant */

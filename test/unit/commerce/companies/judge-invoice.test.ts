@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, judgeInvoice } from '../../../../src/commerce/companies/credit/judge-invoice.ts'
+import { judgeInvoice } from '../../../../src/commerce/companies/credit/judge-invoice.ts'
+import { addDays } from '../../../../src/pricing/calendar.ts'
 
 const TODAY = '2026-11-23'
 const NOTHING = { open: 0, firstDue: null }
@@ -25,8 +26,7 @@ test('an order fits exactly where it and what is open are at most the limit, and
 })
 
 test('an invoice that is more than fourteen days late stops the next, however small', () => {
-  const stateWith = (late: number) =>
-    judgeInvoice(TERMS, { open: 1, firstDue: dayAfter(TODAY, -late) }, 1, TODAY)?.state
+  const stateWith = (late: number) => judgeInvoice(TERMS, { open: 1, firstDue: addDays(TODAY, -late) }, 1, TODAY)?.state
   expect([0, 14, 15, 400].map(stateWith)).toEqual(['offered', 'offered', 'overdue', 'overdue'])
   expect(stateWith(-30)).toBe('offered')
 })
