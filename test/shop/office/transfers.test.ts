@@ -51,6 +51,10 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
 
   // The list stays what it was after a form, refused or not.
   const listed = await boss.open(`${page.url}?state=completed`)
+  const current = [...listed.html.matchAll(/href="([^"]*)" aria-current="page"/g)].map(([, href]) => href!)
+  expect(current.filter((href) => href.includes('state='))).toEqual([
+    expect.stringMatching(/\?state=completed#payments$/),
+  ])
   for (const form of ['transfers.book', 'transfers.setAside'] as const) {
     const after = await boss.press(listed, t(form), { order: 'R000000000', note: ' ' })
     expect([after.status, after.html.includes('?state=completed&amp;page=1"')]).toEqual([422, true])
