@@ -1,20 +1,19 @@
 import { COUNTRY, VISITOR_ID } from '../contract/click.ts'
 import { cookiesNamed } from '../contract/cookies.ts'
+import { DAY_SECONDS, YEAR_SECONDS } from '../contract/duration.ts'
 
 /** In seconds: a year for whatever is stored (specification, section 9); the country is determined again every day. */
-const YEAR = 365 * 86_400
-const DAY = 86_400
 
 /** `Set-Cookie` with the random id of a browser, in Segment's format; null where the id is invalid. */
 export function anonymousCookie(id: unknown): string | null {
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) return null
-  return `ajs_anonymous_id=%22${id}%22; Max-Age=${YEAR}; Path=/; SameSite=Lax; Secure`
+  return `ajs_anonymous_id=%22${id}%22; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax; Secure`
 }
 
 /** `Set-Cookie` with the country that the platform determined; null where it determined none. */
 export function countryCookie(country: unknown): string | null {
   if (typeof country !== 'string' || !COUNTRY.test(country)) return null
-  return `cf-user-country=${country}; Max-Age=${DAY}; Path=/; SameSite=Lax; Secure`
+  return `cf-user-country=${country}; Max-Age=${DAY_SECONDS}; Path=/; SameSite=Lax; Secure`
 }
 
 /** The ids by which analytics knows a browser: the user's, and an anonymous one, whose cookie has quotes around it. */

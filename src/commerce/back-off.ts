@@ -1,7 +1,8 @@
+import { HOUR_SECONDS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 
 /** The longest delay between two tries; the platform allows at most twelve hours. */
-const LONGEST_WAIT = 3600
+const LONGEST_WAIT = HOUR_SECONDS
 
 /**
  * Seconds until the next try: 2, 4, 8 … and at most an hour.

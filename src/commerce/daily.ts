@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { DAY_MS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import { dropAbandonedFiles } from './artwork/abandoned-files.ts'
 import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
@@ -25,8 +26,6 @@ import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
 import { LEFT_WORK } from './task.ts'
-
-const DAY_MS = 86_400_000
 
 /** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; two years for quotes, ten for the books. */
 const RETENTION_DAYS = {

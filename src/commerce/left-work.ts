@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import type { KeyedPart } from './keyed-part.ts'
 import { ksefLeft } from './ksef/store.ts'
@@ -8,9 +9,6 @@ import { cardsLeft } from './payments/saved-cards.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { enqueueTasks } from './queue-out.ts'
 import type { LeftWork, Task } from './task.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Age at which a task that was queued counts as lost. */
 const LOST_AFTER_MS = HOUR_MS

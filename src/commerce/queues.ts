@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import { type DeadQueue, keepDeadLetters } from './dead-letters/store.ts'
 import { delivering } from './queue-out.ts'
@@ -12,7 +13,7 @@ const EVENTS = /-events$/
 const TASKS = /-tasks$/
 const DEAD = /-(events|tasks)-dead$/
 /** Delay in seconds for a dead letter that could not be stored. */
-const LATER = 3600
+const LATER = HOUR_SECONDS
 
 /** Processes a batch of a queue. Messages of dead-letter queues are stored. */
 export async function takeBatch(batch: MessageBatch, env: Env): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { counted, data, listed, meta, resource } from './documents.ts'
+import { DAY_SECONDS, YEAR_SECONDS } from './duration.ts'
 import { renamed } from './renamed.ts'
 
 /** The kinds of consent, and the possible answers to each (specification, section 3). */
@@ -22,9 +23,9 @@ export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as cons
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
 /** Lifetime of the link in a confirmation mail, in seconds: a week. */
-export const CONFIRM_WITHIN = 7 * 86_400
+export const CONFIRM_WITHIN = 7 * DAY_SECONDS
 /** Lifetime of the unsubscribe link, in seconds: as long as somebody may keep the mail. */
-export const UNSUBSCRIBE_WITHIN = 5 * 365 * 86_400
+export const UNSUBSCRIBE_WITHIN = 5 * YEAR_SECONDS
 /** How long a withdrawal can be undone, in seconds. */
 export const UNDO_WITHIN = 30 * 60
 

@@ -15,6 +15,9 @@ export const AGREED_WAYS = ['whole', 'deposit', 'instalments', 'pay_later'] as c
 /** The days within which the invoice of an offer that agrees to `pay_later` is paid. */
 export const PAY_LATER_DAYS = 30
 
+/** The days for which an offer holds where its merchant says nothing else. */
+export const USUAL_OFFER_DAYS = 30
+
 /** Maximum numbers of an offer. */
 export const MOST_OFFER_LINES = 50
 export const MOST_OPTIONS = 6

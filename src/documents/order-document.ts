@@ -3,12 +3,12 @@ import { isDelivered } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
+import { dayIn } from '../regions/local-day.ts'
 import type { Seller } from '../regions/operator.ts'
 import { documentLines, documentTaxes } from './document-lines.ts'
 import type { DeclaredTax, DocumentKind, DocumentModel } from './model.ts'
 import { buyerParty, partyAt, sellerParty } from './parties.ts'
 import { REVERSE_CHARGE_WORDS } from './rules/national.ts'
-import { dayIn } from './seller-day.ts'
 import { taxationOf } from './tax-category.ts'
 
 /** UNTDID 4461 by the method of a payment; any other is an online payment service. */

@@ -1,9 +1,8 @@
 import { CALENDAR } from '../contract/day.ts'
+import { DAY_MS } from '../contract/duration.ts'
 
 /** A day as `YYYY-MM-DD`, without a time or a time zone. */
 export type Day = string
-
-const MS_PER_DAY = 86_400_000
 
 /** Polish public holidays with a fixed date; 24 December is one since 2025. */
 const FIXED = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26']
@@ -16,14 +15,17 @@ export const MOST_WORKING_DAYS = 200
 /** The day some days after another. @throws RangeError outside the calendar */
 export const addDays = (day: Day, count: number): Day => dayOf(numberOf(day) + count)
 
+/** The days from one day to another, negative where it is before. @throws RangeError outside the calendar */
+export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from)
+
 /** Days since 1 January 1970: counting with numbers is much faster than with dates. */
 function numberOf(day: Day): number {
-  const number = Date.parse(`${checked(day)}T00:00:00Z`) / MS_PER_DAY
+  const number = Date.parse(`${checked(day)}T00:00:00Z`) / DAY_MS
   if (Number.isNaN(number)) throw outside(day)
   return number
 }
 
-const dayOf = (number: number): Day => checked(new Date(number * MS_PER_DAY).toISOString().slice(0, 10))
+const dayOf = (number: number): Day => checked(new Date(number * DAY_MS).toISOString().slice(0, 10))
 
 function checked(day: Day): Day {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last) throw outside(day)
@@ -62,7 +64,7 @@ function workingFrom(number: number): number {
 }
 
 function isWorking(number: number): boolean {
-  const at = new Date(number * MS_PER_DAY)
+  const at = new Date(number * DAY_MS)
   const weekday = at.getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidaysOf(at.getUTCFullYear()).has(number)
 }
@@ -74,7 +76,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
   const known = holidays.get(year)
   if (known) return known
   const sunday = easter(year)
-  const fixed = FIXED.map((date) => Date.parse(`${year}-${date}`) / MS_PER_DAY)
+  const fixed = FIXED.map((date) => Date.parse(`${year}-${date}`) / DAY_MS)
   const all = new Set([...fixed, ...MOVABLE.map((offset) => sunday + offset)])
   holidays.set(year, all)
   return all
@@ -88,5 +90,5 @@ function easter(year: number): number {
   const d = (19 * a + b - Math.trunc(b / 4) - Math.trunc((b - Math.trunc((b + 8) / 25) + 1) / 3) + 15) % 30
   const e = (32 + 2 * (b % 4) + 2 * Math.trunc(c / 4) - d - (c % 4)) % 7
   const f = d + e - 7 * Math.trunc((a + 11 * d + 22 * e) / 451) + 114
-  return Date.UTC(year, Math.trunc(f / 31) - 1, (f % 31) + 1) / MS_PER_DAY
+  return Date.UTC(year, Math.trunc(f / 31) - 1, (f % 31) + 1) / DAY_MS
 }

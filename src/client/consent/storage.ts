@@ -1,5 +1,6 @@
 import { DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfStorage } from '../../analytics/consent/table.ts'
+import { DAY_MS, DAY_SECONDS } from '../../contract/duration.ts'
 
 /** Kinds of storage, in the order in which they are tried (specification, section 9). */
 export const STORAGE_KINDS = ['local', 'cookie', 'session', 'memory'] as const
@@ -7,7 +8,6 @@ export type StorageKind = (typeof STORAGE_KINDS)[number]
 
 /** Days for which a value is stored by default (specification, section 9). */
 const USUAL_DAYS = 365
-const DAY_MS = 86_400_000
 
 /** The browser's storage, as far as it exists; any use of it may throw. */
 interface Browser {
@@ -40,7 +40,7 @@ function storagesOf(browser: Browser): Record<StorageKind, OneStorage> {
         return found === undefined ? null : decodeURIComponent(found.slice(key.length + 1))
       },
       write: (key, value, days) => {
-        const age = Math.round(days * 86_400)
+        const age = Math.round(days * DAY_SECONDS)
         browser.document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax; Secure`
         if (!cookies().some((item) => item.startsWith(`${key}=`))) throw new Error('Cookies are off.')
       },

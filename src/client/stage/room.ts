@@ -1,6 +1,7 @@
 import { roomFile } from '../../packaging/files/room-file.ts'
 import { roomModel } from '../../packaging/files/room-model.ts'
 import { MODEL_TYPES, type ModelForm } from '../../packaging/model-url.ts'
+import { download } from '../page/download.ts'
 import type { ModelContent } from './model-content.ts'
 import { surfaceOf } from './surface.ts'
 
@@ -27,16 +28,11 @@ export async function openRoom(content: ModelContent, name: string, form: ModelF
     pictures: { ...(outside && { outside }), ...(inside && { inside }) },
   })
   const file = new Blob([roomFile(model, form) as Uint8Array<ArrayBuffer>], { type: MODEL_TYPES[form] })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}.${form}`
-  if (form === 'usdz' && link.relList.supports('ar')) {
+  download(file, `${name}.${form}`, (link) => {
+    if (form !== 'usdz' || !link.relList.supports('ar')) return
     link.rel = 'ar'
     link.appendChild(document.createElement('img'))
-  }
-  link.click()
-  // The viewer or the download has its own copy by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  })
 }
 
 /** Android's viewer of models with a model; a device without it shows the page's address. */

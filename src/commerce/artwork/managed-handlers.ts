@@ -1,4 +1,5 @@
 import { orderedPicture } from '../../contract/design-picture-paths.ts'
+import { DAY_MS } from '../../contract/duration.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '../../contract/managed-artwork.ts'
 import type { Handlers } from '../mount.ts'
@@ -9,13 +10,12 @@ import { missing } from '../refusal.ts'
 import { reportsOf } from './file-reports.ts'
 import { waitingLines } from './waiting-lines.ts'
 
-const DAY = 86_400_000
 const BOSS = { isManager: true } as const
 
 /** The artwork of all orders, for whoever manages them. */
 export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
   waiting: (c, { query: { state, days, page } }) =>
-    waitingLines(c.env.DB, { state, page, until: new Date(Date.now() - days * DAY).toISOString() }),
+    waitingLines(c.env.DB, { state, page, until: new Date(Date.now() - days * DAY_MS).toISOString() }),
 
   async ofOrder(c, { params: { number } }) {
     const row = await rowOf(c.env.DB, number)

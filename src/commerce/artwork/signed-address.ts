@@ -1,12 +1,13 @@
 import { base64url } from 'jose'
 import { z } from 'zod'
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import { MINUTE_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 import { attachmentOf } from './file-name.ts'
 
 /** How long an address of a file is good, in milliseconds. */
-const ADDRESS_AGE = 10 * 60_000
+const ADDRESS_AGE = 10 * MINUTE_MS
 
 const signedFile = z.strictObject({
   key: z.string(),

@@ -2,7 +2,8 @@ import { and, eq, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type COMPANY_DELEGATION_CALLS, MOST_DELEGATED_DAYS } from '../../contract/company-delegations.ts'
 import { companyScope } from '../../contract/company-roles.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { daysBetween } from '../../pricing/calendar.ts'
+import { dayIn } from '../../regions/local-day.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companyDelegations } from '../schema/approvals.ts'
@@ -10,8 +11,6 @@ import { decided, logged } from './change.ts'
 import { memberFor } from './member.ts'
 import { membersOf } from './members.ts'
 import type { CompanyRow, MemberRow } from './store.ts'
-
-const DAY = 86_400_000
 
 const todayIn = ({ timeZone }: CompanyRow): string => dayIn(timeZone, new Date().toISOString())
 const decides = ({ role }: Pick<MemberRow, 'role'>): boolean => companyScope('decide_orders', role, 'approved') !== null
@@ -48,7 +47,7 @@ export const companyDelegationHandlers: Handlers<typeof COMPANY_DELEGATION_CALLS
       const standIn = people.find(({ userId }) => userId === toUserId)
       if (!standIn || standIn.role === 'viewer' || toUserId === fromUserId)
         throw invalid({ to_user_id: ['must be another member of the company who orders'] }, 'unknown_stand_in')
-      const days = (Date.parse(ends_on) - Date.parse(starts_on)) / DAY + 1
+      const days = daysBetween(starts_on, ends_on) + 1
       if (days < 1 || days > MOST_DELEGATED_DAYS || ends_on < todayIn(company))
         throw invalid(
           { ends_on: [`must be today or later, and 0 to ${MOST_DELEGATED_DAYS - 1} days after starts_on`] },

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import { type CompanyDomain, DOMAIN_LINK_HOURS, MOST_DOMAINS } from '../../contract/company-domains.ts'
+import { HOUR_MS } from '../../contract/duration.ts'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { regionOf } from '../input.ts'
@@ -13,7 +14,6 @@ import { writeDomainLink } from './mails.ts'
 import { memberFor } from './member.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 
-const HOUR_MS = 3_600_000
 const TOKEN_BYTES = 32
 
 type DomainRow = typeof companyDomains.$inferSelect

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS } from '../../contract/company-members.ts'
 import type { CompanyRole } from '../../contract/company-roles.ts'
+import { DAY_MS } from '../../contract/duration.ts'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { accountOf } from '../identity/principal.ts'
@@ -17,7 +18,6 @@ import { memberFor } from './member.ts'
 import { joined, membersOf, openInvitations } from './members.ts'
 import { membershipOf } from './store.ts'
 
-const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
 const full = () => invalid({ email: [`at most ${MOST_MEMBERS} members`] }, 'too_many_members')

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from
 import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import { installmentsOfCompany, owedByCompany } from '../orders/installment-rows.ts'
 import { rowsPage } from '../rows-page.ts'

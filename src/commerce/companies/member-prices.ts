@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyPrices, PriceStep } from '../../contract/company-price.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import type { Region } from '../../regions/region.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { companyItems, companyPrices } from '../schema/company-items.ts'
@@ -54,7 +54,7 @@ export async function pricesFor(
   region: Region,
   now: string,
 ): Promise<MemberPrices> {
-  const rows = await drizzle(db).batch(pricesQueries(db, id, dayOf(region, now)))
+  const rows = await drizzle(db).batch(pricesQueries(db, id, dayOfStore(region, now)))
   return { id, userId, ...(await companyPricesOf(id, rows)) }
 }
 
@@ -63,10 +63,8 @@ export const memberPricesQueries = (db: D1Database, userId: string, region: Regi
   pricesQueries(
     db,
     drizzle(db).select({ id: companyMembers.companyId }).from(companyMembers).where(eq(companyMembers.userId, userId)),
-    dayOf(region, now),
+    dayOfStore(region, now),
   )
-
-const dayOf = ({ contact }: Region, now: string): string => dayIn(contact.hours.timeZone, now)
 
 /** @param company its id, or the query of it */
 const pricesQueries = (db: D1Database, company: string | SQLWrapper, today: string) =>

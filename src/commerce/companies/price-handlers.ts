@@ -6,7 +6,7 @@ import {
   type CompanyPrice,
   MOST_COMPANY_PRICES,
 } from '../../contract/company-prices.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { offeredVariant } from '../catalogue/variants.ts'
@@ -34,7 +34,7 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
 
   async agreed(c) {
     const { company } = await memberFor(c, 'see_company')
-    const today = dayIn(getRegion(company.region).contact.hours.timeZone, new Date().toISOString())
+    const today = dayOfStore(getRegion(company.region), new Date().toISOString())
     return (await pricesOf(c, company.id)).filter(({ validUntil }) => validUntil >= today).map(shown)
   },
 
@@ -108,7 +108,7 @@ async function checkedPrice(
   body: AgreedPrice,
 ): Promise<Omit<PriceRow, 'id'>> {
   const { valid_until: validUntil } = body
-  if (validUntil < dayIn(getRegion(region).contact.hours.timeZone, new Date().toISOString()))
+  if (validUntil < dayOfStore(getRegion(region), new Date().toISOString()))
     throw invalid({ valid_until: ['must be today or later'] }, 'day_has_passed')
   const catalogue = await catalogueOf(c.env.DB)
   if (body.kind === 'discount') {

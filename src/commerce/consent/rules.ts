@@ -1,5 +1,6 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { ConsentRecord } from './chain.ts'
 import { lastWords, type NewRecord } from './store.ts'
 
@@ -18,7 +19,6 @@ export const isConfirmedByMail = (kind: ConsentKind): boolean => UNSUBSCRIBE_KIN
 
 /** Maximum number of records that a person may add in a day, so that nobody can inflate a chain. */
 const MOST_A_DAY = 60
-const DAY_MS = 86_400_000
 
 /**
  * The records that a submission adds to a chain. An answer that is in force already, to the same wording in the same place, is

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../documents/model.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { dayIn } from '../../regions/local-day.ts'
 import type { Seller } from '../../regions/operator.ts'
 
 /** The documents that are numbered, kept by law and never changed. */

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { HOUR_MS } from '../../contract/duration.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import { ATTEMPT_RULES, type AttemptKind, type Attempts, afterFailure, judge, type Verdict } from './attempt-rules.ts'
 
@@ -8,7 +9,7 @@ export interface AttemptKey {
   of: string
 }
 
-const SWEPT_EVERY_MS = 3_600_000
+const SWEPT_EVERY_MS = HOUR_MS
 
 /**
  * One shard of the counters of failed attempts, with the rows of many keys. An attempt counts as failed from its start, and is

@@ -1,4 +1,5 @@
 /** The failures under one key. Times are milliseconds since the epoch. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
 export interface Attempts {
   failures: number
   lastAt: number
@@ -17,10 +18,19 @@ export interface AttemptRule {
   most: number | null
 }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+/** So many failures within a time, and then none for as long. @param time milliseconds */
+const most = (free: number, time: number) => ({
+  free,
+  firstWait: time,
+  longestWait: time,
+  forgottenAfter: time,
+  most: null,
+})
+
+/** Five failures, then a delay that doubles from a second to a quarter of an hour. */
+const GROWING = {
+  ...{ free: 5, firstWait: SECOND_MS, longestWait: 15 * MINUTE_MS, forgottenAfter: HOUR_MS, most: null },
+}
 
 /**
  * The limits on signing in: an address from one network, or from a known browser, has growing delays; an address as a whole is
@@ -28,21 +38,19 @@ const DAY = 24 * HOUR
  * try thirty times in ten minutes.
  */
 export const ATTEMPT_RULES = {
-  'address-network': { free: 5, firstWait: SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR, most: null },
-  device: { free: 5, firstWait: SECOND, longestWait: 15 * MINUTE, forgottenAfter: HOUR, most: null },
-  address: { free: 100, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY, most: 100 },
-  // Ten VIES checks a minute, by user or network.
-  vat: { free: 10, firstWait: MINUTE, longestWait: MINUTE, forgottenAfter: MINUTE, most: null },
+  'address-network': GROWING,
+  device: GROWING,
+  address: { free: 100, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY_MS, most: 100 },
+  // VIES checks, by user or network.
+  vat: most(10, MINUTE_MS),
   // Links that open nothing.
-  'approval-link': {
-    ...{ free: 20, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
-  },
-  network: { free: 30, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
-  // Links to offers that open nothing: twenty in ten minutes, by network.
-  'offer-link': { free: 20, firstWait: 10 * MINUTE, longestWait: 10 * MINUTE, forgottenAfter: 10 * MINUTE, most: null },
-  // The codes of a second factor: five in five minutes, twenty in a day.
-  code: { free: 5, firstWait: 5 * MINUTE, longestWait: 5 * MINUTE, forgottenAfter: 5 * MINUTE, most: null },
-  'code-day': { free: 20, firstWait: DAY, longestWait: DAY, forgottenAfter: DAY, most: null },
+  'approval-link': most(20, 10 * MINUTE_MS),
+  network: most(30, 10 * MINUTE_MS),
+  // Links to offers that open nothing, by network.
+  'offer-link': most(20, 10 * MINUTE_MS),
+  // The codes of a second factor.
+  code: most(5, 5 * MINUTE_MS),
+  'code-day': most(20, DAY_MS),
 } as const satisfies Record<string, AttemptRule>
 export type AttemptKind = keyof typeof ATTEMPT_RULES
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../contract/duration.ts'
 import type { AccountRole } from '../../contract/roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Language } from '../../regions/language.ts'
@@ -35,17 +36,13 @@ export interface CodeDataOf {
 export type CodePurpose = keyof CodeDataOf
 export type CodeData = CodeDataOf[CodePurpose]
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** Lifetimes of codes in seconds (ASVS 5.0, 6.5.5: at most ten minutes for signing in). */
 export const CODE_SECONDS: Record<CodePurpose, number> = {
-  'sign-up': DAY,
-  'sign-in': 10 * MINUTE,
-  reset: 10 * MINUTE,
-  'email-change': DAY,
-  'email-undo': 7 * DAY,
-  'passkey-new': 10 * MINUTE,
-  'passkey-sign-in': 10 * MINUTE,
+  'sign-up': DAY_SECONDS,
+  'sign-in': 10 * MINUTE_SECONDS,
+  reset: 10 * MINUTE_SECONDS,
+  'email-change': DAY_SECONDS,
+  'email-undo': 7 * DAY_SECONDS,
+  'passkey-new': 10 * MINUTE_SECONDS,
+  'passkey-sign-in': 10 * MINUTE_SECONDS,
 }

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../contract/duration.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountPrincipal, accountOf } from './principal.ts'
 
 /** How long a sign-in allows changes of credentials, in milliseconds (ASVS 5.0, 7.5.1). */
-const PROVED_FOR = 10 * 60_000
+const PROVED_FOR = 10 * MINUTE_MS
 
 /** Whether the owner of a session has signed in recently. */
 export const isProved = ({ session }: AccountPrincipal): boolean =>

@@ -1,14 +1,11 @@
+import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
 import { MERCHANT_ROLES, type Role } from '../../contract/roles.ts'
 import { RENEWED_AFTER_SECONDS } from '../../contract/session-age.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** Maximum lifetime and idle time of a session in milliseconds: a customer's, and the merchant's roles'. */
 const LIVES = {
-  customer: { lasts: 30 * DAY, rests: 14 * DAY },
-  merchant: { lasts: 12 * HOUR, rests: HOUR },
+  customer: { lasts: 30 * DAY_MS, rests: 14 * DAY_MS },
+  merchant: { lasts: 12 * HOUR_MS, rests: HOUR_MS },
 } as const
 
 export const livesOf = (role: Role): { lasts: number; rests: number } =>

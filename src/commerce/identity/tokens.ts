@@ -1,11 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 
 const AUDIENCE = 'boxwright-api'
-const MINUTE = 60
-const DAY = 86_400
 
 const user = z.object({ sub: z.string() })
 const session = user.extend({ sid: z.string(), gen: z.int().min(1) })
@@ -13,19 +12,19 @@ const session = user.extend({ sid: z.string(), gen: z.int().min(1) })
 /** The kinds of signed tokens, each with its content and lifetime in seconds. */
 const KINDS = {
   /** The API token of an anonymous user; the logged-in cookie's lifetime, specification section 9. */
-  anonymous: { typ: 'api+jwt', seconds: 31 * DAY, claims: user },
+  anonymous: { typ: 'api+jwt', seconds: 31 * DAY_SECONDS, claims: user },
   /** The API token of a session. */
-  access: { typ: 'at+jwt', seconds: 10 * MINUTE, claims: session },
+  access: { typ: 'at+jwt', seconds: 10 * MINUTE_SECONDS, claims: session },
   /** Renews a session; its row may expire earlier. */
-  session: { typ: 'session+jwt', seconds: 30 * DAY, claims: session },
+  session: { typ: 'session+jwt', seconds: 30 * DAY_SECONDS, claims: session },
   /** A first factor that waits for the second. */
   'second-factor': {
     typ: 'second-factor+jwt',
-    seconds: 5 * MINUTE,
+    seconds: 5 * MINUTE_SECONDS,
     claims: user.extend({ methods: z.array(z.enum(['password', 'link'])) }),
   },
   /** A known browser, with a hash of the account's address. */
-  device: { typ: 'device+jwt', seconds: 365 * DAY, claims: user },
+  device: { typ: 'device+jwt', seconds: 365 * DAY_SECONDS, claims: user },
 } as const satisfies Record<string, { typ: string; seconds: number; claims: z.ZodObject }>
 
 export type TokenKind = keyof typeof KINDS

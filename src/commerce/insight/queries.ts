@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import { FUNNEL, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import { consentRecords } from '../schema/consents.ts'
 import { cookieChoices } from '../schema/cookie-choices.ts'
@@ -7,8 +8,6 @@ import { deadLetters } from '../schema/dead-letters.ts'
 import { events } from '../schema/events.ts'
 import { orders } from '../schema/orders.ts'
 import { userSessions } from '../schema/user-sessions.ts'
-
-const DAY_MS = 86_400_000
 
 /** The merchant's statistics of the last days, including today. */
 export async function insightOf(db: D1Database, days: number, now: Date): Promise<Insight> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretOf } from '../../contract/secrets.ts'
@@ -97,8 +98,6 @@ export const MAIL_ALLOWANCE = {
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE
-
-const DAY_MS = 86_400_000
 
 /**
  * The sender of a request's mails, for the limits. To add a kind of mail: a row in `MAIL_ALLOWANCE`, and `post(env, { kind, to,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { MINUTE_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -23,7 +24,7 @@ export interface Letter {
 }
 
 /** Milliseconds after which a sender's claim without a result expires. */
-const SENDING_AGE_MS = 60_000
+const SENDING_AGE_MS = MINUTE_MS
 
 /** A mail for the outbox. */
 interface Posting {

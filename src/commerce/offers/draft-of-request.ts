@@ -1,21 +1,19 @@
 import type { Env } from '../../contract/env.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
-import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import { LONGEST_OFFER, USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import { quoteLineName } from '../../i18n/quote-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { addDays } from '../../pricing/calendar.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
-import { dayOfStore } from '../quotes/instant.ts'
 import { findRequest, type QuoteRow } from '../quotes/store.ts'
 import { localeOf } from '../regions/locale.ts'
 
-/** Days for which an offer holds where its merchant says nothing else. */
-const USUAL_DAYS = 30
-const DAY_MS = 86_400_000
 /** Working days of goods that the catalogue does not have. */
 const USUAL_LEAD_DAYS = 15
 
@@ -32,7 +30,7 @@ export async function draftOfRequest(
   const draft: OfferDraft = {
     ...{ contactName, company, email, countryIso, delivery: null },
     lines: lines.map((line) => draftLine(line, request, catalogue, locale)),
-    validUntil: dayOfStore(region, new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString()),
+    validUntil: addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS),
     ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
   }
   return { request, draft }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import type { MANAGED_OFFER_CALLS } from '../../contract/managed-offers.ts'
 import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -16,7 +17,6 @@ import { offerFiles } from './files.ts'
 import { OPEN_OFFER_STATES } from './state.ts'
 import { findOffer, listOffers } from './store.ts'
 
-const DAY_MS = 86_400_000
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   async list(c, { query: { state, store, request, older, q, page } }) {

@@ -1,9 +1,9 @@
 import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine } from '../../contract/offer-draft.ts'
 import { toolingCharge } from '../../pricing/offer-totals.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { Catalogue } from '../catalogue/store.ts'
-import { dayOfStore } from '../quotes/instant.ts'
 import { canonicalJson, sha256Now } from './canonical.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 

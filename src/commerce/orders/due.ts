@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
@@ -5,20 +6,17 @@ import { storageReminderAt } from './rules/parts.ts'
 import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
 
-const SECOND = 1000
-const DAY = 86_400 * SECOND
-
 /** A gateway that has not answered for five minutes is asked again. */
-const CLAIM_AGE = 300 * SECOND
+const CLAIM_AGE = 5 * MINUTE_MS
 /** Failed work is retried after half a minute. */
-const RETRY_AFTER = 30 * SECOND
+const RETRY_AFTER = 30 * SECOND_MS
 /** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
-const LISTED_AFTER = 300 * SECOND
+const LISTED_AFTER = 5 * MINUTE_MS
 /** An open cart expires after 60 days without a change; a placed order never does. */
-const IDLE = 60 * DAY
+const IDLE = 60 * DAY_MS
 
 /** Whoever has brought no artwork two days after an order is reminded, once. */
-const REMINDED_AFTER = 2 * DAY
+const REMINDED_AFTER = 2 * DAY_MS
 
 export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder' | 'draw'
 

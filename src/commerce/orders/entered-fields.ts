@@ -1,4 +1,5 @@
 import type { VatCheck } from '../../contract/buyer.ts'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { OrderFields } from '../../contract/orders.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid } from '../refusal.ts'
@@ -11,7 +12,7 @@ import { fieldsOf } from './fields.ts'
 import { orderFor } from './follow.ts'
 
 /** For this long the result of a check is reused, if the same order states the same number again. */
-const ASKED_AGAIN_AFTER_MS = 86_400_000
+const ASKED_AGAIN_AFTER_MS = DAY_MS
 
 /**
  * The fields of a checkout body, a VAT number with the result of its check.

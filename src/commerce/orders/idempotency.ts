@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import { Refusal } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
@@ -10,7 +11,7 @@ interface Entry {
 }
 
 /** A key is remembered for a day. */
-const REMEMBERED = 86_400_000
+const REMEMBERED = DAY_MS
 
 /** The storage of an order's object. */
 type Store = DurableObjectStorage['kv']

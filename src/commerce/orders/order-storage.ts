@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
@@ -8,8 +9,6 @@ import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
 import { withoutOldSubmission } from './rules/submitted.ts'
-
-const DAY = 86_400_000
 
 /**
  * The storage of an order's object, and its alarm. A change and its alarm are written in one turn, so that a crash leaves all of
@@ -111,7 +110,9 @@ export class OrderStorage {
   schedule(document: OrderDocument | null, earliest = 0): void {
     const [first] = document ? dueOf(document, this.projected) : []
     const at = first ? Math.max(first.at, earliest) : null
-    if (at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at && at - this.#alarmAt < DAY)
+    if (
+      at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at && at - this.#alarmAt < DAY_MS
+    )
       return
     this.#alarmAt = at
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.

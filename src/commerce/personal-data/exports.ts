@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 
 /** Retention of a copy in milliseconds. */
-export const LASTS = 7 * 86_400_000
+export const LASTS = 7 * DAY_MS
 
 export type DataExport = typeof dataExports.$inferSelect
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
 import { isLastOfCompany, leavesCompanyAdministrator } from '../companies/last-administrator.ts'
 import { isLastAdministrator, isNotLastAdministrator } from '../identity/last-administrator.ts'
@@ -16,7 +17,7 @@ import { hasOrderUnderWay } from './orders.ts'
 import { hasCredit } from './wallets.ts'
 
 /** How long a deletion can be canceled by signing in, in milliseconds. */
-const GRACE = 14 * 86_400_000
+const GRACE = 14 * DAY_MS
 
 const SAYS: Record<DeletionBlocker, string> = {
   open_order: 'An order of this account is still under way.',

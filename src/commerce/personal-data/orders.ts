@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
-const LONGEST_WAY = 180 * 86_400_000
+const LONGEST_WAY = 180 * DAY_MS
 
 /** Numbers of all orders and carts of a user. */
 export async function orderNumbers(db: D1Database, userId: string): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
+import { HOUR_MS } from '../../contract/duration.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 
 /** How long the use of an order that is being paid stays reserved. */
-const RESERVED_MS = 3_600_000
+const RESERVED_MS = HOUR_MS
 
 /** A customer and an order that use a code; people as keyed hashes. */
 export interface Use {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import type { QUOTE_REQUEST_CALLS, QuoteRequestBody } from '../../contract/quote-requests.ts'
 import { MOST_QUOTE_FILES, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import { signedInUser } from '../identity/principal.ts'
@@ -12,8 +13,6 @@ import { writeQuoteMail } from './mails.ts'
 import { newRequest, ownFiles } from './new-request.ts'
 import { WAITING_STATES } from './state.ts'
 import { listRequests, type QuoteRow, requestsOf } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Quote requests: of those who make them, and of the merchant. */
 export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {

@@ -1,4 +1,5 @@
 import type { INSTANT_QUOTE_CALLS, InstantQuote } from '../../contract/instant-quotes.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { freezeDesigns } from '../designs/frozen.ts'
 import { userOf } from '../identity/principal.ts'
@@ -9,7 +10,7 @@ import { follow } from '../orders/follow.ts'
 import { newCart } from '../orders/new-cart.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { checkReader, checkTaker } from './company-quote.ts'
-import { dayOfStore, findInstantQuote, type InstantQuoteRow } from './instant.ts'
+import { findInstantQuote, type InstantQuoteRow } from './instant.ts'
 
 /** Instant quotes: shown, and taken into a cart. */
 export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import { INSTANT_QUOTE_DAYS } from '../../contract/quote-vocabulary.ts'
-import { dayIn } from '../../documents/seller-day.ts'
+import { addDays } from '../../pricing/calendar.ts'
 import { chargedAmount } from '../../pricing/charged-amount.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import type { Region } from '../../regions/region.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import type { Catalogue } from '../catalogue/store.ts'
@@ -13,16 +14,9 @@ import { instantQuotes, type QuotedLine } from '../schema/instant-quotes.ts'
 
 export type InstantQuoteRow = typeof instantQuotes.$inferSelect
 
-const DAY_MS = 86_400_000
-
-/** The day of an instant (ISO) in a store, `YYYY-MM-DD`. */
-export const dayOfStore = ({ contact }: Region, at: string): string => dayIn(contact.hours.timeZone, at)
-
 /** The last day of a quote that is made at an instant (ISO). */
-export function lastDayOf(region: Region, madeAt: string): string {
-  const day = Date.parse(`${dayOfStore(region, madeAt)}T00:00:00Z`) + INSTANT_QUOTE_DAYS * DAY_MS
-  return new Date(day).toISOString().slice(0, 10)
-}
+export const lastDayOf = (region: Region, madeAt: string): string =>
+  addDays(dayOfStore(region, madeAt), INSTANT_QUOTE_DAYS)
 
 interface QuotedRequest {
   lines: readonly QuoteLine[]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quote-requests.ts'
@@ -14,7 +15,6 @@ import { insertRequest, type QuoteRow, requestsFrom } from './store.ts'
 
 /** The most requests from one mailbox in a day. */
 const MOST_A_DAY = 20
-const DAY_MS = 86_400_000
 
 /**
  * Stores a request: its lines with what the price function says of each, and the files that its user has. Where all is

@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { QuoteMailKind } from '../../mail/quote-mails.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { writeQuoteMail } from './mails.ts'
 import type { QuoteRow } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days after which the merchant, and the buyer, are reminded; and days before the end of a quote. */
 const AFTER = { merchant: 1, buyer: 3 } as const

@@ -1,12 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ReferralState } from '../../contract/referrals.ts'
 import { orders } from '../schema/orders.ts'
 import { referrals } from '../schema/referrals.ts'
 import { walletOf } from '../wallet/wallet.ts'
 
-const DAY_MS = 86_400_000
 /** An order that is unpaid for this long gives no reward any more. */
 const UNPAID_DAYS = 90
 const AT_A_TIME = 200

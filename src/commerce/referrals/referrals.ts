@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { REFERRAL_DAYS, REFERRAL_PERCENT } from '../../contract/referrals.ts'
@@ -11,7 +12,6 @@ import { orders } from '../schema/orders.ts'
 import { referralCodes, referrals } from '../schema/referrals.ts'
 import { touches } from '../schema/touches.ts'
 
-const DAY_MS = 86_400_000
 /** Without characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 

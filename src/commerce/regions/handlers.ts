@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../contract/duration.ts'
 import type { REGION_CALLS } from '../../contract/regions.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { languageOfTag, localeOfLanguage, regionOfLanguage } from '../../regions/language.ts'
@@ -8,7 +9,7 @@ import type { Handlers } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The messages change only with a release: cached for an hour, then revalidated. */
-const CACHED = 'public, max-age=3600, stale-while-revalidate=86400'
+const CACHED = `public, max-age=${HOUR_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`
 
 export const regionHandlers: Handlers<typeof REGION_CALLS> = {
   async translations(c, { query: { locale: tag } }) {

@@ -1,12 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { DAY_MS } from '../../contract/duration.ts'
 import type { RFM_CALLS } from '../../contract/rfm.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { accountOf } from '../identity/principal.ts'
 import type { Handlers } from '../mount.ts'
 import { orders } from '../schema/orders.ts'
-
-const DAY_MS = 86_400_000
 
 export const rfmHandlers: Handlers<typeof RFM_CALLS> = {
   async mine(c) {

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { DAY_MS } from '../../contract/duration.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { EntryKind, Wallet, WalletEntry } from '../../contract/wallet.ts'
@@ -13,7 +14,7 @@ import {
 } from './ledger.ts'
 
 /** Age in milliseconds at which an unsettled reservation is released: a week; an order settles within minutes. */
-const RESERVED_FOR = 7 * 86_400_000
+const RESERVED_FOR = 7 * DAY_MS
 const MOST_ENTRIES = 100
 
 const TABLES = `

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DAY_MS } from '../../contract/duration.ts'
 import { type History, NO_HISTORY } from '../../design/history.ts'
 import { assetsIn, historyOf, type KeptHistory } from '../../design/kept-history.ts'
 import { migrated } from '../../design/migrations/migrated.ts'
@@ -8,7 +9,6 @@ import { type DesignSummary, type KeptDesign, type KeptPicture, keptDesign } fro
 export const JOURNAL = 'bx-designs'
 /** How long a design is kept that nobody opens, in days. */
 export const KEPT_DAYS = 365
-const DAY = 86_400_000
 
 interface JournalSchema extends DBSchema {
   designs: { key: string; value: KeptDesign }
@@ -116,14 +116,14 @@ export class Journal {
   /** Drops designs that nobody changed for long, and pictures that no design has. */
   async tidy(now: number): Promise<void> {
     const designs = await this.#db.getAll('designs').catch(() => [])
-    const old = designs.filter(({ changedAt }) => changedAt < now - KEPT_DAYS * DAY)
+    const old = designs.filter(({ changedAt }) => changedAt < now - KEPT_DAYS * DAY_MS)
     const used = new Set(
       designs.filter((kept) => !old.includes(kept)).flatMap(({ scene }) => Object.keys(scene.assets)),
     )
     await Promise.all(old.map(({ key }) => this.remove(key)))
     const pictures = await this.#db.getAll('pictures').catch(() => [])
     // A picture is kept before the step that shows it.
-    const unused = pictures.filter(({ sha256, keptAt }) => !used.has(sha256) && keptAt < now - DAY)
+    const unused = pictures.filter(({ sha256, keptAt }) => !used.has(sha256) && keptAt < now - DAY_MS)
     await Promise.all(unused.map(({ sha256 }) => this.#dropPicture(sha256)))
   }
 

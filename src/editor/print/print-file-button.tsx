@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { download } from '../../client/page/download.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -25,12 +26,7 @@ export function PrintFileButton({ store, product, originalOf }: PrintFileButtonP
       setSaid(done < total ? t('preflight.reading', { done: done + 1, total }) : t('preflight.making'))
     const file = await printFile({ scene: store.state.scene, product, name, originalOf, onRead })
     if (!file) throw new Error('A picture is missing or damaged.')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `${product.type}.pdf`
-    link.click()
-    // The download has its own copy by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    download(file, `${product.type}.pdf`)
   }
   const start = () =>
     make()

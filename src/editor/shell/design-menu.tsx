@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { download } from '../../client/page/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { Journal } from '../journal/journal.ts'
@@ -25,14 +26,8 @@ export function DesignMenu({ session, journal, here, designsPath }: Props) {
   const opened = async (event: React.ToggleEvent<HTMLDetailsElement>) => {
     if (event.newState === 'open') setDesigns((await journal?.list()) ?? [])
   }
-  const download = async () => {
-    const url = URL.createObjectURL(await designFile(session.kept(), journal))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${session.state.name.trim() || 'design'}.boxwright.json`
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const save = async () =>
+    download(await designFile(session.kept(), journal), `${session.state.name.trim() || 'design'}.boxwright.json`)
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
     const key = await readDesignFile(chosen, journal)
@@ -46,7 +41,7 @@ export function DesignMenu({ session, journal, here, designsPath }: Props) {
       <div className={styles.sheet}>
         <a href={here}>{t('editor.newDesign')}</a>
         <a href={designsPath}>{t('editor.myDesigns')}</a>
-        <Button type="button" weight="plain" onClick={() => void download()}>
+        <Button type="button" weight="plain" onClick={() => void save()}>
           {t('editor.toFile')}
         </Button>
         <Button type="button" weight="plain" onClick={() => file.current?.click()}>

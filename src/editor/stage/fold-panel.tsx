@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { download } from '../../client/page/download.ts'
 import { FoldSlider, StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
 import { poseOf, type StagePose } from '../../client/stage/stage-pose.ts'
 import { TurnedPackage } from '../../client/stage/turned-package.tsx'
@@ -83,11 +84,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
           <TurnButtons pose={pose} live onPose={turn} />
           <StageKeys id={`${id}-keys`} live />
           {hasModel && (
-            <Button
-              type="button"
-              weight="quiet"
-              onClick={() => void download(stills.current?.() ?? null, product.type)}
-            >
+            <Button type="button" weight="quiet" onClick={() => void save(stills.current?.() ?? null, product.type)}>
               {t('fold-panel.download')}
             </Button>
           )}
@@ -119,13 +116,7 @@ function useSeen(element: { current: HTMLElement | null }): boolean {
   return seen
 }
 
-async function download(still: Promise<Blob> | null, name: string): Promise<void> {
+async function save(still: Promise<Blob> | null, name: string): Promise<void> {
   const picture = await still
-  if (!picture) return
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = `${name}.png`
-  link.click()
-  // The download has its own copy by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  if (picture) download(picture, `${name}.png`)
 }

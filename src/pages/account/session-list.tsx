@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/duration.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -13,8 +14,6 @@ export interface SessionRow {
   seenAt: string
   isCurrent: boolean
 }
-
-const DAY = 86_400_000
 
 /** The sessions of the account, each with a button that ends it. */
 export function SessionList({ sessions, now }: { sessions: readonly SessionRow[]; now: number }) {
@@ -79,7 +78,7 @@ function useDay(now: number): (iso: string) => string {
   const { date } = useDates()
   const words = new Intl.RelativeTimeFormat(format.languageTag, { numeric: 'auto' })
   return (iso) => {
-    const days = Math.floor(Date.parse(iso) / DAY) - Math.floor(now / DAY)
+    const days = Math.floor(Date.parse(iso) / DAY_MS) - Math.floor(now / DAY_MS)
     return days >= -1 ? words.format(Math.min(days, 0), 'day') : date(iso, 'long')
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { COOKIE_CHOICES } from '../../contract/attribution.ts'
 import { FUNNEL, INSIGHT_DAYS, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { addDays, daysBetween } from '../../pricing/calendar.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -150,13 +151,9 @@ function Panel({
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** All days of a period, including those without visits. */
-function daysOf({ from, to }: Insight): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-  return Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10))
-}
+const daysOf = ({ from, to }: Insight): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 
 /** The visits of a day, summed over all stores. */
 function byDay(visits: Insight['visits']): { day: string; name: 'visits'; count: number }[] {

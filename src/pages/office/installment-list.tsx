@@ -1,11 +1,10 @@
 import type { ListedInstallment } from '../../contract/order-money.ts'
+import { daysBetween } from '../../pricing/calendar.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { type ListedPart, ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { TablePart } from './table-part.tsx'
-
-const DAY = 86_400_000
 
 interface InstallmentListProps {
   installments: ListedPart<ListedInstallment>
@@ -37,7 +36,7 @@ export function InstallmentList({ installments, today, sum, at }: InstallmentLis
       <td>{number}</td>
       <td>{date(dueOn, 'long')}</td>
       <td>{sum(open, currency)}</td>
-      <td>{Math.max(0, (Date.parse(today) - Date.parse(dueOn)) / DAY)}</td>
+      <td>{Math.max(0, daysBetween(dueOn, today))}</td>
     </tr>
   ))
   return (

@@ -1,10 +1,11 @@
 import { setCookie } from 'hono/cookie'
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import { ASKING_COOKIE } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Seconds: the lifetime of the longest-lived code that a form requests. */
-const AGE = 86_400
+const AGE = DAY_SECONDS
 
 /** The secret of the browser that requested a mail; undefined in another browser. */
 export function askingBrowser(c: ShopContext): string | undefined {

@@ -2,17 +2,17 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { decodeJwt } from 'jose'
 import { rootDomain } from '../../analytics/click-cookie.ts'
 import { cookiesNamed, soleCookie } from '../../contract/cookies.ts'
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import { RENEWED_AFTER_SECONDS } from '../../contract/session-age.ts'
 import { apiTokenCookie, DEVICE_COOKIE, loggedInCookie, SESSION_COOKIE } from '../../regions/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-const DAY = 86_400
 /**
  * Lifetime in seconds of the logged-in cookie and the API token's cookie (specification section 9); their tokens expire earlier.
  */
-const LOGGED_IN_AGE = 31 * DAY
-const SESSION_AGE = 30 * DAY
-const DEVICE_AGE = 365 * DAY
+const LOGGED_IN_AGE = 31 * DAY_SECONDS
+const SESSION_AGE = 30 * DAY_SECONDS
+const DEVICE_AGE = 365 * DAY_SECONDS
 
 interface Tokens {
   apiToken: string

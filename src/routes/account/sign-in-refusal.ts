@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import { MINUTE_MS } from '../../contract/duration.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { PageStatus } from './account-page.tsx'
 
@@ -17,7 +18,7 @@ export function signInRefusalOf(cause: unknown): SignInRefusal | null {
     case 'wrong_credentials':
       return { refused: { message: 'sign-in.wrong' }, status: 422 }
     case 'too_many_attempts':
-      return { wait: Math.ceil(cause.retryAfter / 60_000), status: 429 }
+      return { wait: Math.ceil(cause.retryAfter / MINUTE_MS), status: 429 }
     case 'password_closed':
       return { refused: { message: 'sign-in.closed' }, status: 422 }
     case 'busy':

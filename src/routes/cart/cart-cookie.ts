@@ -1,4 +1,5 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import type { Order } from '../../contract/order.ts'
 import { type OrderKey, readOrderKey } from '../../contract/order-key.ts'
 import { REGION_CODES, type RegionCode } from '../../contract/vocabulary.ts'
@@ -6,9 +7,8 @@ import { cartCookieName, cartCountCookieName } from '../../regions/cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-const DAY = 86_400
 /** Lifetime of the cookie: that of an idle cart, 60 days. */
-const CART_AGE = 60 * DAY
+const CART_AGE = 60 * DAY_SECONDS
 
 /** The cart's cookie of this store; an invalid one counts as none. */
 export const cartKey = (c: ShopContext): OrderKey | null => cartKeyOf(c, c.var.region.code)

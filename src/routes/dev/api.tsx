@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../contract/duration.ts'
 import { openApiOf } from '../../contract/openapi.ts'
 import { CALLS } from '../../contract/table.ts'
 import { ApiPage } from '../../pages/dev/api-page.tsx'
@@ -11,7 +12,7 @@ const documentFor = (c: ShopContext) => openApiOf(CALLS, storeOrigin(c.var.regio
 
 /** GET /api/openapi.json: every call of the API, for programs. */
 export const showApiDocument = (c: ShopContext): Response =>
-  c.json(documentFor(c), 200, { 'Cache-Control': 'public, max-age=3600' })
+  c.json(documentFor(c), 200, { 'Cache-Control': `public, max-age=${HOUR_SECONDS}` })
 
 /** GET /api/docs: the same, for people. */
 export async function showApiPage(c: ShopContext): Promise<Response> {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
@@ -12,8 +13,6 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
-
-const DAY = 86_400
 
 /**
  * GET /dielines/…: a dieline's flat (with the messages of the host's store), its folding view, print file or cutting
@@ -39,7 +38,7 @@ function drawn(draw: () => Dieline): Dieline {
 async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title: string): Promise<Response> {
   const headers = (type: string, name?: string) => ({
     'Content-Type': type,
-    'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${DAY}`,
+    'Cache-Control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`,
     ...(name && { 'Content-Disposition': `attachment; filename="${title.replaceAll(/[^\w.]+/g, '-')}.${name}"` }),
   })
   if (file === 'flat.svg') {

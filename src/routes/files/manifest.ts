@@ -1,6 +1,6 @@
 import { pathOf } from '../../regions/paths.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { DAY } from './caching.ts'
+import { CACHED_DAY } from './caching.ts'
 
 /** GET /manifest.webmanifest: the web app manifest of the host's own store. */
 export function showManifest(c: ShopContext): Response {
@@ -18,5 +18,8 @@ export function showManifest(c: ShopContext): Response {
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
     ],
   }
-  return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY })
+  return c.body(JSON.stringify(manifest), 200, {
+    'Content-Type': 'application/manifest+json',
+    'Cache-Control': CACHED_DAY,
+  })
 }

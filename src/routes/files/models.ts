@@ -9,11 +9,9 @@ import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { CACHED_WEEK } from './caching.ts'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
-
-const WEEK = 604_800
-const KEPT = `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`
 
 const factsOf = (product: Product, material: Material): ModelFacts => ({
   style: constructionOf(product).style,
@@ -29,7 +27,7 @@ export async function showModel(c: ShopContext): Promise<Response> {
   const { size, material, form } = asked
   if (validateConfiguration(product, { ...usualConfiguration(product), size, material }).length)
     throw new NamedError(404, 'not_found')
-  if (form === 'json') return c.json(factsOf(product, material), 200, { 'Cache-Control': KEPT })
+  if (form === 'json') return c.json(factsOf(product, material), 200, { 'Cache-Control': CACHED_WEEK })
   const dieline = productDieline(product, size, material)
   if (!hasModel(dieline)) throw new NamedError(404, 'not_found')
   const [{ roomModel }, { roomFile }] = await Promise.all([
@@ -40,6 +38,6 @@ export async function showModel(c: ShopContext): Promise<Response> {
   return c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': MODEL_TYPES[form],
     'Content-Disposition': `inline; filename="${product.type}.${form}"`,
-    'Cache-Control': KEPT,
+    'Cache-Control': CACHED_WEEK,
   })
 }

@@ -9,8 +9,7 @@ import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
-
-const WEEK = 604_800
+import { CACHED_WEEK } from './caching.ts'
 
 /** GET /pictures/…svg: the picture of a product at one of its sizes. It depends on nothing but its address. */
 export async function showPicture(c: ShopContext): Promise<Response> {
@@ -28,7 +27,7 @@ export async function showPicture(c: ShopContext): Promise<Response> {
   if (picture === null) throw new NamedError(404, 'not_found')
   return c.body(picture, 200, {
     'Content-Type': 'image/svg+xml',
-    'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
+    'Cache-Control': CACHED_WEEK,
   })
 }
 

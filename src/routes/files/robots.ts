@@ -3,7 +3,7 @@ import { pathOf, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { DAY } from './caching.ts'
+import { CACHED_DAY } from './caching.ts'
 
 /** The stores that share this store's host. */
 function storesOnHost(region: Region, site: Site): Region[] {
@@ -18,5 +18,5 @@ export function showRobots(c: ShopContext): Response {
   const closed = stores.flatMap((store) => [pathOf(store, 'order'), pathOf(store, 'store-switch')])
   const sitemaps = stores.map((store) => `Sitemap: ${urlOf(store, site, 'home')}sitemap.xml`)
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', ...sitemaps]
-  return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': DAY })
+  return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': CACHED_DAY })
 }

@@ -5,7 +5,7 @@ import { alternatesOf, everyFixed, offers, type PageAddress, urlOf } from '../..
 import { routeRow } from '../../regions/routes.ts'
 import { listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { DAY } from './caching.ts'
+import { CACHED_DAY } from './caching.ts'
 
 /** GET /sitemap.xml: every page of the store that may be indexed, each with the same page in the other stores. */
 export async function showSitemap(c: ShopContext): Promise<Response> {
@@ -26,7 +26,7 @@ export async function showSitemap(c: ShopContext): Promise<Response> {
     return `<url><loc>${urlOf(region, site, route, params, listing)}</loc>${links.join('')}</url>`
   })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
-  return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': DAY })
+  return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHED_DAY })
 }
 
 /** The pages of the materials that the merchant added. */

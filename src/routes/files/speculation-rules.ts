@@ -1,5 +1,5 @@
 import type { ShopContext } from '../shop-env.ts'
-import { DAY } from './caching.ts'
+import { CACHED_DAY } from './caching.ts'
 
 /**
  * GET /speculation-rules.json: browsers prerender a shared page when the pointer rests on its link. Links to personal
@@ -11,6 +11,6 @@ export function showSpeculationRules(c: ShopContext): Response {
   }
   return c.body(JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] }), 200, {
     'Content-Type': 'application/speculationrules+json',
-    'Cache-Control': DAY,
+    'Cache-Control': CACHED_DAY,
   })
 }

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { FIRST_BYTES_HASH } from '../../analytics/consent/first-bytes.ts'
+import { YEAR_SECONDS } from '../../contract/duration.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
-const TWO_YEARS = 63_072_000
+const TWO_YEARS = 2 * YEAR_SECONDS
 
 /** What a page may use besides the own origin, each beginning with a space. */
 interface Sources {

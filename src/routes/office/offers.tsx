@@ -1,9 +1,12 @@
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
+import { USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { OffersPage, offersQueryOf } from '../../pages/office/offers-page.tsx'
+import { addDays } from '../../pricing/calendar.ts'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -14,10 +17,6 @@ import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { offersForm, offersQuery } from './offers-form.ts'
 import { sumsIn } from './sums-in.ts'
-
-/** For how many days an offer is good that says nothing else. */
-const USUAL_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** GET /manager/offers/?state=…&store=…&older=…&q=…: what waits for somebody, or those of a state. */
 export const showOffers = onlyManagers((c) => offersPage(c))
@@ -54,8 +53,9 @@ interface Beginning {
 }
 
 function emptyDraft({ store, contactName, email }: Beginning): OfferDraft {
-  const validUntil = new Date(Date.now() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const countryIso = getRegion(store).defaultShippingCountryCode
+  const region = getRegion(store)
+  const countryIso = region.defaultShippingCountryCode
+  const validUntil = addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS)
   return {
     ...{ contactName, email, company: '', countryIso, delivery: null, lines: [], validUntil },
     ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },

@@ -1,10 +1,11 @@
 import { setCookie } from 'hono/cookie'
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import { type OrderKey, readOrderKey } from '../../contract/order-key.ts'
 import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Seconds: a little longer than an order takes to arrive. */
-const KEPT = 31 * 86_400
+const KEPT = 31 * DAY_SECONDS
 /** The number of orders whose keys are remembered. */
 const MOST = 5
 const COOKIE = '__Host-orders'

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../contract/duration.ts'
 export interface CachedPage {
   body: Uint8Array
   etag: string
@@ -14,7 +15,7 @@ interface Entry {
  * fails.
  */
 export const FRESH_SECONDS = 60
-export const STALE_SECONDS = 86_400
+export const STALE_SECONDS = DAY_SECONDS
 
 /**
  * Cached pages in this isolate's memory: a stale page is served while one render runs, and also where that fails;

@@ -2,6 +2,7 @@ import { deleteCookie, generateCookie } from 'hono/cookie'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { soleCookie } from '../../contract/cookies.ts'
+import { DAY_SECONDS } from '../../contract/duration.ts'
 import type { StatedCall } from '../../contract/find-call.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
@@ -9,7 +10,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { apiFor } from './visitor-api.ts'
 
 /** Lifetime of an anonymous user's token, in seconds. */
-const ANONYMOUS_AGE = 31 * 86_400
+const ANONYMOUS_AGE = 31 * DAY_SECONDS
 
 /** The token of this browser's anonymous user; undefined where there is none. */
 export const anonymousToken = (c: ShopContext): string | undefined =>

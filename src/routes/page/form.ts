@@ -1,4 +1,5 @@
 import { readAtMost } from '../../contract/bounded-body.ts'
+import { MINUTE_MS } from '../../contract/duration.ts'
 import { textProblem } from '../../contract/sound-text.ts'
 import { withTimeout } from '../../contract/timing.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -8,7 +9,7 @@ import type { FormFiles } from './page-facts.ts'
 export const LARGEST_FORM = 100_000
 /** How long a form may take to arrive, and one with files, in milliseconds. */
 const FORM_TIMEOUT = 10_000
-const FILES_TIMEOUT = 60_000
+const FILES_TIMEOUT = MINUTE_MS
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'

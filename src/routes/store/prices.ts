@@ -1,4 +1,5 @@
 import { setCookie } from 'hono/cookie'
+import { YEAR_SECONDS } from '../../contract/duration.ts'
 import { PRICES_COOKIE, usualPrices } from '../../pricing/large-prices.ts'
 import { NamedError } from '../error/named-error.ts'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -7,7 +8,6 @@ import { wayBack } from '../page/way-back.ts'
 import { pricesForm } from './prices-form.ts'
 
 /** A choice is stored for a year (365 days), as the choice about cookies is. */
-const YEAR = 365 * 86_400
 
 /**
  * POST /prices/: stores which kind of price is the large one, and returns to the page. 404 in a store with one kind of
@@ -15,7 +15,7 @@ const YEAR = 365 * 86_400
  */
 export const savePrices = takeUntypedForm(pricesForm, async (c, { prices, back }) => {
   if (!usualPrices(c.var.region)) throw new NamedError(404, 'not_found')
-  setCookie(c, PRICES_COOKIE, prices, { path: '/', secure: true, sameSite: 'Lax', maxAge: YEAR })
+  setCookie(c, PRICES_COOKIE, prices, { path: '/', secure: true, sameSite: 'Lax', maxAge: YEAR_SECONDS })
   // The browser's own copies of pages show the other price, and Chromium ignores their `Vary`.
   c.header('Clear-Site-Data', '"cache"')
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { dayIn } from '../../../documents/seller-day.ts'
+import { dayIn } from '../../../regions/local-day.ts'
 import { approvalSettings, companyDelegations } from '../../schema/approvals.ts'
 import { companies, companyMembers } from '../../schema/companies.ts'
 import type { CompanyRow, MemberRow } from '../store.ts'

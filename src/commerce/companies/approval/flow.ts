@@ -1,5 +1,6 @@
 import type { ApprovalAct, ApprovalState } from '../../../contract/approval-vocabulary.ts'
 import type { CompanyRole } from '../../../contract/company-roles.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/duration.ts'
 import type { Currency, RegionCode } from '../../../contract/vocabulary.ts'
 import type { ApprovalMailKind } from '../../../mail/approval-mails.ts'
 import { missing, Refusal } from '../../refusal.ts'
@@ -58,10 +59,9 @@ export interface FlowDuty {
   about: string
 }
 
-const HOUR = 3_600_000
-export const REMIND_AFTER = 24 * HOUR
-export const ESCALATE_AFTER = 72 * HOUR
-export const EXPIRE_AFTER = 14 * 24 * HOUR
+export const REMIND_AFTER = 24 * HOUR_MS
+export const ESCALATE_AFTER = 72 * HOUR_MS
+export const EXPIRE_AFTER = 14 * DAY_MS
 
 /** The states from which each act is possible. */
 const FROM: Record<Exclude<ApprovalAct, 'submit'>, readonly ApprovalState[]> = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/duration.ts'
 import type { Env } from '../../../contract/env.ts'
 import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
@@ -22,7 +23,7 @@ import {
 } from './judge-order.ts'
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
-const RESERVED_FOR = 15 * 86_400_000
+const RESERVED_FOR = 15 * DAY_MS
 /** Failed work is tried again after half a minute. */
 const RETRY_AFTER = 30_000
 

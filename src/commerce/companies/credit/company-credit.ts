@@ -1,13 +1,14 @@
 import { companyScope } from '../../../contract/company-roles.ts'
+import { DAY_MS } from '../../../contract/duration.ts'
 import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
-import { dayIn } from '../../../documents/seller-day.ts'
+import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import type { CompanyFacts } from '../approval/company-facts.ts'
 import { Debts } from './debts.ts'
 import { judgeInvoice } from './judge-invoice.ts'
 
 /** A reservation is for the moment in which an order is placed; one that a crash has left ends after a day. */
-const RESERVED_FOR = 86_400_000
+const RESERVED_FOR = DAY_MS
 
 /** An order that is to be placed on invoice. */
 export interface InvoiceAsk {

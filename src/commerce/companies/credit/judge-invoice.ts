@@ -1,10 +1,9 @@
 import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
-import { addDays } from '../../../pricing/calendar.ts'
+import { addDays, daysBetween } from '../../../pricing/calendar.ts'
 import type { OtherDebts } from './debts.ts'
 
 /** With the last reminder: whoever is later than this pays before anything else is ordered on invoice. */
 const BLOCKED_AFTER = 14
-const DAY = 86_400_000
 
 /**
  * Whether a company may place an order on invoice.
@@ -20,9 +19,8 @@ export function judgeInvoice(
   today: string,
 ): InvoiceStanding | null {
   if (days === 0 || limit === 0) return null
-  const now = Date.parse(today)
   const left = Math.max(0, limit - open)
-  const isOverdue = firstDue !== null && now - Date.parse(firstDue) > BLOCKED_AFTER * DAY
+  const isOverdue = firstDue !== null && daysBetween(firstDue, today) > BLOCKED_AFTER
   const state = isOverdue ? 'overdue' : minor > left ? 'over_limit' : 'offered'
   return { state, days, dueOn: addDays(today, days), limit, open, left }
 }

@@ -5,7 +5,7 @@ import {
   MOST_PRICED_ITEMS,
   type PricedItem,
 } from '../../../contract/company-item-prices.ts'
-import { dayIn } from '../../../documents/seller-day.ts'
+import { dayOfStore } from '../../../regions/local-day.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { lineAmount } from '../../catalogue/line-amount.ts'
@@ -57,9 +57,9 @@ async function existing(c: CommerceContext, id: string): Promise<CompanyRow> {
 }
 
 /** @throws Refusal 422 for a day that is not said, or has passed in the store */
-function lastDay(day: string | null, { contact }: Region): string {
+function lastDay(day: string | null, region: Region): string {
   if (day === null) throw invalid({ valid_until: ['must be there: prices are agreed until a day'] }, 'day_missing')
-  if (day < dayIn(contact.hours.timeZone, new Date().toISOString()))
+  if (day < dayOfStore(region, new Date().toISOString()))
     throw invalid({ valid_until: ['must be today or later'] }, 'day_has_passed')
   return day
 }

@@ -1,8 +1,6 @@
 import type { OrderDocument } from '../document.ts'
 import { openInstallments } from './installments.ts'
-
-/** The hour at which an instalment is drawn, UTC: in the morning of its day where the stores are. */
-const HOUR = 8 * 3_600_000
+import { MORNING_MS } from './morning.ts'
 
 type Drawn = Pick<OrderDocument, 'completedAt' | 'drawn' | 'installments' | 'payments' | 'state' | 'vatCredit'>
 
@@ -22,5 +20,5 @@ export function nextDraw(order: Drawn): { installment: number; at: number } | un
   if (!completedAt || state !== 'complete' || !order.installments || !drawnFrom(order)) return undefined
   const next = openInstallments(order).find(({ open }) => open > 0)
   if (!next || drawn.includes(next.number)) return undefined
-  return { installment: next.number, at: Date.parse(next.dueOn) + HOUR }
+  return { installment: next.number, at: Date.parse(next.dueOn) + MORNING_MS }
 }

@@ -7,6 +7,7 @@ import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
 import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { MORNING_MS } from './morning.ts'
 import { standingRefunds } from './refund-credit.ts'
 
 /** Goods are dispatched: what is counted ends there. */
@@ -57,16 +58,15 @@ export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Da
   return { madeOn, keptUntil: yearAfter(madeOn) }
 }
 
-/** Days before the last on which the buyer is reminded of what is kept, and the hour of it, UTC, in milliseconds. */
+/** Days before the last on which the buyer is reminded of what is kept. */
 const REMINDED_BEFORE = 30
-const REMINDED_AT = 8 * 3_600_000
 
 /** When the buyer is reminded of what is still kept, milliseconds since the epoch; null for nothing, and where they were. */
 export function storageReminderAt(document: OrderDocument): number | null {
   if (document.storageRemindedAt || document.state !== 'complete' || !isInParts(document)) return null
   const storage = storageOf(document)
   if (!storage || piecesLeft(document) === 0) return null
-  return Date.parse(addDays(storage.keptUntil, -REMINDED_BEFORE)) + REMINDED_AT
+  return Date.parse(addDays(storage.keptUntil, -REMINDED_BEFORE)) + MORNING_MS
 }
 
 /** @returns of 29 February the 28th */

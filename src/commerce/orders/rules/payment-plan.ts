@@ -1,7 +1,8 @@
 import type { Installment, PaymentPlan } from '../../../contract/payment-schedules.ts'
 import type { Currency } from '../../../contract/vocabulary.ts'
-import { dayIn } from '../../../documents/seller-day.ts'
+import { addDays } from '../../../pricing/calendar.ts'
 import { spread } from '../../../pricing/tax.ts'
+import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
@@ -22,8 +23,6 @@ const STORE_LEAST: Record<Currency, number> = {
   SEK: 1_100_000,
   USD: 110_000,
 }
-
-const DAY = 86_400_000
 
 type Planned = Pick<
   OrderDocument,
@@ -58,11 +57,11 @@ export function installmentsOf(amount: number, plan: PaymentPlan, from: string):
     amount,
     plan.map(({ percent }) => percent),
   )
-  const first = Date.parse(dayIn(SELLER.timeZone, from))
+  const first = dayIn(SELLER.timeZone, from)
   return plan
     .map(({ days }, at) => ({
       amount: amounts[at]!,
-      dueOn: new Date(first + days * DAY).toISOString().slice(0, 10),
+      dueOn: addDays(first, days),
     }))
     .filter((part) => part.amount > 0)
     .map((part, at) => ({ number: at + 1, ...part }))

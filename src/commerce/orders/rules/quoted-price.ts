@@ -1,6 +1,6 @@
-import { dayIn } from '../../../documents/seller-day.ts'
 import { chargedAmount } from '../../../pricing/charged-amount.ts'
 import { surchargeOf } from '../../../pricing/express.ts'
+import { dayOfStore } from '../../../regions/local-day.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { lineAmount } from '../../catalogue/line-amount.ts'
 import type { OfferedVariant } from '../../catalogue/variants.ts'
@@ -26,7 +26,7 @@ export function goodsAmount(
     quoted?.quantity === quantity &&
     quoted.currency === currency &&
     speed === 'standard' &&
-    dayIn(getRegion(region).contact.hours.timeZone, facts.now) <= quoted.validUntil
+    dayOfStore(getRegion(region), facts.now) <= quoted.validUntil
   if (holds) return quoted.amount
   const member = memberOf(document, facts)
   const usual = lineAmount(variant, speed, currency, facts.catalogue)

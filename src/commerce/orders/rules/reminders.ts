@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../contract/duration.ts'
 import type { OrderDocument } from '../document.ts'
 import { REMINDER_STEPS, type Reminder, type ReminderStep } from '../reminder.ts'
 import { openInstallments } from './installments.ts'
+import { MORNING_MS } from './morning.ts'
 import { storageReminderAt } from './parts.ts'
 
-const DAY = 86_400_000
-/** The hour of a reminder, UTC: in the morning where the stores are. */
-const HOUR = 8 * 3_600_000
 /** Days between the day by which an instalment is paid, and each reminder of it. */
 const AFTER_DUE: Record<ReminderStep, number> = { 'due-soon': -3, overdue: 3, 'last-notice': 14 }
 
@@ -19,7 +18,7 @@ export function remindersLeft(order: Reminded): { at: number; reminder: Reminder
     .filter(({ open }) => open > 0)
     .flatMap(({ number: installment, dueOn }) =>
       REMINDER_STEPS.map((step) => ({
-        at: Date.parse(dueOn) + AFTER_DUE[step] * DAY + HOUR,
+        at: Date.parse(dueOn) + AFTER_DUE[step] * DAY_MS + MORNING_MS,
         reminder: { installment, step },
       })),
     )

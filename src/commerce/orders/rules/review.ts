@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../contract/duration.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 
 /** How long a payment waits for a person before it is refunded by itself: two days. */
-const REVIEWED_WITHIN = 2 * 86_400_000
+const REVIEWED_WITHIN = 2 * DAY_MS
 
 /** An order with a captured payment that cannot place it, put up for review. */
 export function withParked(document: OrderDocument, paymentNumber: string, now: string): OrderDocument {

@@ -1,7 +1,7 @@
 import type { OnInvoice } from '../../../contract/on-invoice.ts'
 import type { PaymentSchedule } from '../../../contract/payment-schedules.ts'
-import { dayIn } from '../../../documents/seller-day.ts'
 import { addDays } from '../../../pricing/calendar.ts'
+import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'

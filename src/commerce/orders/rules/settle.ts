@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/duration.ts'
 import type { Intent } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
@@ -7,7 +8,7 @@ import { voidOpen, withPaid } from './payment.ts'
 import { withParked } from './review.ts'
 
 /** A payment that was started longer ago is over: its shopper has left the page of the bank. */
-const OPEN_FOR = 86_400_000
+const OPEN_FOR = DAY_MS
 /** A bank that works on one may take longer. */
 const AT_WORK_FOR = 14 * OPEN_FOR
 

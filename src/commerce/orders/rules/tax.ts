@@ -1,4 +1,5 @@
 import type { TaxReason, VatCheck } from '../../../contract/buyer.ts'
+import { DAY_MS } from '../../../contract/duration.ts'
 import { EU_COUNTRIES } from '../../../regions/countries.ts'
 import { SELLER_COUNTRY } from '../../../regions/operator.ts'
 import { getRegion } from '../../../regions/regions.ts'
@@ -7,7 +8,7 @@ import type { Facts } from '../facts.ts'
 import { buyerOf } from './buyer.ts'
 
 /** For this long a VIES check is valid: an order that is paid later is charged VAT until it is checked again. */
-export const VAT_CHECK_HOLDS_MS = 7 * 86_400_000
+export const VAT_CHECK_HOLDS_MS = 7 * DAY_MS
 
 export interface OrderTax {
   countryIso: string

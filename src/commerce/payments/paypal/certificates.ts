@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readAtMost } from '../../../contract/bounded-body.ts'
+import { MINUTE_MS } from '../../../contract/duration.ts'
 import { Refusal } from '../../refusal.ts'
 
 const TIMEOUT = 10_000
@@ -9,7 +10,6 @@ const LARGEST = 64_000
 const MOST_KNOWN = 8
 /** Addresses that are asked in a minute: whoever forges events names ever new ones, PayPal a few in a year. */
 const MOST_ASKED = 10
-const MINUTE = 60_000
 
 /** The certificates that events were signed with, by their address: each is asked for once, and few in a minute. */
 export class Certificates {
@@ -26,9 +26,9 @@ export class Certificates {
     const known = this.#known.get(address)
     if (known) return known
     const now = Date.now()
-    this.#asked = this.#asked.filter((at) => at > now - MINUTE)
+    this.#asked = this.#asked.filter((at) => at > now - MINUTE_MS)
     if (this.#asked.length >= MOST_ASKED)
-      throw new Refusal(429, 'too_many_attempts', 'Too many certificates were named.', undefined, MINUTE / 1000)
+      throw new Refusal(429, 'too_many_attempts', 'Too many certificates were named.', undefined, MINUTE_MS / 1000)
     this.#asked.push(now)
     const certificate = await asked(address)
     if (!certificate) return null

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '../../../contract/duration.ts'
 import type { Env } from '../../../contract/env.ts'
 import { askProvider, ProviderRefusal } from '../ask-provider.ts'
 
 const ORIGIN = 'https://api-m.paypal.com'
 
 /** An access token is renewed this long before its end, milliseconds. */
-const EARLY = 60_000
+const EARLY = MINUTE_MS
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() })
 

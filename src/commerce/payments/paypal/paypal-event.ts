@@ -1,13 +1,14 @@
 import type { X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '../../../contract/duration.ts'
 import type { GatewayEvent } from '../gateway.ts'
 import type { Certificates } from './certificates.ts'
 import { paypalDispute } from './paypal-dispute.ts'
 
 /** PayPal sends an event again for three days; this long ago it may have been signed, and this far ahead, milliseconds. */
-const OLDEST = 4 * 86_400_000
-const AHEAD = 60_000
+const OLDEST = 4 * DAY_MS
+const AHEAD = MINUTE_MS
 
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 

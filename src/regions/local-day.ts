@@ -1,3 +1,5 @@
+import type { Region } from './region.ts'
+
 /** The day of an instant in a time zone, `YYYY-MM-DD`. @param at ISO instant */
 export function dayIn(timeZone: string, at: string): string {
   // The Swedish form of a date is ISO 8601's.
@@ -5,3 +7,7 @@ export function dayIn(timeZone: string, at: string): string {
     new Date(at),
   )
 }
+
+/** The day of an instant in a store, `YYYY-MM-DD`. @param at ISO instant */
+export const dayOfStore = ({ contact }: Pick<Region, 'contact'>, at: string): string =>
+  dayIn(contact.hours.timeZone, at)
