@@ -27,9 +27,11 @@ export function creditDuties(before: OrderDocument | null, after: OrderDocument)
     ...(isCanceled
       ? paidByCredit(before).flatMap((payment) => {
           const { walletOf, number: reservation } = payment
+          // Of an erased account: a person sends it.
+          if (!walletOf) return []
           const withheld = after.payments.find(({ number }) => number === reservation)?.withheld ?? 0
           const amount = keptOf(before, payment) - withheld
-          return amount > 0 ? [{ kind: 'return_credit', userId: walletOf!, reservation, amount } as const] : []
+          return amount > 0 ? [{ kind: 'return_credit', userId: walletOf, reservation, amount } as const] : []
         })
       : []),
   ]

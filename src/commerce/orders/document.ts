@@ -204,7 +204,10 @@ export interface OrderDocument {
 }
 
 /** An order as the API shows it, without its token, which the object does not have. */
-export type OrderView = Omit<Order, 'token'>
+export interface OrderView extends Omit<Order, 'token'> {
+  /** What may still be refunded of it, minor units: for whoever manages it. */
+  refundable: number
+}
 
 /** A complete bundle of an order, with its discount, net minor units. */
 export type KeptBundle = Order['bundles'][number]

@@ -61,11 +61,8 @@ async function managed(c: CommerceContext, number: string, command: AfterSale): 
 }
 
 function moneyOf(order: OrderView, hasWallet: boolean): OrderMoney {
-  const { number, state, region, currency, lockVersion, completedAt, total, lines, payments, refunds = [] } = order
-  const refundable = payments.reduce(
-    (sum, payment) => sum + (payment.state === 'completed' ? payment.amount - (payment.refunded ?? 0) : 0),
-    0,
-  )
+  const { number, state, region, currency, lockVersion, completedAt, total, refundable } = order
+  const { lines, payments, refunds = [] } = order
   return {
     id: number,
     ...{ number, state, region, currency, lockVersion, completedAt, total },

@@ -1,5 +1,5 @@
 import type { CallOffRecord } from './call-off-record.ts'
-import type { OrderDocument } from './document.ts'
+import type { OrderDocument, PaymentRecord } from './document.ts'
 import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
@@ -35,12 +35,19 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
     ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
-    payments: document.payments.map(({ walletOf: _, keptBy: __, draws: ___, ...payment }) => payment),
-    // What was to go into the wallet fails, and can be returned the way it came.
+    payments: document.payments.map((payment) => withoutPayer(document, payment)),
+    // What was to go into the wallet fails, and is decided again.
     ...(document.refunds && { refunds: document.refunds.map(({ walletOf: _, ...refund }) => refund) }),
     // A mail has no recipient, and there is no wallet any more. An invoice is owed by law.
     pending: document.pending.filter(({ kind }) => STAYING.includes(kind)),
   }
+}
+
+/** A payment without its payer: credit that was not back in its wallet yet is sent by a person. */
+function withoutPayer({ pending }: OrderDocument, payment: PaymentRecord): PaymentRecord {
+  const { walletOf: _, keptBy: __, draws: ___, ...rest } = payment
+  const isOwed = pending.some((item) => item.kind === 'return_credit' && item.reservation === payment.number)
+  return isOwed ? { ...rest, state: 'refund_due' } : rest
 }
 
 /**

@@ -18,7 +18,7 @@ import { creditOf } from './rules/credit.ts'
 import { deliveriesOf } from './rules/deliveries.ts'
 import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
-import { refundedOf, shownState } from './rules/refund.ts'
+import { refundableOf, refundedOf, shownState } from './rules/refund.ts'
 import { onInvoiceOf, scheduleOf } from './rules/schedule.ts'
 
 /**
@@ -70,6 +70,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     ...onInvoiceOf(document, now),
     payments: document.payments.map((payment) => publicPayment(document, payment)),
     refunds: (document.refunds ?? []).map(publicRefund),
+    refundable: refundableOf(document),
     notices: document.notices,
     priceListVersion: document.priceListVersion,
     createdAt: document.createdAt,

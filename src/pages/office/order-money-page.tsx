@@ -57,6 +57,7 @@ export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMo
         ) : (
           <Payments payments={order.payments} money={money} />
         )}
+        {isWithheld(order.payments) && <p>{t('money.withheldText')}</p>}
       </section>
       {order.refunds.length > 0 && (
         <section className={office.part} aria-labelledby="refunds">
@@ -72,6 +73,9 @@ export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMo
   )
 }
 
+/** Whether a canceled order keeps something of its payments. */
+const isWithheld = (payments: readonly Payment[]): boolean => payments.some(({ withheld = 0 }) => withheld > 0)
+
 interface PaymentsProps {
   payments: readonly Payment[]
   money(minor: number): string
@@ -82,7 +86,14 @@ function Payments({ payments, money }: PaymentsProps) {
   return (
     <OfficeTable
       name={{ headingId: 'payments' }}
-      heads={[t('money.payment'), t('money.method'), t('money.state'), t('money.amount'), t('money.refunded')]}
+      heads={[
+        t('money.payment'),
+        t('money.method'),
+        t('money.state'),
+        t('money.amount'),
+        t('money.refunded'),
+        ...(isWithheld(payments) ? [t('money.withheld')] : []),
+      ]}
     >
       {payments.map((payment) => (
         <tr key={payment.number}>
@@ -91,6 +102,7 @@ function Payments({ payments, money }: PaymentsProps) {
           <td>{t(`payment-state.${payment.state}`)}</td>
           <td>{money(payment.amount)}</td>
           <td>{money(payment.refunded ?? 0)}</td>
+          {isWithheld(payments) && <td>{money(payment.withheld ?? 0)}</td>}
         </tr>
       ))}
     </OfficeTable>

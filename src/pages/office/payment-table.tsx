@@ -1,11 +1,14 @@
 import type { ListedPayment, ShownPayment } from '../../contract/bank.ts'
-import { BY_TRANSFER } from '../../contract/payment-methods.ts'
+import { BY_CREDIT, BY_TRANSFER, type MethodId } from '../../contract/payment-methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { methodName } from './method-name.ts'
 import { OfficeTable } from './office-table.tsx'
+
+/** A transfer, and the credit of an account that was erased: other credit is returned as the order is canceled. */
+const isNoted = (method: MethodId): boolean => method === BY_TRANSFER || method === BY_CREDIT
 
 interface PaymentTableProps {
   payments: ShownPayment[]
@@ -14,7 +17,7 @@ interface PaymentTableProps {
   sum(minor: number, currency: string): string
 }
 
-/** Payments in a state; that what a transfer brought was sent back is noted in its row, every other goes back by itself. */
+/** Payments in a state; what no gateway gives back by itself is sent by a person, who notes it in its row. */
 export function PaymentTable({ payments, state, action, sum }: PaymentTableProps) {
   const { t } = useShop()
   const { date } = useDates()
@@ -42,7 +45,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{sum(state === 'refund_due' ? returned : amount, currency)}</td>
           {state === 'refund_due' && (
             <td>
-              {method === BY_TRANSFER && (
+              {isNoted(method) && (
                 <form method="post" action={action}>
                   <input type="hidden" name="order" value={orderNumber} />
                   <Button

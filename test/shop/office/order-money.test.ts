@@ -1,4 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
@@ -43,6 +45,39 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   const seen = await ada.open(placed.url)
   expect(seen.words).toContain(t('refund.title'))
   expect((await boss.open(url('manager-order', { orderNumber: 'R999999999' }))).status).toBe(404)
+})
+
+test('a canceled order says what it keeps of its payments and why, and offers nothing of that to be refunded', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'transfer')
+  const object = env.ORDERS.getByName(number)
+  const { total } = (await object.read({ isManager: true }))!
+  for (const command of [
+    { kind: 'receive_transfer', receipt: { entryId: 'in', amount: total } },
+    { kind: 'refund', ask: { amount: 1234, to: 'source' } },
+    { kind: 'refund_transfer' },
+    { kind: 'receive_transfer', receipt: { entryId: 'back', amount: -total } },
+  ] as const)
+    expect([command.kind, (await object.act(command, { caller: { isManager: true } })).ok]).toEqual([
+      command.kind,
+      true,
+    ])
+  // Paid again by card, and canceled: as much of the card as went back for the transfer is kept.
+  const again = { number: 'P2', method: 'card', amount: 1234, state: 'completed', withheld: 1234 } as const
+  await runInDurableObject(object, (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const payments = [...document.payments.map((payment) => ({ ...payment, state: 'void' as const })), again]
+    storage.kv.put('document', { ...document, state: 'canceled', payments })
+  })
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url, money } = boss.store
+  await eventually(async () => {
+    const page = await boss.open(url('manager-order', { orderNumber: number }))
+    for (const words of [t('money.withheld'), t('money.withheldText'), money(1234)]) expect(page.words).toContain(words)
+    expect(page.words).not.toContain(t('money.act'))
+  })
 })
 
 test('a refund by transfer waits in the list until somebody says that it was sent, and is in the table for the books', async () => {

@@ -14,6 +14,7 @@ import {
   standingRefunds,
   tooMuch,
 } from './refund-credit.ts'
+import { isSentByHand } from './sent-by-hand.ts'
 import { isVatOpen } from './vat-credit.ts'
 
 /** Stripe lists the last ten refunds of a charge; more would not be found again after a crash. */
@@ -29,16 +30,12 @@ export const refundedOf = (order: Pick<OrderDocument, 'refunds'>, paymentNumber:
 export const keptOf = (order: Pick<OrderDocument, 'refunds'>, { number, state, amount }: PaymentRecord): number =>
   state === 'completed' ? amount - refundedOf(order, number) : 0
 
-/** What may still be refunded of a payment, minor units: the credit of an erased account has nowhere to go. */
-const refundable = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): number =>
-  payment.method === BY_CREDIT && !payment.walletOf ? 0 : keptOf(order, payment)
-
 /** What may still be refunded of an order, minor units: what went back for a transfer that the bank took back went for nothing. */
 export const refundableOf = (order: Paid): number =>
   Math.max(
     0,
     Math.min(
-      order.payments.reduce((sum, payment) => sum + refundable(order, payment), 0),
+      order.payments.reduce((sum, payment) => sum + keptOf(order, payment), 0),
       keptInAll(order),
     ),
   )
@@ -99,10 +96,10 @@ export function inTurn({ payments }: Pick<OrderDocument, 'payments'>): PaymentRe
 
 /** The payments that an amount is taken from. */
 function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
-  const sources = inTurn(order).filter((payment) => refundable(order, payment) > 0)
+  const sources = inTurn(order).filter((payment) => keptOf(order, payment) > 0)
   let rest = amount
   return sources.flatMap((payment) => {
-    const part = Math.min(rest, refundable(order, payment))
+    const part = Math.min(rest, keptOf(order, payment))
     rest -= part
     return part > 0 ? [{ payment, part }] : []
   })
@@ -125,7 +122,7 @@ function refunded(
     paymentNumber: payment.number,
     amount,
     to,
-    state: to === 'source' && payment.method === BY_TRANSFER ? 'to_send' : 'due',
+    state: to === 'source' && isSentByHand(payment) ? 'to_send' : 'due',
     at: now,
     ...((to === 'wallet' || payment.method === BY_CREDIT) && walletOf && { walletOf }),
     credit: invoiceCreditOf(order, amount, byLines),

@@ -3,6 +3,7 @@ import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { receivedBy } from './received.ts'
 import { inTurn, keptInAll, keptOf, refundedOf } from './refund.ts'
+import { isSentByHand } from './sent-by-hand.ts'
 
 /** What is returned of a payment of a canceled order, or of one that never placed it, minor units; a surplus goes with its transfer. */
 export function returnOf(order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): number {
@@ -22,7 +23,7 @@ export function returnedPayments(order: OrderDocument): PaymentRecord[] {
     const less = withheld.get(payment.number) ?? 0
     const changed = less > 0 ? { ...payment, withheld: less } : payment
     if (heldOf(order, payment) > less)
-      return { ...changed, state: payment.method === BY_CREDIT ? 'refunded' : 'refund_due' }
+      return { ...changed, state: payment.method === BY_CREDIT && !isSentByHand(payment) ? 'refunded' : 'refund_due' }
     return payment.state === 'completed' ? changed : { ...changed, state: 'void' }
   })
 }

@@ -6,6 +6,7 @@ import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer } from './new-payment.ts'
 import { receivedBy } from './received.ts'
 import { withRefundState } from './refund-state.ts'
+import { isSentByHand } from './sent-by-hand.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payments by transfer: what is awaited is paid once the sum covers
@@ -79,17 +80,17 @@ export function withoutAwaited(document: OrderDocument): OrderDocument {
 }
 
 /**
- * An order whose refund by transfer the merchant has sent: the oldest that was decided, or that of the canceled order.
+ * An order whose refund by hand the merchant has sent: the oldest that was decided, or that of the canceled order.
  *
  * @throws Refusal 422 where none is due
  */
 export function refundTransfer(document: OrderDocument): OrderDocument {
   const decided = document.refunds?.find(({ state }) => state === 'to_send')
   if (decided) return withRefundState(document, decided.number, 'done')
-  const payment = document.payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'refund_due')
+  const payment = document.payments.findLast((each) => each.state === 'refund_due' && isSentByHand(each))
   if (!payment)
     throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {
-      order_number: ['must be an order with a transfer to be refunded'],
+      order_number: ['must be an order with a refund that is sent by hand'],
     })
   return withPayment(document, { ...payment, state: 'refunded' })
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { creditDuties } from '../../../../src/commerce/orders/credit-duties.ts'
+import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
+import { askedFor } from '../../../../src/commerce/orders/pending.ts'
+import { withoutPerson } from '../../../../src/commerce/orders/person.ts'
+import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
+import { viewOf } from '../../../../src/commerce/orders/view.ts'
+import { facts } from '../../shop-facts.ts'
+import { payable, refusalOf } from '../order.ts'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const order = payable()
+const CREDIT: PaymentRecord = {
+  ...{ number: 'W1', method: 'wallet', amount: order.figures.total, state: 'completed', walletOf: 'ada' },
+}
+/** Paid by credit, whose owner's account was erased with its wallet. */
+const erased = withoutPerson({ ...order, userId: 'ada', state: 'complete', completedAt: AT, payments: [CREDIT] })
+const after = (from: OrderDocument, command: Parameters<typeof apply>[1]) =>
+  apply(from, command, { ...facts, now: AT }).document
+
+test('credit of an erased account is sent by a person when its order is canceled, and is no work that nobody can do', () => {
+  const canceled = after(erased, { kind: 'cancel' })
+  expect(canceled.payments).toMatchObject([{ state: 'refund_due' }])
+  expect(creditDuties(erased, canceled)).toEqual([])
+  expect(askedFor(erased, canceled).filter(({ kind }) => kind === 'refund' || kind === 'send_refund')).toEqual([])
+  const sent = after(canceled, { kind: 'refund_transfer' })
+  expect(sent.payments).toMatchObject([{ state: 'refunded' }])
+  expect(refusalOf(() => after(sent, { kind: 'refund_transfer' }))[1]).toBe('no_refund_due')
+})
+
+test('what a manager refunds of it is sent by a person too, and is offered to be refunded', () => {
+  expect(viewOf(erased, AT).refundable).toBe(order.figures.total)
+  const refunded = after(erased, { kind: 'refund', ask: { amount: 700, to: 'source' } })
+  expect(refunded.refunds).toMatchObject([{ amount: 700, state: 'to_send' }])
+  expect(askedFor(erased, refunded)).toEqual([])
+  const sent = after(refunded, { kind: 'refund_transfer' })
+  expect(sent.refunds).toMatchObject([{ state: 'done' }])
+})
+
+test('credit that was on its way back when the account was erased is owed, and sent by a person', () => {
+  const canceled: OrderDocument = {
+    ...{ ...order, userId: 'ada', state: 'canceled', completedAt: AT },
+    payments: [{ ...CREDIT, state: 'refunded' }],
+    pending: [{ kind: 'return_credit', userId: 'ada', reservation: 'W1', amount: order.figures.total }],
+  }
+  const without = withoutPerson(canceled)
+  expect([without.pending, without.payments[0]!.state]).toEqual([[], 'refund_due'])
+})
