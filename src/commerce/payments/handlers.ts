@@ -8,9 +8,9 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { workflowToken } from '../orders/workflow-token.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
+import { chosenCard } from './chosen-card.ts'
 import { keepEvent } from './events.ts'
 import { countOpenPayments } from './open-orders.ts'
-import { paidCard } from './paid-card.ts'
 import { gatewayFor, gatewayNamed } from './registry.ts'
 
 /**
@@ -34,7 +34,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   },
 
   async pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, ...body } }) {
-    const card = await paidCard(c, paymentMethodId, body)
+    const card = await chosenCard(c, paymentMethodId, body)
     const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
     const command = { kind: 'pay_by_card', ...card, ...terms, returnUrl: returnUrl(c, number) } as const
     return follow(c, { number, command })

@@ -15,7 +15,7 @@ interface Chosen {
  *
  * @throws Refusal 401 for a visitor who would keep a card; 422 where instalments would be drawn from a card that is not kept
  */
-export async function paidCard(
+export async function chosenCard(
   c: CommerceContext,
   paymentMethodId: string,
   { keep_card: keeps = false, draw_installments: draws = false }: Chosen,
