@@ -1,3 +1,4 @@
+import { getRegion } from '../../src/regions/regions.ts'
 import { boxesForm } from '../../src/routes/account/boxes-form.ts'
 import { proofForm, recoverForm, registrationForm, resetForm, signInForm } from '../../src/routes/account/forms.ts'
 import { myDataForm } from '../../src/routes/account/my-data-form.ts'
@@ -118,7 +119,7 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
-  'manager-company-prices': companyPricesForm.options.map((option) =>
+  'manager-company-prices': companyPricesForm(getRegion('de')).options.map((option) =>
     fields(option, {
       ...{ intent: option.shape.intent.value, product: 'mailer-box-eco', percent: '7,5', until: '2030-01-31' },
       ...{ address: 'x', pieces: '500', amount: '200', price: '1' },
@@ -127,7 +128,13 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-order-parts': [{ part: 'C1', carrier: 'DHL', tracking: '' }],
   'manager-refunds': [{ order: 'R123456789' }],
   'manager-order': [
-    fields(orderMoneyForm, { intent: 'refund', what: 'amount', amount: '5', pieces: '1', to: 'source' }),
+    fields(orderMoneyForm(getRegion('de')), {
+      intent: 'refund',
+      what: 'amount',
+      amount: '5',
+      pieces: '1',
+      to: 'source',
+    }),
   ],
   'manager-payments': transfersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),

@@ -10,6 +10,7 @@ import { lineName } from '../../i18n/line-words.ts'
 import { modelName } from '../../i18n/quote-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
@@ -38,6 +39,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
     defaultValue: values[key],
     error: error(key),
   })
+  const { defaultValue: typedPrice, ...price } = field('price')
   const variant = parseVariantCode(values.variant)
   return (
     <fieldset className={styles.line}>
@@ -75,13 +77,11 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
           {t('quote.quantitiesHelp')}
         </p>
       </fieldset>
-      <TextField
-        {...field('price')}
+      <MoneyField
+        {...price}
+        typed={typedPrice}
         label={t('quote.targetPrice', { currency: format.currency })}
         optional={t('checkout.optional')}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
         className={styles.short}
       />
       <TextField

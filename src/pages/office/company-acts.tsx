@@ -1,14 +1,23 @@
-import { decimalText } from '../../contract/decimal.ts'
 import { LONGEST_COMPANY_REASON, type ManagedCompany, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
 
-/** What the merchant can do with a company, by its state. @param typed the reason that was typed before */
-export function CompanyActs({ company, typed }: { company: ManagedCompany; typed: string }) {
+interface CompanyActsProps {
+  company: ManagedCompany
+  /** What is wrong with the form that was sent, and what was typed. */
+  problems: FieldProblems
+  values: Readonly<Record<string, string>>
+}
+
+/** What the merchant can do with a company, by its state. */
+export function CompanyActs({ company, problems, values }: CompanyActsProps) {
   const { t } = useShop()
   const { state, paymentDays, creditLimit, currency, lockVersion } = company
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
   const version = <input type="hidden" name="version" value={lockVersion} />
   const terms = (
     <>
@@ -18,17 +27,18 @@ export function CompanyActs({ company, typed }: { company: ManagedCompany; typed
         inputMode="numeric"
         label={t('office-company.paymentDays')}
         help={t('office-company.paymentDaysHelp')}
-        defaultValue={paymentDays}
+        defaultValue={values.paymentDays ?? paymentDays}
+        error={error('paymentDays')}
         maxLength={String(MOST_PAYMENT_DAYS).length}
       />
-      <TextField
+      <MoneyField
         id="creditLimit"
         name="creditLimit"
-        inputMode="decimal"
         label={t('office-company.creditLimit', { currency })}
         help={t('office-company.creditLimitHelp')}
-        defaultValue={decimalText(creditLimit)}
-        maxLength={14}
+        typed={values.creditLimit}
+        kept={creditLimit}
+        error={error('creditLimit')}
       />
     </>
   )
@@ -62,7 +72,8 @@ export function CompanyActs({ company, typed }: { company: ManagedCompany; typed
             help={t('office-company.reasonHelp')}
             rows={3}
             maxLength={LONGEST_COMPANY_REASON}
-            defaultValue={typed}
+            defaultValue={values.reason}
+            error={error('reason')}
           />
           <p>
             <Button weight="quiet" name="intent" value={against}>

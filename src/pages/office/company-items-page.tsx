@@ -1,8 +1,8 @@
 import { MOST_ITEM_PRICES, type PricedItem } from '../../contract/company-item-prices.ts'
-import { decimalText } from '../../contract/decimal.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
@@ -63,10 +63,11 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
   const { id, sku, name, variantId, quantity, publicAmount, prices, validUntil } = item
   const variant = parseVariantCode(variantId)
   const isMine = values.item === id
-  const field = (key: string, kept: string) => ({
-    ...{ id: `${key}-${id}`, name: key, defaultValue: isMine ? values[key] : kept },
+  const frame = (key: string) => ({
+    ...{ id: `${key}-${id}`, name: key },
     error: isMine && problems[key] ? t(problems[key].message, problems[key].params) : undefined,
   })
+  const field = (key: string, kept: string) => ({ ...frame(key), defaultValue: isMine ? values[key] : kept })
   const rows = Array.from(
     { length: Math.min(MOST_ITEM_PRICES, Math.max(FEWEST_ROWS, prices.length + 1)) },
     (_, at) => at,
@@ -95,11 +96,11 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
               inputMode="numeric"
               maxLength={7}
             />
-            <TextField
-              {...field(`amount${at}`, prices[at] ? decimalText(prices[at].amount) : '')}
+            <MoneyField
+              {...frame(`amount${at}`)}
+              typed={isMine ? values[`amount${at}`] : undefined}
+              kept={prices[at]?.amount}
               label={t('company-prices.amount')}
-              inputMode="decimal"
-              maxLength={12}
             />
           </div>
         ))}

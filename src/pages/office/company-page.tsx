@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { answerWords } from '../account/answer-words.ts'
 import business from '../business/business.module.css'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompanyLog } from '../plus/company-log.tsx'
@@ -19,9 +20,10 @@ import styles from './transfers-page.module.css'
 
 interface CompanyPageProps {
   company: ManagedCompany
-  /** Why the last form was not done, and the reason that was typed. */
-  refused?: MessageKey | undefined
-  typed: string
+  /** Why the last form was not done, what is wrong with its fields, and what was typed. */
+  refused?: MessageKey
+  problems?: FieldProblems
+  values?: Readonly<Record<string, string>>
   /** Today, `YYYY-MM-DD`. */
   today: string
   /** An amount in the format of its currency. */
@@ -29,7 +31,7 @@ interface CompanyPageProps {
 }
 
 /** A company for the merchant: its application, what can be done, and its whole history. */
-export function CompanyPage({ company, refused, typed, today, sum }: CompanyPageProps) {
+export function CompanyPage({ company, refused, problems = {}, values = {}, today, sum }: CompanyPageProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
   const list = path('manager-companies')
@@ -43,7 +45,7 @@ export function CompanyPage({ company, refused, typed, today, sum }: CompanyPage
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <Facts company={company} />
       {company.note && <blockquote className={business.said}>{company.note}</blockquote>}
-      <CompanyActs company={company} typed={typed} />
+      <CompanyActs {...{ company, problems, values }} />
       <p>
         <a href={path('manager-company-prices', { companyId: company.id })}>{t('company-prices.title')}</a>
       </p>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -31,6 +32,7 @@ export function CompanyPriceForms({ products, problems = {}, values = {} }: Comp
     }
   }
   const [discount, fixed] = [fieldsOf('discount'), fieldsOf('fixed')]
+  const { defaultValue: typed, ...amount } = fixed('amount')
   return (
     <>
       <section className={office.part} aria-labelledby="discount">
@@ -60,7 +62,7 @@ export function CompanyPriceForms({ products, problems = {}, values = {} }: Comp
             {...fixed('address')}
           />
           <TextField label={t('company-prices.pieces')} inputMode="numeric" maxLength={6} {...fixed('pieces')} />
-          <TextField label={t('company-prices.amount')} inputMode="decimal" maxLength={12} {...fixed('amount')} />
+          <MoneyField label={t('company-prices.amount')} {...amount} typed={typed} />
           <TextField label={t('company-prices.until')} type="date" {...fixed('until')} />
           <Button>{t('company-prices.agree')}</Button>
         </form>

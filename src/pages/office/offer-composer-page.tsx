@@ -3,6 +3,7 @@ import { AGREED_WAYS, LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -110,12 +111,10 @@ function Composer({ offer, values, own, lines, problems, countries, styles, sum 
       <p className={business.small}>{t('offer-form.marginHelp')}</p>
       <h2>{t('offer-form.conditions')}</h2>
       <div className={business.pair}>
-        <TextField
-          {...form.field('delivery')}
+        <MoneyField
+          {...form.money('delivery')}
           label={t('offer-form.delivery', { currency: offer.currency })}
           help={t('offer-form.deliveryHelp')}
-          inputMode="decimal"
-          maxLength={12}
         />
         <TextField {...form.field('validUntil')} type="date" label={t('offers.until')} />
       </div>

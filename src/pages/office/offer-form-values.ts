@@ -1,7 +1,11 @@
-import { decimalText } from '../../contract/decimal.ts'
 import type { OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
 import { AGREED_WAYS, MOST_OPTIONS } from '../../contract/offer-vocabulary.ts'
+import { formatTypedMoney } from '../../regions/typed-money.ts'
+import type { StoreFormat } from '../../ui/shop.tsx'
+
+/** The store in whose notation money stands in the fields. */
+type Notation = Pick<StoreFormat, 'currencyFormatter'>
 
 /** What stands in the fields of the composer, by name; a box that is not ticked is missing. */
 export type OfferFormValues = Readonly<Record<string, string>>
@@ -13,27 +17,28 @@ export const OPTION_PLACES = Array.from({ length: MOST_OPTIONS }, (_, index) => 
 export const lineField = (index: number, field: string): string => `line-${index}-${field}`
 
 const ticked = (name: string, isTicked: boolean): OfferFormValues => (isTicked ? { [name]: 'on' } : {})
-const amountText = (amount: number | null): string => (amount === null ? '' : decimalText(amount))
+const amountText = (amount: number | null, store: Notation): string =>
+  amount === null ? '' : formatTypedMoney(amount, store)
 const countText = (count: number): string => (count ? String(count) : '')
 
-/** A draft as the fields of the composer. */
-export function offerFormValues(draft: OfferDraft): OfferFormValues {
+/** A draft as the fields of the composer, in a store's notation. */
+export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormValues {
   const { contactName, company, email, countryIso, delivery, validUntil, payWays, depositPercent } = draft
   const { terms, termsVersion, message } = draft
   return {
     ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
-    ...{ delivery: amountText(delivery), deposit: depositPercent === null ? '' : String(depositPercent) },
+    ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
     ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
-    ...Object.assign({}, ...draft.lines.map(lineValues)),
+    ...Object.assign({}, ...draft.lines.map((line, index) => lineValues(line, index, store))),
   }
 }
 
-function lineValues(line: DraftLine, index: number): OfferFormValues {
+function lineValues(line: DraftLine, index: number, store: Notation): OfferFormValues {
   const name = (field: string) => lineField(index, field)
   const { goods, options } = line
   return {
     ...{ [name('id')]: line.id, [name('kind')]: goods.kind, [name('words')]: line.words },
-    ...{ [name('tooling')]: line.tooling ? decimalText(line.tooling) : '', [name('lead')]: String(line.leadDays) },
+    ...{ [name('tooling')]: amountText(line.tooling || null, store), [name('lead')]: String(line.leadDays) },
     [name('discount')]: countText(line.discountPercent),
     [name('tolerance')]: countText(line.tolerancePercent),
     ...ticked(name('required'), line.isRequired),
@@ -43,7 +48,7 @@ function lineValues(line: DraftLine, index: number): OfferFormValues {
       {},
       ...options.map(({ id, quantity, amount, cost, isVisible }, at) => ({
         ...{ [name(`option${at + 1}`)]: id, [name(`quantity${at + 1}`)]: String(quantity) },
-        ...{ [name(`amount${at + 1}`)]: amountText(amount), [name(`cost${at + 1}`)]: amountText(cost) },
+        ...{ [name(`amount${at + 1}`)]: amountText(amount, store), [name(`cost${at + 1}`)]: amountText(cost, store) },
         ...ticked(name(`shown${at + 1}`), isVisible),
       })),
     ),
@@ -68,11 +73,11 @@ function freeValues(
 }
 
 /** A revision as the fields of the composer, without what the merchant alone sees: for the comparison of two. */
-export function revisionValues({ terms, lines, ...content }: OfferRevision): OfferFormValues {
+export function revisionValues({ terms, lines, ...content }: OfferRevision, store: Notation): OfferFormValues {
   const shown = lines.map((line) => ({
     ...line,
     options: line.options.map((option) => ({ ...option, cost: null, isVisible: true })),
   }))
   const { version: termsVersion, text } = terms
-  return offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown })
+  return offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown }, store)
 }

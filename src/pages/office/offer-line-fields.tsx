@@ -4,6 +4,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import business from '../business/business.module.css'
@@ -48,7 +49,7 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
         <OfferOptionFields key={at} at={at} index={index} form={form} own={own} currency={offer.currency} />
       ))}
       <div className={business.places}>
-        <TextField {...form.field(name('tooling'))} label={t('offer-form.tooling')} inputMode="decimal" />
+        <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling')} />
         <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
         <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />
         <TextField {...form.field(name('lead'))} label={t('offer-form.lead')} inputMode="numeric" />

@@ -1,5 +1,6 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
@@ -26,18 +27,8 @@ export function OfferOptionFields({ at, index, form, own, currency }: Props) {
       <input type="hidden" name={name('option')} value={id} />
       <div className={business.places}>
         <TextField {...form.field(name('quantity'))} label={t('offer-form.pieces')} inputMode="numeric" maxLength={9} />
-        <TextField
-          {...form.field(name('amount'))}
-          label={t('offer-form.amount', { currency })}
-          inputMode="decimal"
-          maxLength={12}
-        />
-        <TextField
-          {...form.field(name('cost'))}
-          label={t('offer-form.cost', { currency })}
-          inputMode="decimal"
-          maxLength={12}
-        />
+        <MoneyField {...form.money(name('amount'))} label={t('offer-form.amount', { currency })} />
+        <MoneyField {...form.money(name('cost'))} label={t('offer-form.cost', { currency })} />
       </div>
       <CheckField {...form.box(name('shown'), id === '')} label={t('offer-form.shown')} />
       <OfferFigures id={`figures-${index}-${at}`} form={form} own={own} places={[[index, at]]} />

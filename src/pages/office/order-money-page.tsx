@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { RefundList } from '../orders/refund-list.tsx'
@@ -18,15 +19,16 @@ export interface OrderMoneyPageProps {
   order: OrderMoney
   /** Idempotency key of the form. */
   formKey: string
-  /** What is wrong with the form that was sent, and what stood in it. */
-  problem?: MessageKey | undefined
+  /** What is wrong with the fields of the form that was sent, why it was not done, and what stood in it. */
+  problems?: FieldProblems
+  refused?: MessageKey
   values?: Readonly<Record<string, string>> | undefined
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
 }
 
 /** The payments and refunds of one order, and the form that refunds it. */
-export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMoneyPageProps) {
+export function OrderMoneyPage({ order, formKey, problems, refused, values, sum }: OrderMoneyPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const { date } = useDates()
@@ -65,10 +67,8 @@ export function OrderMoneyPage({ order, formKey, problem, values, sum }: OrderMo
           <RefundList refunds={order.refunds} money={money} />
         </section>
       )}
-      {problem && <Note tone="bad">{t(problem)}</Note>}
-      {order.refundable > 0 && (
-        <RefundForm order={order} action={here} formKey={formKey} values={values} money={money} />
-      )}
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {order.refundable > 0 && <RefundForm {...{ order, action: here, formKey, problems, values, money }} />}
     </Sheet>
   )
 }

@@ -2,7 +2,9 @@ import type { OrderMoney } from '../../contract/order-money.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
 import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
@@ -13,19 +15,21 @@ interface RefundFormProps {
   formKey: string
   /** The form as it was sent, where it was refused. */
   values: Readonly<Record<string, string>> | undefined
+  problems: FieldProblems | undefined
   money(minor: number): string
 }
 
 const WHAT = ['all', 'amount', 'line'] as const
 
 /** Refunds an order: all that is left, an amount, or pieces of a line; the way it was paid, or into the wallet. */
-export function RefundForm({ order, action, formKey, values = {}, money }: RefundFormProps) {
+export function RefundForm({ order, action, formKey, values = {}, problems = {}, money }: RefundFormProps) {
   const { t } = useShop()
   const choices = {
     all: t('money.all', { amount: money(order.refundable) }),
     amount: t('money.by-amount'),
     line: t('money.by-line'),
   }
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
   const what = WHAT.find((each) => each === values.what) ?? 'all'
   return (
     <section className={office.part} aria-labelledby="refund">
@@ -42,15 +46,13 @@ export function RefundForm({ order, action, formKey, values = {}, money }: Refun
             </label>
           ))}
         </fieldset>
-        <TextField
+        <MoneyField
           id="amount"
           name="amount"
           label={t('money.amount')}
           help={t('money.amountHelp')}
-          defaultValue={values.amount}
-          inputMode="decimal"
-          maxLength={15}
-          autoComplete="off"
+          typed={values.amount}
+          error={error('amount')}
         />
         <SelectField id="line" name="line" label={t('money.line')} defaultValue={values.line}>
           {order.lines.map((line) => (
@@ -64,6 +66,7 @@ export function RefundForm({ order, action, formKey, values = {}, money }: Refun
           name="pieces"
           label={t('money.pieces')}
           defaultValue={values.pieces}
+          error={error('pieces')}
           inputMode="numeric"
           maxLength={7}
           autoComplete="off"

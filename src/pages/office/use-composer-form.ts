@@ -1,7 +1,7 @@
+import { parseTypedMoney } from '../../regions/typed-money.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
-import { typedAmount } from './typed-amount.ts'
 
 /** A price of the composer with what it costs, as typed; null where nothing readable is typed. */
 interface TypedPrice {
@@ -20,6 +20,7 @@ export interface ComposerForm {
     error: string | undefined
     autoComplete: 'off'
   }
+  money(name: string): { id: string; name: string; typed: string; error: string | undefined }
   box(name: string, isUsual?: boolean): { id: string; name: string; defaultChecked: boolean; error: string | undefined }
   priced(index: number, at: number): TypedPrice
   /** Formats minor units of the offer's currency. */
@@ -31,20 +32,21 @@ export function useComposerForm(
   problems: FieldProblems,
   sum: (minor: number) => string,
 ): ComposerForm {
-  const { t } = useShop()
+  const { t, format } = useShop()
   const said = (name: string): string => values[name] ?? ''
   const error = (name: string) => {
     const problem = problems[name]
     return problem && t(problem.message, problem.params)
   }
   const amount = (name: string): number | null => {
-    const typed = typedAmount(said(name))
-    return typed === null || Number.isNaN(typed) ? null : typed
+    const typed = parseTypedMoney(said(name), format)
+    return typed.kind === 'amount' ? typed.minor : null
   }
   return {
     said,
     sum,
     field: (name) => ({ id: name, name, defaultValue: said(name), error: error(name), autoComplete: 'off' }),
+    money: (name) => ({ id: name, name, typed: said(name), error: error(name) }),
     box: (name, isUsual = false) => ({
       ...{ id: name, name, error: error(name) },
       defaultChecked: isUsual || values[name] !== undefined,

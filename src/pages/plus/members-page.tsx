@@ -1,10 +1,9 @@
 import type { Company } from '../../contract/company.ts'
 import type { CompanyMember, CompanyPeople } from '../../contract/company-members.ts'
 import { companyScope } from '../../contract/company-roles.ts'
-import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
@@ -98,20 +97,17 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
   const { t, format } = useShop()
   const { path } = usePaths()
   const { userId, role } = member
-  const limit = (field: 'orderLimit' | 'monthlyBudget') => {
-    const kept = member[field]
-    return (
-      <TextField
-        id={`${field}-${userId}`}
-        name={field}
-        inputMode="decimal"
-        label={t(`plus.${field}`)}
-        help={t('plus.limitHelp', { currency: format.currency })}
-        defaultValue={values[field] ?? (kept === null ? '' : decimalText(kept))}
-        error={problems[field] && t(problems[field].message)}
-      />
-    )
-  }
+  const limit = (field: 'orderLimit' | 'monthlyBudget') => (
+    <MoneyField
+      id={`${field}-${userId}`}
+      name={field}
+      label={t(`plus.${field}`)}
+      help={t('plus.limitHelp', { currency: format.currency })}
+      typed={values[field]}
+      kept={member[field]}
+      error={problems[field] && t(problems[field].message, problems[field].params)}
+    />
+  )
   return (
     <details open={Object.keys(problems).length > 0}>
       <summary>{t('plus.changeMember')}</summary>

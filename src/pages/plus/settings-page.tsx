@@ -1,10 +1,10 @@
 import type { Company } from '../../contract/company.ts'
 import type { CompanyDomain } from '../../contract/company-domains.ts'
 import { type CompanySettings, LONGEST_ORDER_FORM } from '../../contract/company-settings.ts'
-import { decimalText } from '../../contract/decimal.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -47,20 +47,17 @@ type PartProps = { settings: CompanySettings } & SentSetting
 function ApprovalAmounts({ settings, values, problems }: PartProps) {
   const { t, format } = useShop()
   const { path } = usePaths()
-  const amount = (name: 'administratorsAbove' | 'signInAbove') => {
-    const kept = settings[name]
-    return (
-      <TextField
-        id={name}
-        name={name}
-        inputMode="decimal"
-        label={t(`company-settings.${name}`)}
-        help={t('company-settings.amountHelp', { currency: format.currency })}
-        defaultValue={values[name] ?? (kept === null ? '' : decimalText(kept))}
-        error={problems[name] && t(problems[name].message)}
-      />
-    )
-  }
+  const amount = (name: 'administratorsAbove' | 'signInAbove') => (
+    <MoneyField
+      id={name}
+      name={name}
+      label={t(`company-settings.${name}`)}
+      help={t('company-settings.amountHelp', { currency: format.currency })}
+      typed={values[name]}
+      kept={settings[name]}
+      error={problems[name] && t(problems[name].message, problems[name].params)}
+    />
+  )
   return (
     <section className={styles.part}>
       <h2>{t('company-settings.approvals')}</h2>

@@ -1,3 +1,4 @@
+import { decimalText } from '../../contract/decimal.ts'
 import type { QuoteLineBody } from '../../contract/quote-requests.ts'
 import {
   LONGEST_QUOTE,
@@ -19,9 +20,12 @@ import {
 } from '../../pages/business/quote-form-values.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { parseLength, type Units } from '../../regions/units.ts'
+import { type Notation, readMoney } from '../page/money-fields.ts'
 
 /** Largest number of pieces that is asked for. */
 const MOST_PIECES = 1_000_000
+/** The largest target price, in minor units. */
+const LARGEST_TARGET = 99_999_999
 /** The longest side, in mm. */
 const LONGEST_SIDE = 99_999
 
@@ -41,14 +45,14 @@ export function linesIn(values: Readonly<Record<string, string>>): QuoteLineValu
 /** A line as the call takes it, its amounts as text. */
 export type AskedQuoteLine = Omit<QuoteLineBody, 'target_price'> & { target_price: string | null }
 
-/** The lines of a form as the call takes them, or what is wrong with each by the name of its field. */
+/** The lines of a form, typed in a store's notation, as the call takes them, or what is wrong with each by the name of its field. */
 export function readLines(
   lines: readonly QuoteLineValues[],
-  units: Units,
+  store: Notation & { units: Units },
 ): { lines: AskedQuoteLine[]; problems: FieldProblems } {
   const problems: FieldProblems = {}
   const read = lines.map((line, index) =>
-    readLine(line, units, (field, sentence) => {
+    readLine(line, store, (field, sentence) => {
       problems[`line-${index}-${field}`] ??= sentence
     }),
   )
@@ -57,7 +61,7 @@ export function readLines(
 
 type Complain = (field: string, sentence: Sentence) => void
 
-function readLine(line: QuoteLineValues, units: Units, complain: Complain): AskedQuoteLine {
+function readLine(line: QuoteLineValues, store: Notation & { units: Units }, complain: Complain): AskedQuoteLine {
   const variant = parseVariantCode(line.variant) ? line.variant : null
   if (!variant && !line.model && !line.words) complain('model', { message: 'quote.lineEmpty' })
   if (line.words.length > LONGEST_QUOTE.words)
@@ -66,13 +70,13 @@ function readLine(line: QuoteLineValues, units: Units, complain: Complain): Aske
   return {
     variant_id: variant,
     model: variant ? null : known(QUOTE_MODELS, line.model),
-    size: variant ? null : sizeIn(line, units, complain),
+    size: variant ? null : sizeIn(line, store.units, complain),
     material: variant ? null : known(QUOTE_MATERIALS, line.material),
     print: variant ? null : known(QUOTE_PRINTS, line.print),
     finish: variant ? null : known(QUOTE_FINISHES, line.finish),
     words: line.words,
     quantities: quantitiesIn(line, complain),
-    target_price: priceIn(line, complain),
+    target_price: priceIn(line, store, complain),
     box_design_id: (variant && line.design) || null,
   }
 }
@@ -103,10 +107,8 @@ function quantitiesIn({ quantities }: QuoteLineValues, complain: Complain): numb
 }
 
 /** The target price as decimal text; null for none. */
-function priceIn({ price }: QuoteLineValues, complain: Complain): string | null {
-  if (price === '') return null
-  const [, whole, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(price) ?? []
-  if (whole !== undefined) return `${whole}.${cents.padEnd(2, '0')}`
-  complain('price', { message: 'quote.priceWrong' })
-  return null
+function priceIn({ price }: QuoteLineValues, store: Notation, complain: Complain): string | null {
+  const read = readMoney(price, store, LARGEST_TARGET)
+  if (read.problem) complain('price', read.problem)
+  return read.problem || read.minor === null ? null : decimalText(read.minor)
 }

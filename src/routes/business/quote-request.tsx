@@ -42,7 +42,7 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   const { add, remove } = taken.values
   if (add !== undefined) return formPage(c, withLineMore(form))
   if (remove !== undefined) return formPage(c, withoutLine(form, remove))
-  const { lines, problems: wrong } = readLines(form.lines, c.var.region.units)
+  const { lines, problems: wrong } = readLines(form.lines, c.var.region)
   const problems: FieldProblems = { ...wrong, ...taken.problems }
   const files = await sentFiles(c)
   if (files.some(({ size }) => size > LARGEST_ARTWORK_FORM)) problems.files = { message: 'quote.filesFailed' }

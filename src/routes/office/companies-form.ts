@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { COMPANY_STATES } from '../../contract/company-roles.ts'
 import { LONGEST_COMPANY_REASON, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { optionalAmountField, searchedPart, text } from '../page/form-fields.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
+import { moneyFields, type Notation } from '../page/money-fields.ts'
 import { saying } from '../page/take-form.ts'
 import { listedPage, listedStore } from './list-query.ts'
 
-/** Characters of the largest amount, `99999999.99`. */
-const LONGEST_AMOUNT = 11
+/** The largest credit limit, in minor units. */
+const MOST_CREDIT = 99_999_999_99
 
 /** The list that an address asks for; '' for every store. */
 export const companiesQuery = z.object({
@@ -31,18 +32,20 @@ const paymentDays = text
       .max(MOST_PAYMENT_DAYS, saying('office-company.daysWrong')),
   )
 /** No limit at all is none. */
-const creditLimit = optionalAmountField
-  .refine((amount) => amount === null || amount.length <= LONGEST_AMOUNT, saying('quote.priceWrong'))
-  .transform((amount) => amount ?? '0.00')
+const creditLimit = (store: Notation) =>
+  moneyFields(store)
+    .optionalText(MOST_CREDIT)
+    .transform((amount) => amount ?? '0.00')
 const reason = z
   .string()
   .min(1, saying('office-company.noReason'))
   .max(LONGEST_COMPANY_REASON, saying('checkout.tooLong'))
   .prefault('')
 
-/** The forms of a company's page. */
-export const companyForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['approve', 'terms']), version, paymentDays, creditLimit }),
-  z.object({ intent: z.literal('resume'), version }),
-  z.object({ intent: z.enum(['refuse', 'suspend']), version, reason }),
-])
+/** The forms of a company's page, in a store's notation. */
+export const companyForm = (store: Notation) =>
+  z.discriminatedUnion('intent', [
+    z.object({ intent: z.enum(['approve', 'terms']), version, paymentDays, creditLimit: creditLimit(store) }),
+    z.object({ intent: z.literal('resume'), version }),
+    z.object({ intent: z.enum(['refuse', 'suspend']), version, reason }),
+  ])

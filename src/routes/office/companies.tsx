@@ -2,12 +2,13 @@ import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompaniesPage } from '../../pages/office/companies-page.tsx'
 import { CompanyPage } from '../../pages/office/company-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -34,7 +35,7 @@ export const showCompany = onlyManagers(async (c) => companyPage(c, await askedC
 /** POST /manager/companies/{companyId}/: a decision about the company, or its payment terms. */
 export const postCompany = onlyManagers(
   takeForm(companyForm, async (c, { value: form, problems, values }) => {
-    if (problems) return companyPage(c, await askedCompany(c), Object.values(problems)[0]!.message, values.reason)
+    if (problems) return companyPage(c, await askedCompany(c), { problems, values })
     const { managedCompanies } = apiFor(c, null, REQUEST_TIMEOUT)
     const id = c.var.params.companyId ?? ''
     const lock_version = form.version
@@ -47,8 +48,8 @@ export const postCompany = onlyManagers(
         await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
-      const said = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
-      return companyPage(c, await askedCompany(c), said, values.reason)
+      const refused = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
+      return companyPage(c, await askedCompany(c), { refused, values })
     }
     return c.redirect((await storeOf(c)).path('manager-company', { companyId: id }), 303)
   }),
@@ -67,16 +68,17 @@ async function askedCompany(c: ShopContext): Promise<ManagedCompany> {
   return company
 }
 
-async function companyPage(
-  c: ShopContext,
-  company: ManagedCompany,
-  refused?: MessageKey,
-  typed = '',
-): Promise<Response> {
+interface Said {
+  problems?: FieldProblems
+  refused?: MessageKey
+  values?: FormValues
+}
+
+async function companyPage(c: ShopContext, company: ManagedCompany, said: Said = {}): Promise<Response> {
   const store = await storeOf(c)
   const here = store.path('manager-company', { companyId: company.id })
-  c.status(refused ? 422 : 200)
+  c.status(said.problems || said.refused ? 422 : 200)
   const today = new Date().toISOString().slice(0, 10)
-  const children = <CompanyPage {...{ company, refused, typed, today, sum: sumsIn(c.var.region) }} />
+  const children = <CompanyPage {...{ company, ...said, today, sum: sumsIn(c.var.region) }} />
   return c.render(page({ store, area: 'office', head: personalHead(store, company.name), here, plain: true, children }))
 }

@@ -1,36 +1,37 @@
 import { z } from 'zod'
 import { MOST_ITEM_PRICES } from '../../contract/company-item-prices.ts'
 import { MOST_COMPANY_ITEMS } from '../../contract/company-items.ts'
+import { LARGEST_FIXED } from '../../contract/company-prices.ts'
 import { day } from '../../contract/fields.ts'
-import { amountField, searchedPart, text } from '../page/form-fields.ts'
+import { searchedPart, text } from '../page/form-fields.ts'
+import { moneyFields, type Notation } from '../page/money-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 const ROWS = Array.from({ length: MOST_ITEM_PRICES }, (_, at) => at)
 
 const pieces = text.refine((typed) => typed === '' || /^[1-9]\d{0,6}$/.test(typed), saying('company-items.badPieces'))
-/** An amount, or nothing. */
-const amount = text.refine((typed) => typed === '' || amountField.safeParse(typed).success, saying('money.badAmount'))
 
-/** The form of an item's prices: rows of pieces and what they cost, those that are empty left out. */
-export const companyItemsForm = z
-  .object({
-    item: text.pipe(z.string().max(64)),
-    until: text.refine((typed) => typed === '' || day.safeParse(typed).success, saying('company-prices.badDay')),
-    ...(Object.fromEntries(
-      ROWS.flatMap((at) => [
-        [`pieces${at}`, pieces],
-        [`amount${at}`, amount],
-      ]),
-    ) as Record<`pieces${number}` | `amount${number}`, typeof amount>),
-  })
-  .transform(({ item, until, ...said }) => {
-    const typed = said as Record<string, string>
-    const prices = ROWS.flatMap((at) => {
-      const [quantity, price] = [typed[`pieces${at}`] ?? '', typed[`amount${at}`] ?? '']
-      return quantity && price ? [{ quantity: Number(quantity), amount: amountField.parse(price) }] : []
+/** The form of an item's prices: rows of pieces and what they cost in a store's notation, those that are empty left out. */
+export const companyItemsForm = (store: Notation) =>
+  z
+    .object({
+      item: text.pipe(z.string().max(64)),
+      until: text.refine((typed) => typed === '' || day.safeParse(typed).success, saying('company-prices.badDay')),
+      ...(Object.fromEntries(
+        ROWS.flatMap((at) => [
+          [`pieces${at}`, pieces],
+          [`amount${at}`, moneyFields(store).optional(LARGEST_FIXED)],
+        ]),
+      ) as Record<`pieces${number}`, typeof pieces> & Record<`amount${number}`, z.ZodType<number | null>>),
     })
-    return { item, until: until || null, prices }
-  })
+    .transform(({ item, until, ...said }) => {
+      const typed = said as Record<`pieces${number}`, string> & Record<`amount${number}`, number | null>
+      const prices = ROWS.flatMap((at) => {
+        const [quantity, amount] = [typed[`pieces${at}`], typed[`amount${at}`]]
+        return quantity && amount ? [{ quantity: Number(quantity), amount }] : []
+      })
+      return { item, until: until || null, prices }
+    })
 
 /** What is searched for among a company's items, and the page. */
 export const companyItemsQuery = z.object({

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { AgreedPrice } from '../../contract/company-prices.ts'
@@ -52,7 +53,7 @@ export const postCompanyPrices = onlyManagers(
   }),
 )
 
-type PriceForm = Exclude<typeof companyPricesForm._output, { intent: 'end' }>
+type PriceForm = Exclude<z.output<ReturnType<typeof companyPricesForm>>, { intent: 'end' }>
 
 async function agreed(c: ShopContext, company: string, form: PriceForm): Promise<AgreedPrice> {
   if (form.intent === 'discount')

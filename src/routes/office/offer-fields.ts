@@ -2,15 +2,18 @@ import { wholeNumber } from '../../contract/whole-number.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { OfferFormValues } from '../../pages/office/offer-form-values.ts'
-import { typedAmount } from '../../pages/office/typed-amount.ts'
+import { type Notation, readMoney } from '../page/money-fields.ts'
 
 /** Reads fields by their names, and notes what is wrong with them: the first problem of a field counts. */
 export class OfferFields {
   readonly problems: FieldProblems = {}
   readonly #values: OfferFormValues
+  readonly #store: Notation
 
-  constructor(values: OfferFormValues) {
+  /** @param store in whose notation money is typed */
+  constructor(values: OfferFormValues, store: Notation) {
     this.#values = values
+    this.#store = store
   }
 
   complain(name: string, sentence: Sentence): void {
@@ -38,9 +41,9 @@ export class OfferFields {
 
   /** Minor units; null where nothing is typed. */
   amount(name: string): number | null {
-    const amount = typedAmount(this.said(name))
-    if (amount === null || !Number.isNaN(amount)) return amount
-    this.complain(name, { message: 'money.badAmount' })
+    const read = readMoney(this.said(name), this.#store)
+    if (!read.problem) return read.minor
+    this.complain(name, read.problem)
     return null
   }
 

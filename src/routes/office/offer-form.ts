@@ -4,6 +4,7 @@ import { AGREED_WAYS, LONGEST_OFFER, MOST_OFFER_LINES } from '../../contract/off
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { lineField, type OfferFormValues } from '../../pages/office/offer-form-values.ts'
+import type { Notation } from '../page/money-fields.ts'
 import { OfferFields } from './offer-fields.ts'
 import { readOfferLine } from './offer-line-form.ts'
 
@@ -13,15 +14,16 @@ export const linePlaces = (values: OfferFormValues): number[] =>
     (index) => values[lineField(index, 'kind')] !== undefined,
   )
 
-/** The draft that a form of the composer states, or what is wrong, by field. */
+/** The draft that a form of the composer states in a store's notation, or what is wrong, by field. */
 export function readOfferForm(
   values: OfferFormValues,
   attachments: string[],
+  store: Notation,
 ): {
   draft: OfferDraft
   problems: FieldProblems
 } {
-  const fields = new OfferFields(values)
+  const fields = new OfferFields(values, store)
   const email = fields.required('email', 254)
   if (email && !isEmail(email)) fields.complain('email', { message: 'checkout.emailWrong' })
   const validUntil = fields.said('validUntil')

@@ -43,7 +43,10 @@ const composerForm = z.object({
 /** GET /manager/offers/{offerNumber}/?from=…&to=…: the draft, what was sent, and what differs between two revisions. */
 export const showManagedOffer = onlyManagers(async (c) => {
   const offer = await askedOffer(c)
-  return composerPage(c, offer, { values: offerFormValues(offer.draft), compared: await comparison(c, offer) })
+  return composerPage(c, offer, {
+    values: offerFormValues(offer.draft, c.var.region),
+    compared: await comparison(c, offer),
+  })
 })
 
 /** POST /manager/offers/{offerNumber}/: one line more or less, or the draft is saved, sent or withdrawn. */
@@ -63,7 +66,7 @@ export const postManagedOffer = onlyManagers(
     try {
       if (intent === 'withdraw') await api.managedOffers.withdraw(number, version)
       else {
-        const { draft, problems } = readOfferForm(values, await attachmentsOf(c, api, offer, values))
+        const { draft, problems } = readOfferForm(values, await attachmentsOf(c, api, offer, values), c.var.region)
         if (Object.keys(problems).length) return composerPage(c, offer, { values, problems, status: 422 })
         lockVersion = (await api.managedOffers.put(number, version, draft)).lockVersion
         if (intent === 'send') await api.managedOffers.send(number, lockVersion)
@@ -83,7 +86,7 @@ async function refusedPage(
   { values, isSaved }: { values: OfferFormValues; isSaved: boolean },
 ): Promise<Response> {
   const offer = await askedOffer(c)
-  const shown = isSaved ? offerFormValues(offer.draft) : values
+  const shown = isSaved ? offerFormValues(offer.draft, c.var.region) : values
   if (code === 'stale_offer' || code === 'wrong_state')
     return composerPage(c, offer, { values: shown, refused: 'offers.changed', status: 422 })
   const refused =
@@ -132,7 +135,8 @@ async function comparison(c: ShopContext, { number, revision }: ManagedOffer): P
   const { managedOffers } = apiFor(c, null)
   const [before, after] = await Promise.all([managedOffers.revision(number, from), managedOffers.revision(number, to)])
   if (!before || !after) return undefined
-  return { from, to, differences: offerDifferences(revisionValues(before.content), revisionValues(after.content)) }
+  const values = ({ content }: typeof before) => revisionValues(content, c.var.region)
+  return { from, to, differences: offerDifferences(values(before), values(after)) }
 }
 
 /** The price function's own prices of the goods of the catalogue that stand in the form. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { OrderMoneyPage } from '../../pages/office/order-money-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -28,25 +29,31 @@ export const showOrderMoney = onlyManagers((c) => moneyPage(c))
 /** POST /manager/payments/{orderNumber}/: a refund. */
 export const postOrderMoney = onlyManagers(
   takeForm(orderMoneyForm, async (c, { value: form, problems, values }) => {
-    if (problems) return moneyPage(c, Object.values(problems)[0]!.message, values)
+    if (problems) return moneyPage(c, { problems, values })
     const number = c.var.params.orderNumber ?? ''
     const { to, key } = form
     const ask = {
       to,
-      ...(form.what === 'amount' && { amount: form.amount }),
+      ...(form.what === 'amount' && form.amount && { amount: form.amount }),
       ...(form.what === 'line' && { line_items: [{ id: form.line, quantity: Number(form.pieces) }] }),
     }
     try {
       await apiFor(c, null, REQUEST_TIMEOUT).orderMoney.refund(number, ask, key)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
-      return moneyPage(c, REFUSALS[cause.code] ?? 'money.refused', values)
+      return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values })
     }
     return c.redirect((await storeOf(c)).path('manager-order', { orderNumber: number }), 303)
   }),
 )
 
-async function moneyPage(c: ShopContext, problem?: MessageKey, values?: FormValues): Promise<Response> {
+interface Said {
+  problems?: FieldProblems
+  refused?: MessageKey
+  values?: FormValues
+}
+
+async function moneyPage(c: ShopContext, said: Said = {}): Promise<Response> {
   const orderNumber = c.var.params.orderNumber ?? ''
   const order = await apiFor(c, null)
     .orderMoney.show(orderNumber)
@@ -56,16 +63,8 @@ async function moneyPage(c: ShopContext, problem?: MessageKey, values?: FormValu
     })
   if (!order) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
-  if (problem) c.status(422)
-  const children = (
-    <OrderMoneyPage
-      order={order}
-      formKey={crypto.randomUUID()}
-      problem={problem}
-      values={values}
-      sum={sumsIn(store.region)}
-    />
-  )
+  if (said.problems || said.refused) c.status(422)
+  const children = <OrderMoneyPage order={order} formKey={crypto.randomUUID()} {...said} sum={sumsIn(store.region)} />
   const head = personalHead(store, store.t('money.title', { number: order.number }))
   const here = store.path('manager-order', { orderNumber })
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))

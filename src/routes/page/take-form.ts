@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { z } from 'zod'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { Region } from '../../regions/region.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { ShopHandler } from './page-row.ts'
@@ -26,6 +27,9 @@ export type TakenForm<Value> = { values: FormValues } & (
 type Given<Schema extends z.ZodType> = (c: ShopContext, taken: TakenForm<z.output<Schema>>) => Promise<Response>
 type GivenSound<Schema extends z.ZodType> = (c: ShopContext, sound: z.output<Schema>) => Promise<Response>
 
+/** The rules of a form; those of one in which money is typed follow the store's notation. */
+type SchemaOf<Schema extends z.ZodType> = Schema | ((region: Region) => Schema)
+
 /** Fields that are not trimmed. */
 const EXACT = /password$/i
 
@@ -39,7 +43,7 @@ export const saying = (message: MessageKey): { error: MessageKey } => ({ error: 
  * @throws NamedError 422 with the field, where a rule without a message is broken, which a person cannot do in the
  * page's form
  */
-export const takeForm = <Schema extends z.ZodType>(schema: Schema, act: Given<Schema>): ShopHandler =>
+export const takeForm = <Schema extends z.ZodType>(schema: SchemaOf<Schema>, act: Given<Schema>): ShopHandler =>
   validated('form', schema, act)
 
 /**
@@ -57,13 +61,14 @@ export const takeQuery = <Schema extends z.ZodType>(schema: Schema, show: GivenS
 
 function validated<Schema extends z.ZodType>(
   target: 'form' | 'query',
-  schema: Schema,
+  schema: SchemaOf<Schema>,
   handle: Given<Schema>,
 ): ShopHandler {
-  const validator = zValidator(target, schema, undefined, {
-    validationFunction: (_, fields) => ({ success: true as const, data: taken(schema, fields as object) }),
-  })
   return async (c) => {
+    const asked = typeof schema === 'function' ? schema(c.var.region) : schema
+    const validator = zValidator(target, asked, undefined, {
+      validationFunction: (_, fields) => ({ success: true as const, data: taken(asked, fields as object) }),
+    })
     let answer: Response | undefined
     await validator(c as never, async () => {
       answer = await handle(c, c.req.valid(target as never))

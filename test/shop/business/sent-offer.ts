@@ -51,7 +51,8 @@ export async function sentOffer(store: RegionCode, email: string): Promise<SentO
   const { url } = boss.store
   const begun = await boss.post(url('manager-offers'), { intent: 'begin', store, contactName: 'Ada', email })
   const number = /F\d{9}/.exec(begun.url)![0]
-  const fields = offerFormValues(draftFor(email, getRegion(store).defaultShippingCountryCode))
+  const region = getRegion(store)
+  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode), region)
   const sent = await boss.post(begun.url, { ...fields, intent: 'send', version: '1' })
   return { number, boss, token: tokenIn(sent.html) }
 }

@@ -51,7 +51,7 @@ test('a request is answered by an offer: composed, sent, revised, compared and w
   expect(compared.words).toContain(
     t('offer-form.fieldOfOption', { number: 1, place: 1, field: t('offer-form.amountName') }),
   )
-  for (const words of ['400.00', '380.00']) expect(compared.words).toContain(words)
+  for (const words of ['400,00', '380,00']) expect(compared.words).toContain(words)
   expect(compared.words).not.toContain(
     t('offer-form.fieldOfOption', { number: 1, place: 1, field: t('offer-form.costName') }),
   )

@@ -25,13 +25,14 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   const page = await boss.open(address)
   expect(page.words).toContain(t('money.refundText'))
   const refund = (fields: Record<string, string>) => boss.press(page, t('money.act'), fields)
-  for (const [fields, message] of [
-    [{ what: 'amount', amount: 'viel' }, 'money.badAmount'],
-    [{ what: 'line', pieces: '' }, 'money.badPieces'],
-    [{ what: 'amount', amount: '99999' }, 'money.tooLarge'],
+  for (const [fields, message, params] of [
+    [{ what: 'amount', amount: 'viel' }, 'money.badAmount', { example: '12,50' }],
+    [{ what: 'amount', amount: '1,250' }, 'money.unclearAmount', { larger: '1.250,00', smaller: '1,25' }],
+    [{ what: 'line', pieces: '' }, 'money.badPieces', {}],
+    [{ what: 'amount', amount: '99.999,00' }, 'money.tooLarge', {}],
   ] as const) {
     const refused = await refund(fields)
-    expect([refused.status, refused.words.includes(t(message))]).toEqual([422, true])
+    expect([refused.status, refused.words.includes(t(message, params))]).toEqual([422, true])
   }
   const corrected = await boss.open(address)
   const once = () => boss.press(corrected, t('money.act'), { what: 'amount', amount: '5,5' })

@@ -18,14 +18,14 @@ test('a price that the merchant agrees on is on the product, in the cart and in 
   expect(page.words).toContain(t('company-prices.none'))
   const save = (fields: Record<string, string>) => boss.post(office, fields)
   const price = { intent: 'fixed', address, pieces: '250', amount: '123,45', until: '2039-12-31' }
-  for (const [field, wrong, message] of [
-    ['address', 'https://example.com/', 'company-prices.badAddress'],
-    ['amount', '-1', 'money.badAmount'],
-    ['until', '2020-01-01', 'company-prices.badDay'],
-    ['pieces', '1', 'company-prices.badAddress'],
+  for (const [field, wrong, message, params] of [
+    ['address', 'https://example.com/', 'company-prices.badAddress', {}],
+    ['amount', '-1', 'money.badAmount', { example: '12,50' }],
+    ['until', '2020-01-01', 'company-prices.badDay', {}],
+    ['pieces', '1', 'company-prices.badAddress', {}],
   ] as const) {
     const refused = await save({ ...price, [field]: wrong })
-    expect([field, refused.status, refused.words]).toEqual([field, 422, expect.stringContaining(t(message))])
+    expect([field, refused.status, refused.words]).toEqual([field, 422, expect.stringContaining(t(message, params))])
   }
   page = await save(price)
   expect([page.status, page.words]).toEqual([200, expect.stringContaining(money(12_345))])

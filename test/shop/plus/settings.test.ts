@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { formatTypedMoney } from '../../../src/regions/typed-money.ts'
 import { companyIn } from '../../companies.ts'
 import { memberVisitor } from './members.ts'
 
@@ -8,13 +10,17 @@ test.each(['de', 'pl', 'gb'] as const)(
     const company = await companyIn(code)
     const ada = await memberVisitor(company, 'administrator', code)
     const { store } = ada
+    const typed = (minor: number) => formatTypedMoney(minor, getRegion(code))
     const page = await ada.open(store.url('plus-settings'))
     const wrong = await ada.press(page, store.t('plus.save'), { administratorsAbove: 'much' })
-    expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('quote.priceWrong'))])
-    const saved = await ada.press(page, store.t('plus.save'), { administratorsAbove: '1 250,5', signInAbove: '' })
+    expect([wrong.status, wrong.words]).toEqual([
+      422,
+      expect.stringContaining(store.t('money.badAmount', { example: typed(1250) })),
+    ])
+    const saved = await ada.press(page, store.t('plus.save'), { administratorsAbove: typed(125_050), signInAbove: '' })
     expect(saved.words).toContain(store.t('plus.saved'))
     expect(saved.forms.find(({ fields }) => fields.has('administratorsAbove'))!.fields.get('administratorsAbove')).toBe(
-      '1250.50',
+      typed(125_050),
     )
 
     const added = await ada.press(saved, store.t('company-settings.add'), { name: 'Vertrieb <1>' })

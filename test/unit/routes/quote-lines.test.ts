@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { linesIn, readLines } from '../../../src/routes/business/quote-lines.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 const read = (fields: Record<string, string>) =>
-  readLines(linesIn(Object.fromEntries(Object.entries(fields).map(([name, value]) => [`line-0-${name}`, value]))), 'cm')
+  readLines(
+    linesIn(Object.fromEntries(Object.entries(fields).map(([name, value]) => [`line-0-${name}`, value]))),
+    getRegion('de'),
+  )
+const UNCLEAR = { message: 'money.unclearAmount', params: { larger: '1.234,00', smaller: '1,23' } }
 const WRONG = { message: 'quote.quantityWrong' }
 
 describe('the lines of a request', () => {
@@ -44,7 +49,7 @@ describe('the lines of a request', () => {
       { words: 'A box', quantity1: '5', length: 'x', width: '3' },
       { 'line-0-length': { message: 'quote.sizeWrong', params: { unit: 'cm' } } },
     ],
-    [{ words: 'A box', quantity1: '5', price: '1.234' }, { 'line-0-price': { message: 'quote.priceWrong' } }],
+    [{ words: 'A box', quantity1: '5', price: '1,234' }, { 'line-0-price': UNCLEAR }],
     [
       { words: 'x'.repeat(501), quantity1: '5' },
       { 'line-0-words': { message: 'checkout.tooLong', params: { max: 500 } } },
