@@ -4,12 +4,15 @@ import { assetManifest } from './scripts/asset-manifest.ts'
 import { contentTexts } from './scripts/content-texts.ts'
 import { searchIndexes } from './scripts/search-indexes.ts'
 import { testedModules } from './scripts/tested-modules.ts'
+import { testedStorage } from './scripts/tested-storage.ts'
 
 const { plugin, modulesRules } = testedModules(
-  ['test/shop/**/*.ts', 'test/*.ts'],
+  ['test/shop/**/*.ts', 'test/*.ts', 'test/worker/setup.ts'],
   ['test/store.ts', 'test/shop/late-page.ts'],
   [assetManifest('src/client/main.ts', { tested: true }), contentTexts(), searchIndexes()],
 )
+
+const STORAGE = testedStorage()
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
@@ -20,6 +23,7 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         modulesRules,
+        serviceBindings: { STORAGE },
         bindings: {
           ENVIRONMENT: 'local',
           RETRY_SECONDS: '0',
@@ -33,7 +37,10 @@ export default defineConfig({
   test: {
     include: ['test/shop/**/*.test.ts'],
     globalSetup: ['./test/shop/fault-server.ts', './test/stripe/beside-tests.ts'],
-    setupFiles: ['./test/shop/setup.ts'],
+    setupFiles: ['./test/worker/setup.ts'],
+    // The files of a process follow each other in one workerd; `setup.ts` lets each begin anew.
+    isolate: false,
+    maxWorkers: 2,
     restoreMocks: true,
     // The security policy and the React of what is deployed, not those for developing.
     env: { DEV: '', PROD: '1', NODE_ENV: 'production' },

@@ -2,14 +2,20 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What an isolate of the commerce learns of its database or its callers and remembers, by the file that does: how
+ * What an isolate of the shop learns of its database or its callers and remembers, by the file that does: how
  * that is forgotten. What follows from the code alone, as a compiled table of addresses, is no row here.
  */
 const REMEMBERED: Record<string, string> = {
   'commerce/catalogue/store.ts': 'kept = null',
+  'commerce/regions/locale.ts': 'locales.clear()',
   'commerce/ksef/stand-in.ts': 'tried.clear()',
   'commerce/vat/vies-stand-in.ts': 'asked.clear()',
+  'i18n/load.ts': 'loaded.clear()',
   'i18n/translate.ts': 'reported.clear()',
+  'routes/catalogue/store-catalogue.ts': 'memory.clear()',
+  'routes/content/text.tsx': 'hasWarned = false',
+  'routes/page/storefront.tsx': 'kept.clear()',
+  'routes/page-cache/cached-page.ts': 'memory.clear()',
 }
 
 /**

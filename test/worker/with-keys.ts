@@ -4,9 +4,12 @@ import { envOf } from '../../src/contract/env.ts'
 /** The environments that have keys, each with the names of them. */
 const given = new Map<object, Set<string>>()
 
-/** Gives the shop of this file the keys of a gateway, as its operator does; an order's object has its own. */
+/** Gives the shop of this file the keys of a gateway, as its operator does. */
+export const shopWithKeys = (keys: Record<string, string>): void => give(envOf(env), keys)
+
+/** The same, also for an order that has begun: its object has an environment of its own. */
 export async function withKeys(order: string, keys: Record<string, string>): Promise<void> {
-  give(envOf(env), keys)
+  shopWithKeys(keys)
   await runInDurableObject(env.ORDERS.getByName(order), (object) =>
     give((object as unknown as { env: object }).env, keys),
   )

@@ -60,6 +60,12 @@ export class PageMemory {
     return { page: await work, state: 'rendered' }
   }
 
+  /** Forgets every page, and does not wait for those that are being rendered. */
+  clear(): void {
+    this.#entries.clear()
+    this.#rendering.clear()
+  }
+
   #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = this.#rendering.get(key)
     if (running) return running

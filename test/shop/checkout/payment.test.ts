@@ -1,15 +1,14 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { envOf } from '../../../src/contract/env.ts'
 import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
+import { shopWithKeys, takeKeysBack, withKeys } from '../../worker/with-keys.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
 
 const { origin, secretKey, webhookSecret } = inject('stripe')
-const shop = envOf(env)
 const KEYS = {
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
@@ -19,9 +18,7 @@ const KEYS = {
 const moveIntent = (intent: string, status: string) =>
   fetch(`${origin}/test/move`, { method: 'POST', body: JSON.stringify({ intent, status }) })
 
-afterEach(() => {
-  for (const key of Object.keys(KEYS)) Reflect.deleteProperty(shop, key)
-})
+afterEach(takeKeysBack)
 
 /** Somebody at the payment step. */
 async function atPayment(code: 'eu' | 'pl' = 'eu'): Promise<Shopper> {
@@ -37,10 +34,7 @@ async function atPayment(code: 'eu' | 'pl' = 'eu'): Promise<Shopper> {
 async function atStripe(): Promise<Shopper> {
   const ada = await atPayment()
   const [number] = /R\d{9,}/.exec(ada.page.url) ?? ['']
-  await runInDurableObject(env.ORDERS.getByName(number), (object) =>
-    Object.assign((object as unknown as { env: object }).env, KEYS),
-  )
-  Object.assign(shop, KEYS)
+  await withKeys(number, KEYS)
   return ada
 }
 
@@ -72,7 +66,7 @@ describe('the payment step without scripts', () => {
 
 describe('with the keys of Stripe', () => {
   test('the payment page alone may run its form for cards, and shows no test cards', async () => {
-    Object.assign(shop, KEYS)
+    shopWithKeys(KEYS)
     const ada = new Shopper()
     await ada.buy('paper-bag')
     expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
@@ -94,7 +88,7 @@ describe('with the keys of Stripe', () => {
   })
 
   test('no other page may fetch, run or frame anything that is not the shop’s', async () => {
-    Object.assign(shop, KEYS)
+    shopWithKeys(KEYS)
     const region = getRegion('us')
     const one = new Map(everyFixed(region).map((page) => [page.route, page]))
     for (const { route, params } of one.values()) {
