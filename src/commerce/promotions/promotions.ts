@@ -107,6 +107,7 @@ export function whyNot(promotion: Promotion, basket: Basket, now: string): WhyNo
 }
 
 function whenNot({ since, until }: Promotion, now: string): WhyNot | null {
+  if (since === null && until === null) return null
   const today = startOf(new Date(now)).day
   if (since !== null && today < since) return 'coupon_code_not_started'
   return until !== null && today > until ? 'coupon_code_expired' : null

@@ -4,7 +4,7 @@ import type { Dieline, Piece } from '../../packaging/dieline/dieline.ts'
 import { zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { bleedOf, inkFreeOf, safeOf } from '../../packaging/dieline/zones.ts'
 import { mirrored } from '../../packaging/geometry/mirror.ts'
-import { boundsOf, flatten, type Outline, type Vec } from '../../packaging/geometry/outline.ts'
+import { type Bounds, boundsOf, flatten, type Outline, type Vec } from '../../packaging/geometry/outline.ts'
 import type { DisplayItem, SheetDisplay } from '../display-list.ts'
 import { areaOfItem, isWithin } from '../item-area.ts'
 
@@ -12,8 +12,14 @@ import { areaOfItem, isWithin } from '../item-area.ts'
 export interface CheckedObject {
   object: Exclude<SceneObject, { kind: 'group' }>
   items: DisplayItem[]
-  /** The area of the sheet that it inks, mm. */
+  /** The area of the sheet that it inks, mm, and the rectangle around it. */
   area: readonly Vec[][]
+  bounds: Bounds
+  /**
+   * The ink that lies under it in its middle: that of the topmost filled object below it; null for bare board, and
+   * `picture` for a picture, whose colours are its own.
+   */
+  under: SceneInk | 'picture' | null
   sheet: CheckedSheet
   /** Its place in the sheet's order, from the lowest. */
   order: number
@@ -41,10 +47,19 @@ export function checkedSheets(scene: Scene, dieline: Dieline, display: readonly 
     for (const [id, own] of byObject) {
       const object = scene.objects[id] as CheckedObject['object']
       const area = once(() => own.flatMap(areaOfItem))
+      const bounds = once(() => boundsOf(area()))
+      const order = sheet.objects.length
+      const under = once(() => inkAt(middleOf(bounds()), sheet.objects.slice(0, order)))
       sheet.objects.push({
-        ...{ object, items: own, sheet, order: sheet.objects.length },
+        ...{ object, items: own, sheet, order },
         get area() {
           return area()
+        },
+        get bounds() {
+          return bounds()
+        },
+        get under() {
+          return under()
         },
       })
     }
@@ -75,20 +90,13 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** The middle of the rectangle around an object's area. */
-export function middleOfArea(area: readonly Vec[][]): Vec {
-  const { left, bottom, right, top } = boundsOf(area)
-  return [(left + right) / 2, (bottom + top) / 2]
-}
+const middleOf = ({ left, bottom, right, top }: Bounds): Vec => [(left + right) / 2, (bottom + top) / 2]
 
-/**
- * The ink that lies under an object in its middle: that of the topmost filled object below it; null for bare board, and
- * for a picture, whose colours are its own.
- */
-export function inkUnder({ sheet, order, area }: CheckedObject): SceneInk | 'picture' | null {
-  const middle = middleOfArea(area)
-  for (const below of sheet.objects.slice(0, order).reverse()) {
-    if (!isWithin(middle, below.area)) continue
+/** The ink of the topmost filled one of some objects at a point. */
+function inkAt([x, y]: Vec, objects: readonly CheckedObject[]): CheckedObject['under'] {
+  for (const below of objects.toReversed()) {
+    const { left, bottom, right, top } = below.bounds
+    if (x < left || x > right || y < bottom || y > top || !isWithin([x, y], below.area)) continue
     const item = below.items.findLast((one) => one.kind === 'picture' || one.fill !== null)
     if (!item) continue
     return item.kind === 'picture' ? 'picture' : item.fill

@@ -4,7 +4,7 @@ import { PIXELS_PER_INCH } from '../../packaging/dieline/zone-sizes.ts'
 import { luminance } from '../contrast.ts'
 import { growthBy } from '../item-area.ts'
 import { screenColour } from '../screen-colour.ts'
-import { type CheckedObject, inkUnder } from './checked-sheet.ts'
+import type { CheckedObject } from './checked-sheet.ts'
 import type { Finding } from './finding.ts'
 
 export type DetailFinding = Finding<'coarse-picture' | 'soft-picture' | 'small-text' | 'thin-line' | 'empty-text'>
@@ -79,8 +79,8 @@ function lineFindings(checked: CheckedObject): DetailFinding[] {
 
 /** Whether an object is paler than what it is printed on: it is left out of that ink, or white over it. */
 function isReversed(checked: CheckedObject): boolean {
-  const ground = inkUnder(checked)
-  const item = checked.items.find((one) => one.kind === 'path')
+  const { under: ground, items } = checked
+  const item = items.find((one) => one.kind === 'path')
   const ink = item?.kind === 'path' ? (item.fill ?? item.stroke?.ink) : null
   return ground !== null && ground !== 'picture' && !!ink && lightness(ink) > lightness(ground)
 }

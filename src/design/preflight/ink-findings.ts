@@ -5,7 +5,7 @@ import { printConditionOf } from '../../packaging/files/print-conditions.ts'
 import { contrastOf, luminance } from '../contrast.ts'
 import { type InkRules, isPrintable } from '../ink-rules.ts'
 import { screenColour } from '../screen-colour.ts'
-import { type CheckedObject, inkUnder } from './checked-sheet.ts'
+import type { CheckedObject } from './checked-sheet.ts'
 import type { Finding } from './finding.ts'
 
 export type InkFinding = Finding<'face-not-printed' | 'ink-not-printed' | 'much-ink' | 'low-contrast'>
@@ -53,8 +53,8 @@ const coverageOf = (ink: SceneInk): number => ('cmyk' in ink ? ink.cmyk.reduce((
 function weakContrast(checked: CheckedObject, material: ShippedMaterial): number | null {
   const { object, items, sheet } = checked
   if (object.kind !== 'text' && object.kind !== 'path' && object.kind !== 'shape') return null
+  const { under: ground } = checked
   const ink = items.map((item) => (item.kind === 'path' ? (item.fill ?? item.stroke?.ink) : null)).find(Boolean)
-  const ground = inkUnder(checked)
   if (!ink || ground === 'picture') return null
   const board = stockOf(material)[sheet.face].base
   if (object.kind !== 'text' && (ground || luminance(board) > PALE)) return null

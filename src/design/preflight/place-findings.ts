@@ -18,7 +18,7 @@ export function placeFindings(checked: CheckedObject): PlaceFinding[] {
     { rule, severity, object: object.id, params },
   ]
   if (object.kind === 'background' || object.kind === 'pattern' || !area.length) return []
-  const bounds = boundsOf(area)
+  const { bounds } = checked
   if (!lies(bounds, sheet.cut()) && sizeOf(common(area, sheet.cut())) < SPECK) return find('off-sheet', 'warn')
   const glued = sheet.inkFree().filter((outline) => meet(bounds, boundsOf([outline])))
   const lost = glued.length ? sizeOf(common(area, glued)) : 0
