@@ -5,7 +5,7 @@ import { viewOf } from '../../../src/commerce/orders/view.ts'
 import type { VatCheck } from '../../../src/contract/buyer.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
-import { storeLocale } from '../../../src/i18n/store-locale.ts'
+import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { voiceOf } from '../../store.ts'
 import {
@@ -22,10 +22,16 @@ import {
 } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
 
+const LOCALES = new Map<RegionCode, StoreLocale>()
+
 /** The words and formats of a store's documents. */
-export const localeOf = (code: RegionCode) => {
+export function localeOf(code: RegionCode): StoreLocale {
+  const known = LOCALES.get(code)
+  if (known) return known
   const region = getRegion(code)
-  return storeLocale(region, voiceOf(region.language, region.languageTag))
+  const locale = storeLocale(region, voiceOf(region.language, region.languageTag))
+  LOCALES.set(code, locale)
+  return locale
 }
 
 const proven: VatCheck = {

@@ -25,6 +25,7 @@ describe.each(OVERLAYS)('the overlay %s', (tag) => {
   const { words } = readJson<{ words: Record<string, string> }>(`overlays/${tag}.json`)
   const overlay = readOverlay(tag)
   const base = readMessages(baseOf(tag))
+  const notes = readNotes()
 
   test('spells otherwise what its language spells', () => {
     const said = [...[...base.values()].flatMap(textsOf), ...contentOf(baseOf(tag))].join(' ')
@@ -40,7 +41,7 @@ describe.each(OVERLAYS)('the overlay %s', (tag) => {
       expect([id, original]).not.toEqual([id, undefined])
       expect([id, message]).not.toEqual([id, original])
       expect([id, typeof message, placeholders(message)]).toEqual([id, typeof original, placeholders(original)])
-      for (const text of textsOf(message)) expect(text.length).toBeLessThanOrEqual(readNotes().get(id)!.max * 1.2)
+      for (const text of textsOf(message)) expect(text.length).toBeLessThanOrEqual(notes.get(id)!.max * 1.2)
     }
   })
 })

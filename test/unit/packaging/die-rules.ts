@@ -65,11 +65,10 @@ interface Facing {
  * and opens to the least width is pulled out with what is wider.
  */
 export function slivers(piece: Piece): Fault[] {
-  const edges = piece.cut.flatMap((loop) =>
-    flatEdges(loop).map((edge) => ({ ...edge, low: boxOf(edge)[0], high: boxOf(edge)[1] })),
-  )
-  return piece.cut.flatMap((loop): Fault[] => {
-    const round: Facing[] = flatEdges(loop).flatMap((edge) => facings(edge, edges))
+  const loops = piece.cut.map(boxedLines)
+  const edges = loops.flat()
+  return loops.flatMap((loop): Fault[] => {
+    const round: Facing[] = loop.flatMap((edge) => facings(edge, edges))
     return narrowRuns(round)
       .filter((run) => run.length > 0)
       .map((run) => ({ rule: 'waste', what: `${f(run[Math.floor(run.length / 2)]!.width)} at ${spot(run[0]!.at)}` }))
@@ -78,15 +77,24 @@ export function slivers(piece: Piece): Fault[] {
 
 type Line = readonly [from: Vec, to: Vec]
 
-const flatEdges = (loop: Outline): { line: Line }[] => {
+function boxedLines(loop: Outline): BoxedLine[] {
   const points = flatten(loop, 15)
-  return points.map((from, at) => ({ line: [from, points[(at + 1) % points.length]!] as const }))
+  return points.map((from, at) => {
+    const [[ax, ay], [bx, by]] = [from, points[(at + 1) % points.length]!]
+    const [low, high]: Vec[] = [
+      [Math.min(ax, bx), Math.min(ay, by)],
+      [Math.max(ax, bx), Math.max(ay, by)],
+    ]
+    return {
+      line: [
+        [ax, ay],
+        [bx, by],
+      ],
+      low: low!,
+      high: high!,
+    }
+  })
 }
-
-const boxOf = ({ line: [[ax, ay], [bx, by]] }: { line: Line }): [Vec, Vec] => [
-  [Math.min(ax, bx), Math.min(ay, by)],
-  [Math.max(ax, bx), Math.max(ay, by)],
-]
 
 /** How far beside a cut the next one is looked for: a little more than the least width. */
 const FAR = WASTE * 1.5
@@ -97,20 +105,23 @@ interface BoxedLine {
   high: Vec
 }
 
-function facings({ line }: { line: Line }, all: readonly BoxedLine[]): Facing[] {
-  const [from, to] = line
-  const [[left, bottom], [right, top]] = boxOf({ line })
-  const edges = all.filter(
-    ({ low, high }) => low[0] <= right + FAR && high[0] >= left - FAR && low[1] <= top + FAR && high[1] >= bottom - FAR,
-  )
+function facings(own: BoxedLine, all: readonly BoxedLine[]): Facing[] {
+  const [from, to] = own.line
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+  // The board is on the left, so waste is on the right, and what is not there ends none.
+  const [x, y] = [dy * FAR, -dx * FAR]
+  const [left, right] = [Math.min(from[0], to[0]) + Math.min(0, x), Math.max(from[0], to[0]) + Math.max(0, x)]
+  const [bottom, top] = [Math.min(from[1], to[1]) + Math.min(0, y), Math.max(from[1], to[1]) + Math.max(0, y)]
+  const edges = all.filter(
+    (edge) =>
+      edge !== own && edge.low[0] <= right && edge.high[0] >= left && edge.low[1] <= top && edge.high[1] >= bottom,
+  )
   const steps = Math.max(1, Math.min(400, Math.floor(length / 0.75)))
   const inner = Array.from({ length: steps }, (_, step) => ((step + 0.5) / steps) * length)
   return [NEAR, ...inner, length - NEAR].map((along) => {
     const at: Vec = [from[0] + dx * along, from[1] + dy * along]
-    // The board is on the left, so waste is on the right.
-    return { at, width: reach(at, [dy, -dx], edges) }
+    return { at, width: edges.length ? reach(at, [dy, -dx], edges) : Infinity }
   })
 }
 

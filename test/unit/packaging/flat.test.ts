@@ -57,10 +57,12 @@ describe.each(EVERY_STYLE)('the flat of %s', (_, style) => {
     )
   })
 
-  test('shows all of the bleed, and has its dimension lines beside it', () => {
+  test('is an SVG without a figure that is none, shows all of the bleed, and has its dimension lines beside it', () => {
     fc.assert(
       fc.property(dielines(style), (dieline) => {
-        const svg = flatSvg(dieline, ENGLISH)
+        const svg = flatSvg(dieline, ENGLISH, 'A < B')
+        expect(svg).not.toMatch(/NaN|Infinity|undefined|A < B/)
+        expect(svg).toMatch(/^<svg .*<\/svg>$/s)
         const [left, top, width, height] = frameOf(svg) as [number, number, number, number]
         const lines = [...svg.matchAll(/<path d="M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)M/g)]
         expect(lines).toHaveLength(dieline.pieces.length)

@@ -42,7 +42,8 @@ describe.each(PRODUCTS.map((product) => [product.type, product] as const))('a pi
   })
 
   test('stays within its frame', () => {
-    for (const { size, ...options } of every) {
+    // What is printed is left out of what is read, so each size and view is drawn in one print.
+    for (const { size, ...options } of everyPicture({ ...product, prints: product.prints.slice(-1) })) {
       const svg = productPicture(product, size, { ...options, crop: 'tile' })
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
       const body = svg.replaceAll(/<g transform.*?<\/g>/g, '')

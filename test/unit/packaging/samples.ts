@@ -19,6 +19,19 @@ function optionsOf({ options = {} }: Style): fc.Arbitrary<Options> {
   return fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Options>
 }
 
+/**
+ * The dielines of the style that was drawn last, by what was chosen: the properties of a style draw the same ones, and each
+ * is worked out for the first of them.
+ */
+let drawn: { style: Style; dielines: Map<string, Dieline> } | undefined
+
+function drawnOnce(style: Style, key: string, draw: () => Dieline): Dieline {
+  if (drawn?.style !== style) drawn = { style, dielines: new Map() }
+  const dieline = drawn.dielines.get(key) ?? draw()
+  drawn.dielines.set(key, dieline)
+  return dieline
+}
+
 /** Dielines of a style over its whole range and all its options, the ends among them; lengths on a grid of 0.01 mm. */
 export function dielines(style: Style): fc.Arbitrary<Dieline> {
   const { limits } = style
@@ -32,11 +45,13 @@ export function dielines(style: Style): fc.Arbitrary<Dieline> {
       caliper: between(...limits.caliper),
       options: optionsOf(style),
     })
-    .map(({ caliper, options, ...size }) => {
-      const dieline = dielineOf(style, fitting(style, size), caliper, 'inner', options)
-      return Object.assign(dieline, {
-        [fc.toStringMethod]: () =>
-          `${style.id} ${Object.values(dieline.sizes.inner).join('×')} in ${caliper} mm ${JSON.stringify(options)}`,
-      })
-    })
+    .map(({ caliper, options, ...size }) =>
+      drawnOnce(style, JSON.stringify([size, caliper, options]), () => {
+        const dieline = dielineOf(style, fitting(style, size), caliper, 'inner', options)
+        return Object.assign(dieline, {
+          [fc.toStringMethod]: () =>
+            `${style.id} ${Object.values(dieline.sizes.inner).join('×')} in ${caliper} mm ${JSON.stringify(options)}`,
+        })
+      }),
+    )
 }

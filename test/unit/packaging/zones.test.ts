@@ -27,12 +27,15 @@ const FACES: readonly BoardFace[] = ['outside', 'inside']
 /** How often a region winds around a point, as the nonzero rule of SVG and PDF counts. */
 function winding([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
   let turns = 0
-  for (const loop of region)
-    for (const [at, [ax, ay]] of loop.entries()) {
-      const [bx, by] = loop[(at + 1) % loop.length]!
-      if (ay <= y === by <= y) continue
-      if (x < ax + ((y - ay) / (by - ay)) * (bx - ax)) turns += by > ay ? 1 : -1
+  // Without iterators, as below: these two are asked a million times.
+  for (const loop of region) {
+    let [ax, ay] = loop.at(-1) ?? [0, 0]
+    for (const [bx, by] of loop) {
+      if (ay <= y !== by <= y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) turns += by > ay ? 1 : -1
+      ax = bx
+      ay = by
     }
+  }
   return turns
 }
 
@@ -41,14 +44,18 @@ const flat = (outlines: readonly Outline[]) => outlines.map((outline) => flatten
 /** The distance of a point from the nearest edge of a region, mm. */
 function distance([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
   let nearest = Infinity
-  for (const loop of region)
-    for (const [at, [ax, ay]] of loop.entries()) {
-      const [bx, by] = loop[(at + 1) % loop.length]!
-      const [dx, dy] = [bx - ax, by - ay]
+  for (const loop of region) {
+    let [ax, ay] = loop.at(-1) ?? [0, 0]
+    for (const [bx, by] of loop) {
+      const dx = bx - ax
+      const dy = by - ay
       const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-      nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy))
+      nearest = Math.min(nearest, (x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2)
+      ax = bx
+      ay = by
     }
-  return nearest
+  }
+  return Math.sqrt(nearest)
 }
 
 /** Points all over a piece and a little beyond it. */
