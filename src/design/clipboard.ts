@@ -28,9 +28,12 @@ export function clipOf(scene: Scene, ids: readonly string[]): DesignClip {
 export const clipText = (scene: Scene, ids: readonly string[]): string =>
   JSON.stringify({ [MARK]: SCENE_VERSION, ...clipOf(scene, ids) })
 
+/** Whether a clipboard's text is of a design, of whatever release. */
+export const isClip = (text: string): boolean => text.includes(MARK)
+
 /** The objects in a clipboard's text; null where it has none, or they are not as a design may hold them. */
 export function readClip(text: string): Clip | null {
-  if (text.length > SCENE_LIMITS.bytes || !text.includes(MARK)) return null
+  if (text.length > SCENE_LIMITS.bytes || !isClip(text)) return null
   const said = jsonOf(text) as { [MARK]?: unknown } | null
   if (said?.[MARK] !== SCENE_VERSION) return null
   const { [MARK]: _, ...document } = said

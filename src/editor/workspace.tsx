@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { SheetFace } from '../contract/design-scene.ts'
 import type { SceneObject } from '../contract/scene-object.ts'
 import { boxAround, boxOfAll } from '../design/box.ts'
@@ -21,6 +21,7 @@ import { ObjectMenu } from './tools/object-menu.tsx'
 import { ObjectTree } from './tools/object-tree.tsx'
 import { Properties } from './tools/properties.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
+import { useDeskKeys } from './tools/use-desk-keys.ts'
 import { ZoomControls } from './tools/zoom-controls.tsx'
 import styles from './workspace.module.css'
 
@@ -42,8 +43,8 @@ export interface WorkspaceProps {
   onWrap: (id: string, width: number, keeps?: KeptEdge) => void
   /** An object was pressed twice. */
   onOpen?: (id: string) => void
-  /** A clipboard's text or files that are no objects of ours, for a panel. */
-  onPaste?: (data: DataTransfer, panel: string) => void
+  /** Puts a clipboard's words on a panel. */
+  onPasteText?: (text: string, panel: string) => void
   /** Fields for an object beside those that all have. */
   options?: (object: SceneObject) => ReactNode
   /** What objects are warned of, by their ids: whole sentences. */
@@ -64,7 +65,7 @@ export function Workspace({
   onAddPicture,
   onWrap,
   onOpen,
-  onPaste,
+  onPasteText,
   options,
   warnings,
 }: WorkspaceProps) {
@@ -92,6 +93,7 @@ export function Workspace({
     return [width / 2, height / 2]
   }
   const zoom = (factor: number) => view.zoomAt(middle(), factor)
+  const pan = (right: number, down: number) => view.panBy(right, down)
   const showAll = () => {
     const box = boxOfAll([...table.panels.values()].map(({ outline }) => boxAround(outline)))
     const [x, y] = middle()
@@ -100,32 +102,26 @@ export function Workspace({
   const remove = () => {
     if (acts.remove()) setSaid(t('canvas.removed'))
   }
-  const copy = (event: ClipboardEvent) => {
-    const text = isTyping(event) ? null : acts.copied()
-    if (text === null) return
-    event.clipboardData.setData('text/plain', text)
-    event.preventDefault()
-    if (event.type === 'cut') remove()
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (isTyping(event)) return
-    const outcome = acts.paste(event.clipboardData.getData('text/plain'), panel)
-    if (outcome === 'foreign') onPaste?.(event.clipboardData, panel)
-    if (outcome === 'full') setSaid(t('canvas.full'))
-    event.preventDefault()
-  }
+  useDeskKeys({
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    copied: () => acts.copied(),
+    remove,
+    paste: (text) => {
+      const outcome = acts.paste(text, panel)
+      if (outcome === 'foreign') onPasteText?.(text, panel)
+      if (outcome === 'full') setSaid(t('canvas.full'))
+    },
+  })
 
   return (
     <div className={styles.container}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of all that is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that is in it */}
       <div
         className={styles.workspace}
         onKeyDown={(event) => {
-          if (workspaceKey(event, { store, acts, remove, zoom, showAll, unit })) event.preventDefault()
+          if (workspaceKey(event, { store, acts, remove, zoom, pan, showAll, unit })) event.preventDefault()
         }}
-        onCopy={copy}
-        onCut={copy}
-        onPaste={paste}
       >
         <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
         <div className={styles.drawing} ref={drawing} data-region="">
@@ -156,9 +152,6 @@ export function Workspace({
     </div>
   )
 }
-
-const isTyping = ({ target }: ClipboardEvent): boolean =>
-  (target as Element).closest('input, textarea, [contenteditable]') !== null
 
 /** The panel that a design begins with: the top or front of the first sheet, or all of it. */
 function mainPanel({ panels }: ReturnType<typeof tableOf>): string {

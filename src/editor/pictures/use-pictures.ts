@@ -3,6 +3,8 @@ import { withPicture } from '../../design/commands/pictures.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
+import { isTyping } from '../tools/typing.ts'
+import { filesOfClipboard } from './clipboard-text.ts'
 import { drawnSvg } from './draw-svg.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureProblem, readPicture } from './read-picture.ts'
@@ -69,8 +71,9 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
       event.preventDefault()
       if (event.type === 'drop') void bring([...event.dataTransfer.files])
     }
-    const pasted = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData?.files.length) void bring([...clipboardData.files])
+    const pasted = (event: ClipboardEvent) => {
+      const files = isTyping(event) ? [] : filesOfClipboard(event.clipboardData)
+      if (files.length) void bring(files)
     }
     addEventListener('dragover', dropped)
     addEventListener('drop', dropped)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { SceneObject } from '../../contract/scene-object.ts'
 import type { KeptEdge } from '../../design/commands/texts.ts'
 import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
@@ -53,12 +54,12 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
 
   useFollowing(store, setTextAway)
 
-  const addText = async (panel: string) => {
+  const addText = async (panel: string, words = t('design-text.first')) => {
     const ink = usualInk(allowed[store.state.face])
     if (!ink) return
     try {
       const { addText: add } = await import('../text/add-text.ts')
-      await add(store, dieline, t('design-text.first'), ink, panel)
+      await add(store, dieline, words, ink, panel)
       setTextAway(false)
     } catch {
       setTextAway(true)
@@ -97,6 +98,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
         onWrap={(id, width, keeps) => void wrap(id, width, keeps)}
         onAddText={(panel) => void addText(panel)}
         onAddPicture={onPictures}
+        onPasteText={(text, panel) => void addText(panel, text.slice(0, SCENE_LIMITS.text))}
       />
     </div>
   )

@@ -13,6 +13,8 @@ import { shapedText } from './shape.ts'
 
 /** How much of a panel's width a new text takes. */
 const WIDE = 0.6
+/** So many characters stand in one line at first; more of them break at that width. */
+const LINE = 40
 /** Its type size begins between these, points. */
 const SMALLEST = 9
 const LARGEST = 96
@@ -38,12 +40,14 @@ export async function addText(
   const setting: TextSetting = {
     text: words,
     font: FIRST_FONT,
-    points: Math.round(Math.min(LARGEST, Math.max(SMALLEST, (frame.width * WIDE) / (words.length * 0.6 * POINT)))),
+    points: Math.round(
+      Math.min(LARGEST, Math.max(SMALLEST, (frame.width * WIDE) / (Math.min(LINE, words.length) * 0.6 * POINT))),
+    ),
     leading: 1.2,
     spacing: 0,
     align: 'centre',
     bend: 0,
-    wrap: null,
+    wrap: words.length > LINE ? frame.width * WIDE : null,
     course: null,
   }
   const laid = await shapedText(setting)

@@ -1,6 +1,6 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
-import { clipText, pasted, readClip } from '../../design/clipboard.ts'
+import { clipText, isClip, pasted, readClip } from '../../design/clipboard.ts'
 import { type Alignment, type Axis, aligned, distributed } from '../../design/commands/aligning.ts'
 import { grouped, marked, type OrderStep, reordered, ungrouped } from '../../design/commands/arranging.ts'
 import { unlocked } from '../../design/commands/changing.ts'
@@ -95,10 +95,10 @@ export class EditorActs {
     return this.#selection.length ? clipText(this.#store.state.scene, this.#selection) : null
   }
 
-  /** Pastes a clipboard's text. @returns `foreign` where it has no objects of ours, `full` where they find no room */
-  paste(text: string, panel: string): 'pasted' | 'foreign' | 'full' {
+  /** Pastes a clipboard's text. @returns `foreign` where it is no design, `unread` where it is one that is not understood, `full` where there is no room */
+  paste(text: string, panel: string): 'pasted' | 'foreign' | 'unread' | 'full' {
     const clip = readClip(text)
-    if (!clip) return 'foreign'
+    if (!clip) return isClip(text) ? 'unread' : 'foreign'
     const { scene, ids } = pasted(this.#store.state.scene, clip, this.#table(), panel, newObjectId)
     if (!ids.length) return 'full'
     this.#store.run(() => scene)

@@ -2,12 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { type DielineUnit, MM_PER } from '../../regions/dieline-units.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { EditorActs } from './acts.ts'
+import { isTyping } from './typing.ts'
 
 /** Round lengths of each unit. */
 const STEPS = { mm: { usual: 1, far: 10 }, in: { usual: 0.05 * MM_PER.in, far: 0.5 * MM_PER.in } } as const
 
 /** How far an arrow key moves, mm, and with Shift. */
 export const arrowSteps = (unit: DielineUnit): { usual: number; far: number } => STEPS[unit]
+
+/** How far the view moves at an arrow key where nothing is selected, pixels; and with Shift. */
+const PANNED = { usual: 40, far: 200 } as const
 
 const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -21,6 +25,8 @@ interface KeyActs {
   acts: EditorActs
   remove: () => void
   zoom: (factor: number) => void
+  /** Shows what lies further, pixels of the drawing. */
+  pan: (right: number, down: number) => void
   showAll: () => void
   /** The unit of the store's lengths. */
   unit: DielineUnit
@@ -29,11 +35,11 @@ interface KeyActs {
 /** Keys of the whole workspace, where no text is being typed. @returns whether the key was for it */
 export function workspaceKey(
   event: KeyboardEvent<HTMLElement>,
-  { store, acts, remove, zoom, showAll, unit }: KeyActs,
+  { store, acts, remove, zoom, pan, showAll, unit }: KeyActs,
 ): boolean {
   if (event.key === 'F6') return nextRegion(event.currentTarget, event.shiftKey ? -1 : 1)
+  if (isTyping(event)) return false
   const target = event.target as HTMLElement
-  if (target.closest('input, textarea, select, [contenteditable]')) return false
   if (event.ctrlKey || event.metaKey) {
     const act: Partial<Record<string, () => void>> = {
       z: () => (event.shiftKey ? store.redo() : store.undo()),
@@ -69,7 +75,12 @@ export function workspaceKey(
       return nextObject(store, event.shiftKey ? -1 : 1)
   }
   const arrow = ARROWS[event.key]
-  if (!arrow || !store.state.selection.length) return false
+  if (!arrow) return false
+  if (!store.state.selection.length) {
+    const far = event.shiftKey ? PANNED.far : PANNED.usual
+    pan(-arrow[0] * far, -arrow[1] * far)
+    return true
+  }
   const { usual, far } = arrowSteps(unit)
   const step = event.shiftKey ? far : usual
   acts.nudge([arrow[0] * step, arrow[1] * step])

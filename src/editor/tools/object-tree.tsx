@@ -60,7 +60,11 @@ const Tree = memo(function Tree(props: TreeProps & Pick<EditorState, 'scene' | '
         aria-level={level}
         aria-selected={selection.includes(id)}
         aria-label={objectSentence(object, scene, table, { t, ...words })}
-        aria-description={warning}
+        aria-description={
+          [object.locked && t('canvas.isLocked'), object.hidden && t('canvas.isHidden'), warning]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
         {...(object.kind === 'group' && { 'aria-expanded': true })}
         tabIndex={tabbed === id ? 0 : -1}
         data-row={id}

@@ -16,6 +16,7 @@ import type { EditorActs } from './acts.ts'
 import { LengthField } from './number-field.tsx'
 import { PlacingFields } from './placing-fields.tsx'
 import { Swatches } from './swatches.tsx'
+import { TogetherFields } from './together-fields.tsx'
 import styles from './tools.module.css'
 
 export interface PropertiesProps {
@@ -58,7 +59,10 @@ export function Properties(props: PropertiesProps) {
       {only ? (
         <OneObject key={only.id} object={only} {...props} />
       ) : (
-        <p>{t.plural('canvas.selected', objects.length)}</p>
+        <>
+          <p>{t.plural('canvas.selected', objects.length)}</p>
+          <TogetherFields {...{ store, table }} ids={selection} />
+        </>
       )}
       <Inks objects={objects} used={used} {...props} />
       <CopyToPanel {...props} />
@@ -84,6 +88,7 @@ function OneObject({ object, store, table, onWrap, options }: PropertiesProps & 
         onBlur={() => name !== label && store.run((scene) => withName(scene, object.id, name))}
       />
       {'place' in object && <PlacingFields {...{ store, table, object, onWrap }} />}
+      {object.kind === 'group' && <TogetherFields {...{ store, table }} ids={[object.id]} />}
       {object.kind === 'shape' && (
         <div className={styles.numbers}>
           <SelectField

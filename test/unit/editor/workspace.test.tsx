@@ -56,6 +56,10 @@ async function shown(region: Region, print: string, selection: string[] = []) {
     assets: { [asset]: { type: 'image/png', name: 'logo.png', width: 200, height: 400, bytes: 9 } },
   })
   store.select(selection)
+  return shownOf(store, region, print)
+}
+
+async function shownOf(store: EditorStore, region: Region, print: string) {
   return renderToStaticMarkup(
     <ShopProvider shop={await shopFor(region)}>
       <Workspace
@@ -88,6 +92,20 @@ describe('the workspace', () => {
     const inches = regionList.find(({ units }) => units === 'in')
     if (inches)
       expect(attribute(await shown(inches, 'print-color-hd'), 'aria-label').join()).toContain('1.18 in from the left')
+  })
+
+  test('says what cannot be moved and what is not printed', async () => {
+    const marked = OBJECTS.map((object) => (object.id === 's' ? { ...object, locked: true, hidden: true } : object))
+    const scene = added(emptyScene(goods), 'outside', marked as SceneObject[])
+    const html = await shownOf(new EditorStore(scene), ofCode('eu'), 'print-color-hd')
+    expect(attribute(html, 'aria-description')).toEqual(['Locked. Hidden. Too near to the crease.'])
+  })
+
+  test.each([[['g']], [['s', 'p']]])('has numbers for a group and for several objects: %s', async (selection) => {
+    const html = await shown(ofCode('eu'), 'print-color-hd', selection)
+    const labels = [...html.matchAll(/<label[^>]*>([^<]*)<\/label>/g)].map(([, label]) => label)
+    for (const label of ['From left (mm)', 'From top (mm)', 'Width (mm)', 'Height (mm)', 'Turn by (°)'])
+      expect(labels).toContain(label)
   })
 
   test('says what an object is warned of', async () => {
