@@ -70,7 +70,8 @@ export const tapeForm: Form = (dieline) => {
 export const tubeForm: Form = (dieline) => {
   const { length: D, height: H } = dieline.sizes.die
   const t = dieline.caliper
-  const [body, lid] = [D / 2 + t / 2, D / 2 + 1.5 * t + CAN_CLEARANCE]
+  // The middles of the walls: a skin has half of its thickness on either side.
+  const [body, lid] = [D / 2, D / 2 + t + CAN_CLEARANCE]
   const middle = D / 2 + t
   return (time) => {
     // Up beside the can, across, and down onto it.
@@ -80,28 +81,27 @@ export const tubeForm: Form = (dieline) => {
     const [x, y] = [middle + middle * 2.5 * (1 - across), middle - middle * 0.5 * (1 - across)]
     return [
       band(pieceNamed(dieline, 'body label'), middle, middle, 0, body, H, t),
-      disc(pieceNamed(dieline, 'base disc'), middle, middle, 1, body - t, t, -1),
+      disc(pieceNamed(dieline, 'base disc'), middle, middle, 1, body - t / 2, t, -1),
       band(pieceNamed(dieline, 'lid label'), x, y, high, lid, CAN_LID, t),
-      disc(pieceNamed(dieline, 'lid disc'), x, y, high + CAN_LID - 0.8 * t, lid, t, 1),
+      disc(pieceNamed(dieline, 'lid disc'), x, y, high + CAN_LID - 0.8 * t, lid - t / 2, t, 1),
     ]
   }
 }
 
 const YAW = (VIEW_DIRECTION.yaw * Math.PI) / 180
 
-/** A label around a wall, its middle towards who looks at the picture. */
+/** A label around a wall, of which the middle that is seen is towards who looks at the picture. */
 function band(piece: Piece, x: number, y: number, low: number, radius: number, high: number, t: number): Skin {
   const flat = panelFlat(piece, piece.name)
-  const around = 2 * Math.PI * radius
-  const wide = flat.at(1, 0)[0]
+  /** The share of the label that is seen: the rest lies under its other end. */
+  const seen = Math.min(1, (2 * Math.PI * (radius + t / 2)) / flat.at(1, 0)[0])
   return {
     at: (u, v) => {
       const angle = (u - 0.5) * 2 * Math.PI - Math.PI / 2 - YAW
       return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), low + v * high]
     },
     steps: [64, 1],
-    // The overlap is under the label's other end.
-    flat: { piece, at: (u, v) => flat.at(0.5 + ((u - 0.5) * Math.min(around, wide)) / wide, v) },
+    flat: { piece, at: (u, v) => flat.at(u * seen, v) },
     caliper: t,
   }
 }

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { poseOf } from '../../../src/client/stage/stage-pose.ts'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { constructionOf } from '../../../src/packaging/constructions.ts'
-import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
+import { type Dieline, dielineOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { roomGlb } from '../../../src/packaging/files/room-glb.ts'
 import { roomModel } from '../../../src/packaging/files/room-model.ts'
 import { FORMS } from '../../../src/packaging/forms/forms.ts'
 import { hasModel, isFormed, mannerOf } from '../../../src/packaging/forms/manner.ts'
+import type { Skin } from '../../../src/packaging/forms/skin.ts'
 import { packageMeshOf } from '../../../src/packaging/model/package-mesh.ts'
 import { productPicture } from '../../../src/packaging/product-picture.ts'
 import { styleOf } from '../../../src/packaging/styles/shelf.ts'
@@ -75,6 +76,21 @@ test('a bag opens, a pouch is filled, a roll unwinds, a sheet unfolds, a lid is 
   expect(depthOf(can, 1, 0)).toBeLessThan(depthOf(can, 0, 0) / 2)
   expect(depthOf(can, 1, 2)).toBeCloseTo(can.sizes.die.height, -1)
 })
+
+test('a closed can is as large as it is said to be, and what its label’s end covers is not seen', () => {
+  const can = usual('tube')
+  const { outer } = can.sizes
+  for (const axis of [0, 1]) expect(Math.abs(depthOf(can, 1, axis) - outer.length)).toBeLessThan(0.2)
+  expect(depthOf(can, 1, 2)).toBeCloseTo(outer.height, 1)
+  const label = can.pieces.find(({ name }) => name === 'body label')!
+  const seen = pieceFlat(FORMS.tube!(can)(1), label)
+  expect(Math.min(...seen)).toBeCloseTo(0, 6)
+  expect(Math.max(...seen)).toBeCloseTo(Math.PI * (can.sizes.die.length + can.caliper), 3)
+})
+
+/** Where across a piece its skins take their print from, mm. */
+const pieceFlat = (skins: Skin[], piece: Piece): number[] =>
+  skins.flatMap(({ flat }) => (flat?.piece === piece ? [flat.at(0, 0)[0], flat.at(1, 0)[0]] : []))
 
 test('what lies flat is seen as every picture is, since its sheet is not what is delivered', () => {
   expect(poseOf('flat', usual('paper-bag'))).toMatchObject({ time: 0, pitch: 28, zoom: 1 })
