@@ -1,6 +1,7 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PageProxy } from 'pdfjs-dist'
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { MOST_PIXELS } from '../../contract/artwork-file.ts'
+import { triedScales } from './page-scale.ts'
 
 /** Why a PDF, or a page of it, is not drawn: it has a password, takes too long, or cannot be read. */
 export type PdfProblem = 'locked_pdf' | 'slow_pdf' | 'damaged_file'
@@ -58,21 +59,29 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
     const { width, height } = page.getViewport({ scale: 1 })
     const scale = Math.min(scaleOf([width, height]), LONGEST_SIDE / Math.max(width, height))
     if (!(scale > 0) || !Number.isFinite(scale)) throw new RangeError('A page has no size.')
-    const viewport = page.getViewport({ scale })
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.floor(viewport.width))
-    canvas.height = Math.max(1, Math.floor(viewport.height))
-    // Given the canvas alone, pdf.js draws onto black that covers everything.
-    const canvasContext = canvas.getContext('2d')!
-    await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(255,255,255,0)' }).promise
-    const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    let picture: Blob | null = null
+    for (const tried of triedScales([width, height], scale)) picture ??= await pictureOf(page, tried)
     page.cleanup()
-    // Its memory is given back at once, and not when it is found to be unused.
-    canvas.width = canvas.height = 0
     if (!picture) throw new RangeError('A page has more pixels than a canvas.')
     return { picture, size: [width, height] }
   }
   return { count: file.numPages, draw: (number, scaleOf) => bounded(drawn(number, scaleOf), close), close }
+}
+
+/** A page as a PNG; null where it has more pixels than the browser's canvas. */
+async function pictureOf(page: PageProxy, scale: number): Promise<Blob | null> {
+  const viewport = page.getViewport({ scale })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  const canvasContext = canvas.getContext('2d')
+  if (!canvasContext) return null
+  // Given the canvas alone, pdf.js draws onto black that covers everything.
+  await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(255,255,255,0)' }).promise
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  // Its memory is given back at once, and not when it is found to be unused.
+  canvas.width = canvas.height = 0
+  return picture
 }
 
 /** What comes in time. @param close ends the file where it does not @throws PdfError */

@@ -14,3 +14,12 @@ export function pageScale([width, height]: readonly [number, number]): number {
   const scaleFor = (pixels: number) => Math.sqrt(pixels / (width * height))
   return Math.min(USUAL / POINTS, Math.max(LEAST / POINTS, scaleFor(MANY)), scaleFor(MOST))
 }
+
+/** Pixels that every browser's canvas takes: those of an older iPhone or iPad take no more, and give no picture. */
+const SURE = 16_777_216
+
+/** The scales at which a page is drawn, until one gives a picture: the wanted one, and one that every canvas takes. */
+export function triedScales([width, height]: readonly [number, number], wanted: number): number[] {
+  const sure = Math.sqrt(SURE / (width * height))
+  return wanted > sure ? [wanted, sure] : [wanted]
+}

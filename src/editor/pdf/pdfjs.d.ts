@@ -4,7 +4,7 @@ declare module 'pdfjs-dist' {
     width: number
     height: number
   }
-  interface PageProxy {
+  export interface PageProxy {
     getViewport(wanted: { scale: number }): Viewport
     render(drawn: { canvas: null; canvasContext: CanvasRenderingContext2D; viewport: Viewport; background: string }): {
       promise: Promise<void>

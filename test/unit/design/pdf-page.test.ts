@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyScene } from '../../../src/design/commands/objects.ts'
 import { withPicture } from '../../../src/design/commands/pictures.ts'
 import { mainFrame } from '../../../src/design/main-frame.ts'
-import { pageScale } from '../../../src/editor/pdf/page-scale.ts'
+import { pageScale, triedScales } from '../../../src/editor/pdf/page-scale.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const MM = 72 / 25.4
@@ -27,6 +27,15 @@ test('no page has more pixels than a print file takes, nor less than 300 DPI whi
       if ((300 / 72) ** 2 * width * height < 24_000_000) expect(scale).toBeGreaterThan(299.9 / 72)
     }),
   )
+})
+
+test('a page that a canvas may be too small for is drawn again as large as every canvas is', () => {
+  const a3 = [297 * MM, 420 * MM] as const
+  const [wanted, sure] = triedScales(a3, pageScale(a3))
+  expect(wanted).toBe(pageScale(a3))
+  expect(sure! ** 2 * a3[0] * a3[1]).toBeCloseTo(16_777_216, 0)
+  const a4 = [210 * MM, 297 * MM] as const
+  expect(triedScales(a4, pageScale(a4))).toEqual([pageScale(a4)])
 })
 
 test('a page is placed in its own size, and smaller where the panel has no room for that', () => {
