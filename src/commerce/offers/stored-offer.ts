@@ -1,8 +1,8 @@
 import type { Env } from '../../contract/env.ts'
 import type { ApiErrorBody } from '../../contract/order.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { attempt, RETRY_AFTER_MS, Rounds } from '../outside-work.ts'
 import { Refusal, type RefusalStatus } from '../refusal.ts'
-import { rootCause } from '../root-cause.ts'
 import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
@@ -21,9 +21,6 @@ export type OfferResult =
   | { ok: true; document: OfferDocument }
   | { ok: false; status: RefusalStatus; body: ApiErrorBody }
 
-/** Failed work is tried again after half a minute. */
-const RETRY_AFTER = 30_000
-
 const revisionKey = (revision: number): string => `revision:${String(revision).padStart(4, '0')}`
 const isSameDuty = (one: OfferDuty, other: OfferDuty): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -34,7 +31,7 @@ const isSameDuty = (one: OfferDuty, other: OfferDuty): boolean => JSON.stringify
 export class StoredOffer {
   readonly #env: Env
   readonly #state: DurableObjectState
-  #last: Promise<void> = Promise.resolve()
+  readonly #rounds = new Rounds()
 
   constructor(state: DurableObjectState, env: Env) {
     this.#state = state
@@ -95,17 +92,16 @@ export class StoredOffer {
     if (!this.read()?.acceptance) await this.#state.storage.deleteAll()
   }
 
-  /** Does outstanding work in its order, and writes the row of the lists. Never rejects: what fails is tried again by the alarm. */
+  /** Does outstanding work in its order, and writes the row of the lists; what fails is tried again by the alarm. */
   attend(): Promise<void> {
-    this.#last = this.#last.then(() => this.#attendOnce())
-    return this.#last
+    return this.#rounds.add(() => this.#attendOnce())
   }
 
   async #attendOnce(): Promise<void> {
     for (const duty of this.read()?.pending ?? []) {
       const document = this.read()
       if (!document) return
-      const isDone = await this.#attempt(duty.kind, async () => {
+      const isDone = await attempt({ offer: document.number }, duty.kind, async () => {
         const newest = this.revision(document.revision)
         const changes = newest ? await doOfferDuty(this.#env, document, newest, duty) : {}
         this.#change((current) => ({ ...current, ...changes }))
@@ -116,13 +112,13 @@ export class StoredOffer {
     }
     const document = this.read()
     if (!document) return
-    const isListed = await this.#attempt('row', async () => {
+    const isListed = await attempt({ offer: document.number }, 'row', async () => {
       if ((this.#kv.get<number>('listed') ?? 0) >= document.version) return
       await listOffer(this.#env.DB, document, this.revision(document.revision))
       this.#kv.put('listed', document.version)
     })
     const isIdle = isListed && document.pending.length === 0 && this.read()?.version === document.version
-    await (isIdle ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(Date.now() + RETRY_AFTER))
+    await (isIdle ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(Date.now() + RETRY_AFTER_MS))
   }
 
   /** Changes what outstanding work has changed; the version is that of acts. */
@@ -135,17 +131,7 @@ export class StoredOffer {
   #write(document: OfferDocument): void {
     this.#kv.put('offer', document)
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
-    this.#state.storage.setAlarm(Date.now() + RETRY_AFTER)
-  }
-
-  async #attempt(what: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work()
-      return true
-    } catch (cause) {
-      console.error(JSON.stringify({ offer: this.read()?.number, failed: what, error: rootCause(cause) }))
-      return false
-    }
+    this.#state.storage.setAlarm(Date.now() + RETRY_AFTER_MS)
   }
 
   get #kv(): DurableObjectStorage['kv'] {

@@ -1,4 +1,5 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
+import { DAY_MS, MINUTE_MS } from '../../contract/duration.ts'
+import { RETRY_AFTER_MS } from '../outside-work.ts'
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
@@ -8,8 +9,6 @@ import { reviewEnds } from './rules/review.ts'
 
 /** A gateway that has not answered for five minutes is asked again. */
 const CLAIM_AGE = 5 * MINUTE_MS
-/** Failed work is retried after half a minute. */
-const RETRY_AFTER = 30 * SECOND_MS
 /** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
 const LISTED_AFTER = 5 * MINUTE_MS
 /** An open cart expires after 60 days without a change; a placed order never does. */
@@ -26,9 +25,9 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   const touched = Date.parse(updatedAt)
   const duties: { duty: Duty; at: number }[] = []
   if (claim) duties.push({ duty: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })
-  if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER })
+  if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER_MS })
   if (isUnlisted(document, projected))
-    duties.push({ duty: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER : LISTED_AFTER) })
+    duties.push({ duty: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER_MS : LISTED_AFTER) })
   // What was accepted of an offer does not end with the patience of a cart.
   if (!completedAt && !document.offer) duties.push({ duty: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
@@ -57,4 +56,4 @@ export function isUnlisted({ version, completedAt, email, userId }: OrderDocumen
 }
 
 /** When a failed alarm is retried. */
-export const againAt = (now: number): number => now + RETRY_AFTER
+export const againAt = (now: number): number => now + RETRY_AFTER_MS

@@ -1,11 +1,11 @@
 import type { Env } from '../../contract/env.ts'
 import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { posting } from '../mail/outbox.ts'
+import { attempt, Rounds } from '../outside-work.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { keepCard } from '../payments/saved-cards.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
-import { rootCause } from '../root-cause.ts'
 import { countTrees } from '../trees/store.ts'
 import { callOffRows } from './call-off-rows.ts'
 import { companyRows } from './company-row.ts'
@@ -42,17 +42,16 @@ interface Write {
 export class OrderDuties {
   readonly #store: OrderStorage
   readonly #env: Env
-  #last: Promise<void> = Promise.resolve()
+  readonly #rounds = new Rounds()
 
   constructor(store: OrderStorage, env: Env) {
     this.#store = store
     this.#env = env
   }
 
-  /** Executes all outstanding work in sequence. Never rejects: what fails stays outstanding, and the alarm retries it. */
+  /** Executes all outstanding work in sequence: what fails stays outstanding, and the alarm retries it. */
   attend(): Promise<void> {
-    this.#last = this.#last.then(() => this.#attendOnce())
-    return this.#last
+    return this.#rounds.add(() => this.#attendOnce())
   }
 
   async #attendOnce(): Promise<void> {
@@ -61,7 +60,7 @@ export class OrderDuties {
     const done: Pending[] = []
     const writes: Write[] = []
     for (const item of document.pending)
-      await this.#attempt(item.kind, async () => {
+      await attempt({ order: document.number }, item.kind, async () => {
         if (item.kind === 'refund') return this.#refund(document, item)
         if (item.kind === 'send_refund') return this.#sendRefund(document, item)
         if (item.kind === 'cancel_intent') await this.#cancelIntent(item.intentId)
@@ -82,7 +81,7 @@ export class OrderDuties {
       })
     if (isUnlisted(document, this.#store.projected))
       writes.push(this.#projection(document), ...this.#rowsBeside(document))
-    await this.#write(writes)
+    await this.#write(document, writes)
     this.#store.done(done)
     const after = this.#store.read()
     this.#store.schedule(after, againAt(Date.now()))
@@ -194,18 +193,10 @@ export class OrderDuties {
   }
 
   /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */
-  async #write(writes: Write[]): Promise<void> {
+  async #write({ number: order }: OrderDocument, writes: Write[]): Promise<void> {
     const statements = writes.map(({ statement }) => statement)
     const results = statements.length > 1 ? await this.#env.DB.batch(statements).catch(() => null) : null
     for (const [at, { what, statement, written }] of writes.entries())
-      await this.#attempt(what, async () => written(results?.[at] ?? (await statement.run())))
-  }
-
-  async #attempt(what: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (cause) {
-      console.error(JSON.stringify({ order: this.#store.read()?.number, failed: what, error: rootCause(cause) }))
-    }
+      await attempt({ order }, what, async () => written(results?.[at] ?? (await statement.run())))
   }
 }

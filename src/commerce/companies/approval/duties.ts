@@ -7,8 +7,8 @@ import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { post } from '../../mail/outbox.ts'
 import { orderToken } from '../../orders/token.ts'
+import { attempt } from '../../outside-work.ts'
 import { localeOf } from '../../regions/locale.ts'
-import { rootCause } from '../../root-cause.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
 import type { Flow, FlowDuty } from './flow.ts'
@@ -28,12 +28,12 @@ const TO_DECIDERS: readonly ApprovalMailKind[] = ['approval-asked', 'approval-re
 export async function attendFlow(env: Env, flow: Flow, listed: number): Promise<Attended> {
   const isListed =
     listed >= flow.version ||
-    (await attempt(flow, 'row', async () => {
+    (await attempt({ approval: flow.id }, 'row', async () => {
       await env.DB.batch(flowRows(env.DB, flow, listed))
     }))
   const duties: FlowDuty[] = []
   if (flow.pending.length === 0) return { isListed, duties }
-  await attempt(flow, 'mail', async () => {
+  await attempt({ approval: flow.id }, 'mail', async () => {
     const { people, company } = await peopleOf(env.DB, flow)
     for (const duty of flow.pending) {
       await writeMail(env, flow, duty, people, company)
@@ -97,14 +97,4 @@ async function linkFor(env: Env, flow: Flow, kind: ApprovalMailKind, userId: str
   const token = await approvalToken(env, approvalId, userId, hash)
   await linkRow(env.DB, { tokenHash: await approvalTokenHash(token), companyId, approvalId, userId, hash }).run()
   return urlOf(getRegion(region), site, 'plus-approval', { approvalToken: token })
-}
-
-async function attempt({ id }: Flow, what: string, work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (cause) {
-    console.error(JSON.stringify({ approval: id, failed: what, error: rootCause(cause) }))
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/duration.ts'
 import type { Env } from '../../../contract/env.ts'
+import { RETRY_AFTER_MS, Rounds } from '../../outside-work.ts'
 import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
 import { Holds } from '../budget/holds.ts'
@@ -24,8 +25,6 @@ import {
 
 /** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
 const RESERVED_FOR = 15 * DAY_MS
-/** Failed work is tried again after half a minute. */
-const RETRY_AFTER = 30_000
 
 /**
  * The budgets of a company, what it owes and the approvals of its orders, in the storage of its object. Each act is decided and
@@ -38,7 +37,7 @@ export class StoredCompany {
   readonly holds: Holds
   readonly #credit: CompanyCredit
   readonly flows: FlowStorage
-  #last: Promise<void> = Promise.resolve()
+  readonly #rounds = new Rounds()
 
   constructor({ storage }: DurableObjectState, env: Env) {
     this.#env = env
@@ -146,12 +145,12 @@ export class StoredCompany {
       console.error(JSON.stringify({ alarm: 'company', error: rootCause(cause) }))
     }
     await this.attend()
-    this.#schedule(Date.now() + RETRY_AFTER)
+    this.#schedule(Date.now() + RETRY_AFTER_MS)
   }
 
-  /** Does outstanding work. Never rejects: the alarm tries again what fails. */
+  /** Does outstanding work; the alarm tries again what fails. */
   attend(): Promise<void> {
-    this.#last = this.#last.then(async () => {
+    return this.#rounds.add(async () => {
       for (const flow of this.flows.open()) {
         if (!this.flows.isBehind(flow)) continue
         const done = await attendFlow(this.#env, flow, this.flows.listed(flow.id))
@@ -159,7 +158,6 @@ export class StoredCompany {
       }
       this.#schedule()
     })
-    return this.#last
   }
 
   /** An approval of another content of its order is void; whoever acts on the order knows of it. @returns whether there was one */
@@ -210,7 +208,7 @@ export class StoredCompany {
   #schedule(earliest = 0): void {
     const dues = this.flows
       .open()
-      .flatMap((flow) => [dueAt(flow), this.flows.isBehind(flow) ? Date.now() + RETRY_AFTER : null])
+      .flatMap((flow) => [dueAt(flow), this.flows.isBehind(flow) ? Date.now() + RETRY_AFTER_MS : null])
     const first = Math.min(
       ...[...dues, this.holds.nextExpiry(), this.#credit.debts.nextExpiry()].filter((at) => at !== null),
     )

@@ -1,0 +1,37 @@
+import { SECOND_MS } from '../contract/duration.ts'
+import { rootCause } from './root-cause.ts'
+
+/** What an object has left to do outside itself, and could not, its alarm tries again after half a minute. */
+export const RETRY_AFTER_MS = 30 * SECOND_MS
+
+/** The rounds of an object's outstanding work: each begins when the one before has ended, so that nothing is done twice at once. */
+export class Rounds {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Adds a round. What it throws goes to its caller alone: the next one runs all the same. */
+  add(round: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.catch(() => undefined).then(round)
+    return this.#last
+  }
+}
+
+/**
+ * Does a piece of outstanding work. Never rejects: what fails is logged, and stays outstanding.
+ *
+ * @param about the object for the log, `{ order: 'R123456789' }`
+ * @param what the piece of work
+ * @returns whether it is done
+ */
+export async function attempt(
+  about: Record<string, string>,
+  what: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (cause) {
+    console.error(JSON.stringify({ ...about, failed: what, error: rootCause(cause) }))
+    return false
+  }
+}
