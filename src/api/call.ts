@@ -1,8 +1,8 @@
 import type { Method, SentFile } from '../contract/call.ts'
 import type { ApiErrorBody } from '../contract/order.ts'
 import type { ConsentCategory } from '../contract/purpose.ts'
+import { CALL_TIMEOUT } from '../contract/timing.ts'
 import { ApiError } from './error.ts'
-import { REQUEST_TIMEOUT } from './limits.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -78,7 +78,7 @@ export function callerOf({
   token,
   orderToken,
   adTracking,
-  timeout = REQUEST_TIMEOUT,
+  timeout = CALL_TIMEOUT,
   signal: reading,
   allowed,
   log = console_,

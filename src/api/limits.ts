@@ -1,5 +1,3 @@
-/** How long a call may take, in milliseconds (specification section 9). */
-export const REQUEST_TIMEOUT = 65_000
 /** How long a script may take to load, in milliseconds (specification section 9). */
 export const CHUNK_TIMEOUT = 120_000
 /** How many variants one call may ask for, and how many such calls run at a time (specification section 7). */

@@ -1,3 +1,8 @@
+import { SECOND_MS } from './duration.ts'
+
+/** How long a call of the API may take as a whole, in milliseconds: for who makes it, and for the proxy (specification section 9). */
+export const CALL_TIMEOUT = 65 * SECOND_MS
+
 /** @param ms milliseconds */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,5 +1,3 @@
-/** How long a whole call may take, in milliseconds (specification section 9). */
-export const CALL_TIMEOUT = 65_000
 /** The largest request body, in bytes: far more than any call of ours needs. */
 export const LARGEST_REQUEST = 1_000_000
 /** The largest answer, in bytes after decompression: no answer of the API is as large. */

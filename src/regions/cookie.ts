@@ -1,3 +1,4 @@
+import { YEAR_SECONDS } from '../contract/duration.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { Environment } from './environment.ts'
 import { regionByCode } from './resolve.ts'
@@ -21,7 +22,7 @@ export function regionOfCookie(value: string | undefined): RegionCode | null {
  * address alone decides.
  */
 export function regionCookie(code: RegionCode): string {
-  return `${REGION_COOKIE}=${code.toUpperCase()}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
+  return `${REGION_COOKIE}=${code.toUpperCase()}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; Secure`
 }
 
 /**

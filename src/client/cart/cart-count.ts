@@ -1,3 +1,5 @@
+import { pageCookie } from '../page/page-cookie.ts'
+
 /**
  * Shows the number of lines in the cart beside its link. A cached page is the same for everybody, so the number comes
  * from the readable cookie `cart-count-<region>`, which answers of the cart set.
@@ -5,9 +7,7 @@
 export function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')
   if (!badge) return
-  const name = `cart-count-${badge.dataset.cartCount}=`
-  const cookie = document.cookie.split('; ').find((item) => item.startsWith(name))
-  const count = Number(cookie?.slice(name.length) ?? 0)
+  const count = Number(pageCookie(`cart-count-${badge.dataset.cartCount}`) ?? 0)
   badge.textContent = count > 0 ? `· ${count}` : ''
 }
 

@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '../../contract/purpose.ts'
+import { pageCookie } from '../page/page-cookie.ts'
 import { sendQuietly } from '../page/quiet-form.ts'
 
 /** The functions that the first bytes of every page define (`src/analytics/consent/first-bytes.ts`). */
@@ -108,11 +109,11 @@ function mirrorTestFlag(): void {
 
 /** Copies the cookie to local storage, whose event informs other tabs, and applies the choice here. */
 function mirror(): void {
-  const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
+  const stored = pageCookie(KEY)
   try {
     // Removed first, so that storing the same choice again fires the event again: another tab may have missed it.
     localStorage.removeItem(KEY)
-    if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
+    if (stored !== null) localStorage.setItem(KEY, stored)
   } catch {
     // Where the browser forbids storage, other tabs are not informed.
   }

@@ -1,5 +1,6 @@
 import { DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfStorage } from '../../analytics/consent/table.ts'
+import { cookiesNamed } from '../../contract/cookies.ts'
 import { DAY_MS, DAY_SECONDS } from '../../contract/duration.ts'
 
 /** Kinds of storage, in the order in which they are tried (specification, section 9). */
@@ -26,7 +27,7 @@ interface OneStorage {
 const memory = new Map<string, string>()
 
 function storagesOf(browser: Browser): Record<StorageKind, OneStorage> {
-  const cookies = () => browser.document.cookie.split('; ')
+  const cookieOf = (key: string) => cookiesNamed(browser.document.cookie, key)[0]
   return {
     local: {
       read: (key) => unexpired(browser.localStorage.getItem(key)),
@@ -36,13 +37,13 @@ function storagesOf(browser: Browser): Record<StorageKind, OneStorage> {
     },
     cookie: {
       read: (key) => {
-        const found = cookies().find((item) => item.startsWith(`${key}=`))
-        return found === undefined ? null : decodeURIComponent(found.slice(key.length + 1))
+        const found = cookieOf(key)
+        return found === undefined ? null : decodeURIComponent(found)
       },
       write: (key, value, days) => {
         const age = Math.round(days * DAY_SECONDS)
         browser.document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax; Secure`
-        if (!cookies().some((item) => item.startsWith(`${key}=`))) throw new Error('Cookies are off.')
+        if (cookieOf(key) === undefined) throw new Error('Cookies are off.')
       },
       remove: (key) => {
         browser.document.cookie = `${key}=; Path=/; Max-Age=0; Secure`

@@ -1,16 +1,16 @@
+import { pageCookie } from '../page/page-cookie.ts'
 import { sendQuietly } from '../page/quiet-form.ts'
 
-/**
- * `PRICES_COOKIE` with its two values, repeated here, because importing it would make every page fetch another file.
- */
-const CHOICE = /(?:^|; )prices=(net|gross)(?:;|$)/
+/** `PRICES_COOKIE` and its two values, repeated here, because importing it would make every page fetch another file. */
+const COOKIE = 'prices'
+const KINDS: readonly string[] = ['net', 'gross']
 
 /** Shows the kind of price that was chosen last, on a page that was fetched before the choice. */
 function showPrices(): void {
   const { dataset } = document.documentElement
-  const chosen = CHOICE.exec(document.cookie)?.[1]
+  const chosen = pageCookie(COOKIE)
   // A store with one kind of price has no switch.
-  if (chosen && dataset.prices) dataset.prices = chosen
+  if (chosen && KINDS.includes(chosen) && dataset.prices) dataset.prices = chosen
 }
 
 /** Switches prices without leaving the page, and updates pages that were fetched before the choice. */

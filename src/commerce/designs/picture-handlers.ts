@@ -1,4 +1,5 @@
 import type { DESIGN_PICTURE_CALLS } from '../../contract/design-pictures.ts'
+import { YEAR_SECONDS } from '../../contract/duration.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { frozenDesign } from './frozen.ts'
@@ -8,7 +9,7 @@ import { savedStill, stillOf } from './still.ts'
 import { findDesign } from './store.ts'
 
 const HASH = /^[0-9a-f]{64}$/
-const FOR_GOOD = 'private, max-age=31536000, immutable'
+const FOR_GOOD = `private, max-age=${YEAR_SECONDS}, immutable`
 
 /** Small pictures of designs, for pages and mails. Whoever has the address sees the picture, and nothing else. */
 export const designPictureHandlers: Handlers<typeof DESIGN_PICTURE_CALLS> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wait } from '../../contract/timing.ts'
 import type { Ksef, KsefAnswer, KsefInvoice } from './ksef.ts'
 import { rsaEncrypted, SessionCipher } from './ksef-cipher.ts'
 
@@ -38,12 +39,11 @@ interface KsefAccess {
 
 /** Waits before KSeF is asked again; a test does not. @param ms milliseconds */
 type Wait = (ms: number) => Promise<void>
-const waited: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * KSeF by its API 2.0: signs in by a token, opens a session, sends the encrypted invoice, closes the session, and asks what became of it.
  */
-export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, wait: Wait = waited): Ksef {
+export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, pause: Wait = wait): Ksef {
   async function request(method: 'GET' | 'POST', path: string, bearer = '', body?: unknown): Promise<Response> {
     const answer = await fetch(`${origin}/v2/${path}`, {
       method,
@@ -77,7 +77,7 @@ export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, wait: Wait 
       encryptedToken: await rsaEncrypted(await keyFor('KsefTokenEncryption'), text),
     })
     for (const ms of WAITS) {
-      await wait(ms)
+      await pause(ms)
       const { status } = await asked(signedIn, 'GET', `auth/${referenceNumber}`, authenticationToken.token)
       if (status.code > DONE) throw new Error(`KSeF refused the sign-in: ${status.code} ${status.description}`)
       if (status.code < DONE) continue
@@ -97,7 +97,7 @@ export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, wait: Wait 
 
   async function answerTo(ticket: string, bearer: string, waits: readonly number[]): Promise<KsefAnswer> {
     for (const ms of waits) {
-      await wait(ms)
+      await pause(ms)
       const { status, ksefNumber } = await asked(judged, 'GET', ticket, bearer)
       const number = ksefNumber ?? (status.code === DUPLICATE ? status.extensions?.originalKsefNumber : null)
       if (number) return { state: 'accepted', ksefNumber: number, receipt: await receiptOf(ticket, bearer) }

@@ -1,7 +1,8 @@
 import { readAtMost } from '../../contract/bounded-body.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 
-/** Milliseconds for one request. */
-const TIMEOUT = 20_000
+/** How long a provider of payments may take to answer one request, in milliseconds. */
+export const PROVIDER_TIMEOUT = 20 * SECOND_MS
 /** Bytes of an answer. */
 const LARGEST = 1_000_000
 
@@ -37,7 +38,7 @@ async function askOnce(address: string, init: RequestInit): Promise<unknown> {
   const { ok, status, body } = await fetch(address, {
     ...init,
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
   })
   const bytes = await readAtMost(body, LARGEST, () => new Error(`${address} answered more than ${LARGEST} bytes.`))
   if (status >= 500) throw new Error(`${address} answered ${status}.`)

@@ -3,9 +3,8 @@ import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
+import { SINK_TIMEOUT } from './sink.ts'
 
-/** Timeout for an event, in milliseconds. */
-const TIMEOUT_MS = 10_000
 /** Maximum size of a queue's batch. */
 const MESSAGES_AT_ONCE = 50
 
@@ -28,7 +27,7 @@ export async function sendToSegmentation(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(SINK_TIMEOUT),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The segmentation service answered ${answer.status}.`)

@@ -1,10 +1,11 @@
 import { bytesOf, type SegmentMessage } from '../../analytics/segment-message.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 
 /** Segment's default host; a workspace in the EU sets its regional one in SEGMENT_ORIGIN. */
 const ORIGIN = 'https://api.segment.io'
-/** Timeout for a batch, in milliseconds. */
-const TIMEOUT_MS = 10_000
+/** How long a service that takes events may take to answer, in milliseconds. */
+export const SINK_TIMEOUT = 10 * SECOND_MS
 /** Statuses after which a batch is retried, as in Segment's own clients. */
 const LATER = [408, 410, 429, 460]
 const NEVER = [501, 505, 511]
@@ -42,7 +43,7 @@ export async function sendBatch(env: Env, batch: SegmentMessage[]): Promise<Sink
       headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(`${env.SEGMENT_WRITE_KEY}:`)}` },
       body: JSON.stringify({ batch, sentAt: new Date().toISOString() }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(SINK_TIMEOUT),
     })
     await answer.body?.cancel()
     if (answer.ok) return { state: 'taken' }

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { askerOf } from '../../api/ask.ts'
 import { brandItemCalls } from '../../api/brand-items.ts'
-import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import type { BrandItem, KeptBrandItem } from '../../contract/brand-items.ts'
-
-/** A logo of many letters goes over a slow line. */
-const TIMEOUT_MS = 30_000
+import { editorCall } from '../editor-call.ts'
 
 /** Why the last act did not happen: the shop cannot be reached, or there is no room for more. */
 export type BrandProblem = 'away' | 'full'
@@ -18,10 +15,7 @@ export type BrandProblem = 'away' | 'full'
  * @returns `items` is null until they have come
  */
 export function useBrand(region: string) {
-  const calls = useMemo(
-    () => brandItemCalls(askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS }))),
-    [region],
-  )
+  const calls = useMemo(() => brandItemCalls(askerOf(editorCall(region))), [region])
   const [items, setItems] = useState<readonly KeptBrandItem[] | null>(null)
   const [problem, setProblem] = useState<BrandProblem | null>(null)
   useEffect(() => {

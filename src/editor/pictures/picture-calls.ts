@@ -1,15 +1,12 @@
 import { askerOf } from '../../api/ask.ts'
-import { callerOf } from '../../api/call.ts'
 import { uploadArtwork } from '../../client/artwork/uploads.ts'
 import { ARTWORK_CALLS } from '../../contract/artwork.ts'
+import { editorCall, PART_TIMEOUT } from '../editor-call.ts'
 import type { SendOriginal } from './picture-sending.ts'
-
-/** A part of a file goes over a slow line. */
-const TIMEOUT_MS = 120_000
 
 /** How originals reach the shop, and come back from it. @param region the store's code */
 export function pictureCalls(region: string) {
-  const call = callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })
+  const call = editorCall(region, PART_TIMEOUT)
   const ask = askerOf(call)
   const send: SendOriginal = (original, name, progress) => uploadArtwork(original, { call, name, progress })
   /** An original that the shop has; null where it has none of the caller's, or cannot be reached. */

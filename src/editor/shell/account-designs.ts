@@ -1,13 +1,10 @@
 import { askerOf } from '../../api/ask.ts'
 import { boxDesignCalls } from '../../api/box-designs.ts'
-import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import type { DesignChoice } from '../../contract/box-designs.ts'
 import type { Scene } from '../../contract/design-scene.ts'
 import { isEmail } from '../../contract/email.ts'
-
-/** A scene of four megabytes goes over a slow line. */
-const TIMEOUT_MS = 30_000
+import { editorCall } from '../editor-call.ts'
 
 /** A design as it is kept with its maker's. */
 export interface AccountDesign {
@@ -40,8 +37,7 @@ export interface AccountDesigns {
 }
 
 /** The calls of designs, which may send or get a whole scene. @param region the store's code */
-export const designCalls = (region: string) =>
-  boxDesignCalls(askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })))
+export const designCalls = (region: string) => boxDesignCalls(askerOf(editorCall(region)))
 
 /** The designs as the shop's API keeps them. @param region the store's code */
 export function accountDesigns(region: string): AccountDesigns {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -13,7 +13,7 @@ export async function sentPictures(c: ShopContext, orderNumber: string): Promise
   const files = (await c.req.formData()).getAll('pictures').filter(isChosen)
   if (files.length > MOST_PICTURES) return { problem: 'orders.picturesTooMany' }
   if (files.some(({ size }) => size > LARGEST_PICTURE)) return { problem: 'orders.picturesWrong' }
-  const { afterSale } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { afterSale } = apiFor(c, null, CALL_TIMEOUT)
   try {
     const send = async (file: File) =>
       afterSale.sendPicture(orderNumber, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
 import { OFFER_TOKEN } from '../../contract/offer-vocabulary.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { OfferPage } from '../../pages/business/offer-page.tsx'
 import { UnknownOfferPage } from '../../pages/business/unknown-offer-page.tsx'
 import { offerTotals } from '../../pricing/offer-totals.ts'
@@ -40,7 +40,7 @@ export const postOfferReview = takeForm(offerForm, async (c, { value: form, prob
     if (form.shown !== String(offerTotals(offer.revision, ticked).gross))
       return again({ take: { message: 'custom-offer.totalChanged' } })
   }
-  const { offers } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { offers } = apiFor(c, null, CALL_TIMEOUT)
   const token = tokenOf(c)
   try {
     if (form.intent === 'accept') return await accepted(c, ticked, form)
@@ -61,7 +61,7 @@ async function accepted(
   ticked: readonly ChosenOption[],
   { name, sha256 }: { name: string; sha256: string },
 ): Promise<Response> {
-  const { order } = await apiFor(c, null, REQUEST_TIMEOUT).offers.accept(tokenOf(c), {
+  const { order } = await apiFor(c, null, CALL_TIMEOUT).offers.accept(tokenOf(c), {
     line_item_ids: ticked.map(({ lineId }) => lineId),
     options: ticked.map(({ lineId, optionId }) => ({ line_item_id: lineId, option_id: optionId })),
     ...{ name, agreed: true },

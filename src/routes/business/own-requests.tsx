@@ -1,10 +1,10 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { QUOTE_KEY } from '../../contract/quote-requests.ts'
 import { QUOTE_NUMBER } from '../../contract/quote-vocabulary.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { OwnRequestPage } from '../../pages/business/own-request-page.tsx'
 import { OwnRequestsPage } from '../../pages/business/own-requests-page.tsx'
 import { QuoteSuccessPage } from '../../pages/business/quote-success-page.tsx'
@@ -50,7 +50,7 @@ export const postOwnRequest = takeForm(ownRequestForm, async (c, { value: form, 
     const { message } = Object.values(problems)[0]!
     return requestPage(c, await askedRequest(c), { typed, refused: { field: 'message', message } })
   }
-  const { quotes } = ownerApi(c, null, REQUEST_TIMEOUT)
+  const { quotes } = ownerApi(c, null, CALL_TIMEOUT)
   const { number, key } = named(c)
   try {
     if (form.intent === 'write') await quotes.write(number, key, form.message)
@@ -82,7 +82,7 @@ async function addFile(c: ShopContext, sha256: string): Promise<boolean> {
     await quotes.addFile(number, key, hash)
     return true
   }
-  return asOwner(c, make, { timeout: REQUEST_TIMEOUT })
+  return asOwner(c, make, { timeout: CALL_TIMEOUT })
 }
 
 /** The number and the key in the address. */

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { emptyQuoteLine, type QuoteFormValues } from '../../pages/business/quote-form-values.ts'
 import { QuoteRequestPage } from '../../pages/business/quote-request-page.tsx'
@@ -99,7 +99,7 @@ function send(c: ShopContext, form: QuoteForm, lines: AskedQuoteLine[], files: F
     })
     return number
   }
-  return asOwner(c, make, { timeout: REQUEST_TIMEOUT })
+  return asOwner(c, make, { timeout: CALL_TIMEOUT })
 }
 
 /** The terms, and marketing where it was agreed to. The request was sent: a failure does not undo it. */

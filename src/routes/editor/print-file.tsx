@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { choiceQuery } from '../../contract/configuration-form.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { FilesetPage } from '../../pages/editor/fileset-page.tsx'
@@ -82,14 +82,14 @@ async function sentFile(c: ShopContext, { artwork }: Api): Promise<string> {
 async function asOwner<Value>(c: ShopContext, make: (api: Api) => Promise<Value>): Promise<Value> {
   const token = c.var.apiToken || anonymousToken(c)
   try {
-    if (token) return await make(apiFor(c, null, REQUEST_TIMEOUT, token))
+    if (token) return await make(apiFor(c, null, CALL_TIMEOUT, token))
   } catch (cause) {
     // The visitor's token has expired; a signed-in user has to sign in again.
     if (c.var.apiToken || !(cause instanceof ApiError) || (cause.status !== 401 && cause.status !== 404)) throw cause
   }
   const begun = await beginAnonymous(c)
   c.header('Set-Cookie', begun.cookie, { append: true })
-  return make(apiFor(c, null, REQUEST_TIMEOUT, begun.token))
+  return make(apiFor(c, null, CALL_TIMEOUT, begun.token))
 }
 
 async function uploadPage(c: ShopContext, said: Pick<PrintFilePageProps, 'email' | 'problems'> = {}) {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { orderNumberOf } from '../../contract/order-number.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { ArtworkProblem } from '../../pages/office/artwork-acts.tsx'
 import { ManagedArtworkPage } from '../../pages/office/managed-artwork-page.tsx'
@@ -24,7 +24,7 @@ export const postManagedArtwork = onlyManagers(
   takeForm(managedArtworkForm, async (c, { value: form, problems, values }) => {
     const { line = '', intent = '', text: typed = '' } = values
     if (problems) return artworkPage(c, { message: problems.text?.message ?? 'artwork.notDone', line, intent, typed })
-    const { managedArtwork } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { managedArtwork } = apiFor(c, null, CALL_TIMEOUT)
     try {
       if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text)
       else await managedArtwork.turn(form.order, form.line, form.intent, form.intent === 'send_back' ? form.text : '')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { ManagedCompany } from '../../contract/managed-companies.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompaniesPage } from '../../pages/office/companies-page.tsx'
@@ -36,7 +36,7 @@ export const showCompany = onlyManagers(async (c) => companyPage(c, await askedC
 export const postCompany = onlyManagers(
   takeForm(companyForm, async (c, { value: form, problems, values }) => {
     if (problems) return companyPage(c, await askedCompany(c), { problems, values })
-    const { managedCompanies } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { managedCompanies } = apiFor(c, null, CALL_TIMEOUT)
     const id = c.var.params.companyId ?? ''
     const lock_version = form.version
     try {

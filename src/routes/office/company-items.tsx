@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompanyItemsPage } from '../../pages/office/company-items-page.tsx'
@@ -30,7 +30,7 @@ export const postCompanyItems = onlyManagers(
     if (problems) return companyItemsPage(c, { problems, values })
     const company = c.var.params.companyId!
     try {
-      const { companyItemPrices } = apiFor(c, null, REQUEST_TIMEOUT)
+      const { companyItemPrices } = apiFor(c, null, CALL_TIMEOUT)
       await companyItemPrices.agree(company, form.item, form.prices, form.until)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { AgreedPrice } from '../../contract/company-prices.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<string, [field: string, message: Sentence['messa
 export const postCompanyPrices = onlyManagers(
   takeForm(companyPricesForm, async (c, { value: form, problems, values }) => {
     if (problems) return pricesPage(c, { problems, values })
-    const { companyPrices } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { companyPrices } = apiFor(c, null, CALL_TIMEOUT)
     const company = c.var.params.companyId!
     const here = (await storeOf(c)).path('manager-company-prices', { companyId: company })
     try {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { CUSTOMER_NUMBER, type Customer } from '../../contract/customers.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { CustomerPage } from '../../pages/office/customer-page.tsx'
 import { CustomersPage } from '../../pages/office/customers-page.tsx'
 import { NamedError } from '../error/named-error.ts'
@@ -38,7 +38,7 @@ export const showCustomer = onlyManagers(async (c) => {
 export const postCustomer = onlyManagers(
   takeForm(customerForm, async (c, { value: form, problems, values }) => {
     const customerId = c.var.params.customerId ?? ''
-    const { customers } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { customers } = apiFor(c, null, CALL_TIMEOUT)
     const store = await storeOf(c)
     const wrong = problems && Object.values(problems)[0]!
     let problem = wrong && store.t(wrong.message, wrong.params)

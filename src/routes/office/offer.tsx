@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { styleName } from '../../i18n/construction-name.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -60,7 +60,7 @@ export const postManagedOffer = onlyManagers(
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
     if (intent.startsWith('remove-'))
       return composerPage(c, offer, { values: withoutLine(values, Number(intent.slice('remove-'.length))) })
-    const api = apiFor(c, null, REQUEST_TIMEOUT)
+    const api = apiFor(c, null, CALL_TIMEOUT)
     const { number } = offer
     let lockVersion = version
     try {

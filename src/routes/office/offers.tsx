@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import { USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { OffersPage, offersQueryOf } from '../../pages/office/offers-page.tsx'
@@ -25,7 +25,7 @@ export const showOffers = onlyManagers((c) => offersPage(c))
 export const postOffers = onlyManagers(
   takeForm(offersForm, async (c, { value: form, problems }) => {
     if (problems) return offersPage(c, Object.values(problems)[0]!.message)
-    const { savedViews, managedOffers } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { savedViews, managedOffers } = apiFor(c, null, CALL_TIMEOUT)
     const store = await storeOf(c)
     const query = offersQueryOf(offersQuery.parse(c.req.query()))
     try {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { OrderMoneyPage } from '../../pages/office/order-money-page.tsx'
@@ -38,7 +38,7 @@ export const postOrderMoney = onlyManagers(
       ...(form.what === 'line' && { line_items: [{ id: form.line, quantity: Number(form.pieces) }] }),
     }
     try {
-      await apiFor(c, null, REQUEST_TIMEOUT).orderMoney.refund(number, ask, key)
+      await apiFor(c, null, CALL_TIMEOUT).orderMoney.refund(number, ask, key)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
       return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InboxPage, inboxQueryOf } from '../../pages/office/inbox-page.tsx'
 import { ManagedRequestPage } from '../../pages/office/managed-request-page.tsx'
@@ -58,7 +58,7 @@ export const postManagedRequest = onlyManagers(
   takeForm(managedRequestForm, async (c, { value: form, problems, values }) => {
     const typed = values.message
     if (problems) return managedPage(c, await askedRequest(c), { refused: Object.values(problems)[0]!.message, typed })
-    const { quotes } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { quotes } = apiFor(c, null, CALL_TIMEOUT)
     const number = c.var.params.qrNumber ?? ''
     try {
       if (form.intent === 'lose') await quotes.decide(number, form.version, 'lose', form.reason)

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { csvOf } from '../../contract/csv.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { LARGEST_STATEMENT } from '../../contract/statement-file.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { methodName } from '../../pages/office/method-name.ts'
 import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
@@ -36,7 +36,7 @@ export const postTransfers = onlyManagers(
     const field = values.intent === 'set_aside' ? 'note' : 'order'
     const typed = { id: values.id, field, typed: values[field] } as const
     if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
-    const { bank } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { bank } = apiFor(c, null, CALL_TIMEOUT)
     const { state, ...lists } = transfersQuery.parse(c.req.query())
     const path = `${(await storeOf(c)).path('manager-payments')}?${transfersAddress(state, lists)}`
     try {

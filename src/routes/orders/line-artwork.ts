@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -24,7 +24,7 @@ export async function actOnLineArtwork(
   key: OrderKey | null,
   form: z.output<typeof artworkForm>,
 ): Promise<MessageKey | null> {
-  const { artwork } = apiFor(c, key, REQUEST_TIMEOUT)
+  const { artwork } = apiFor(c, key, CALL_TIMEOUT)
   try {
     if (form.intent === 'send') {
       const hash = form.sha256 || (await sentFile(c, number, key))
@@ -42,6 +42,6 @@ export async function actOnLineArtwork(
 async function sentFile(c: ShopContext, number: string, key: OrderKey | null): Promise<string | null> {
   const file = (await c.req.formData()).get('artwork')
   if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_ARTWORK_FORM) return null
-  const { artwork } = apiFor(c, key, REQUEST_TIMEOUT)
+  const { artwork } = apiFor(c, key, CALL_TIMEOUT)
   return artwork.send(number, file.name, new Uint8Array(await file.arrayBuffer()))
 }

@@ -1,7 +1,7 @@
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
 import { MOST_COMPANY_ADDRESSES } from '../../contract/company-addresses.ts'
 import { companyScope } from '../../contract/company-roles.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { AddressList } from '../../pages/account/address-book.tsx'
 import { PlusFrame } from '../../pages/plus/plus-frame.tsx'
 import { type KeptBook, postBook, showBook } from '../account/book-acts.ts'
@@ -21,7 +21,7 @@ export const postCompanyAddresses = onlyMembers(async (c, company) => postBook(c
 /** The addresses of a company, for whoever manages it. @throws NamedError 404 for everybody else */
 async function companyBook(c: ShopContext, company: Company): Promise<KeptBook> {
   if (!companyScope('manage_company', company.me.role, company.state)) throw new NamedError(404, 'not_found')
-  const { companyAddresses } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { companyAddresses } = apiFor(c, null, CALL_TIMEOUT)
   const { t } = await storeOf(c)
   return {
     ...companyAddresses,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InvitationGonePage, InvitationPage } from '../../pages/plus/invitation-page.tsx'
 import { toSignIn } from '../account/guard.ts'
@@ -18,7 +18,7 @@ export const postInvitation = takeUntypedForm(invitationForm, async (c, { token 
   if (!c.var.apiToken) return toSignIn(c)
   const store = await storeOf(c)
   try {
-    await apiFor(c, null, REQUEST_TIMEOUT).companyMembers.join(token)
+    await apiFor(c, null, CALL_TIMEOUT).companyMembers.join(token)
   } catch (cause) {
     if (!(cause instanceof ApiError) || ![404, 409, 422].includes(cause.status)) throw cause
     // The button was pressed twice: the first time it was taken.

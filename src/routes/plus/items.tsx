@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { type ItemsDone, ItemsPage } from '../../pages/plus/items-page.tsx'
@@ -51,7 +51,7 @@ const WRONG_PIECES: FieldProblems = { pieces: { message: 'configurator.fieldQuan
 
 /** Does what a form says. @returns why not, where the order or the number itself is the reason */
 async function done(c: ShopContext, form: ItemsForm): Promise<Said | null> {
-  const { companyItems } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { companyItems } = apiFor(c, null, CALL_TIMEOUT)
   if (form.intent === 'retire') {
     await companyItems.retire(form.id)
     return null
@@ -63,7 +63,7 @@ async function done(c: ShopContext, form: ItemsForm): Promise<Said | null> {
     return null
   }
   const cart = await cartToFill(c)
-  const { order, refused = [] } = await apiFor(c, cart, REQUEST_TIMEOUT).companyItems.order(
+  const { order, refused = [] } = await apiFor(c, cart, CALL_TIMEOUT).companyItems.order(
     cart.number,
     [{ itemId: id, quantity }],
     form.key || undefined,

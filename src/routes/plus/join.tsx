@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { DomainPage, JoinPage } from '../../pages/plus/join-page.tsx'
 import { onlySignedIn } from '../account/guard.ts'
@@ -18,7 +18,7 @@ export const showDomain = (c: ShopContext): Promise<Response> => domainPage(c, c
 /** POST /plus/domain/: confirms the domain. */
 export const postDomain = takeUntypedForm(invitationForm, async (c, { token }) => {
   try {
-    await apiFor(c, null, REQUEST_TIMEOUT).companyDomains.confirm(token)
+    await apiFor(c, null, CALL_TIMEOUT).companyDomains.confirm(token)
   } catch (cause) {
     if (!(cause instanceof ApiError) || ![404, 409].includes(cause.status)) throw cause
     return domainPage(c, token, cause.status === 409 ? { refused: 'company-domain.taken' } : {})
@@ -51,7 +51,7 @@ const joinForm = z.object({ intent: z.enum(['ask', 'back']) })
 /** POST /plus/join/: asks, or asks no more. */
 export const postJoin = onlySignedIn(
   takeUntypedForm(joinForm, async (c, { intent }) => {
-    const { companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { companyDomains } = apiFor(c, null, CALL_TIMEOUT)
     await unlessGone(() => (intent === 'ask' ? companyDomains.askToJoin() : companyDomains.takeJoinBack()))
     return c.redirect((await storeOf(c)).path('plus-join'), 303)
   }),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { LogPage } from '../../pages/plus/log-page.tsx'
@@ -32,7 +32,7 @@ export const showMembers = onlyMembers((c, company) => {
 export const postMembers = onlyMembers((c, company) =>
   takeForm(membersForm, async (_, { value: form, problems, values }) => {
     if (problems) return membersPage(c, company, { problems, values })
-    const { companyMembers, companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { companyMembers, companyDomains } = apiFor(c, null, CALL_TIMEOUT)
     try {
       if (form.intent === 'invite')
         await companyMembers.invite({ email: form.email, role: form.role, cost_centre_id: form.costCentre })

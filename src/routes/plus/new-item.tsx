@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { type KeepableGoods, NewItemPage } from '../../pages/plus/new-item-page.tsx'
@@ -38,7 +38,7 @@ export const postNewItem = onlyKeepers((c, company) =>
     if (!(quantity >= 1)) return newItemPage(c, company, { problems: WRONG_PIECES, values })
     const source = design ? { box_design_id: design } : { line: { order_number: order, line_item_id: line } }
     try {
-      await apiFor(c, undefined, REQUEST_TIMEOUT).companyItems.create({ sku, name, quantity, ...source })
+      await apiFor(c, undefined, CALL_TIMEOUT).companyItems.create({ sku, name, quantity, ...source })
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
       return newItemPage(c, company, { problems: REFUSED[cause.code] ?? GONE, values })

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
 import { companyScope } from '../../contract/company-roles.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { DelegationPart } from '../../pages/plus/delegation-part.tsx'
 import { PersonalDetailsPage } from '../../pages/plus/personal-details-page.tsx'
@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<string, FieldProblems>> = {
 export const postPersonalDetails = onlyMembers((c, company) =>
   takeForm(delegationForm, async (_, { value: form, problems, values }) => {
     if (problems) return detailsPage(c, company, { problems, values })
-    const { companyDelegations } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { companyDelegations } = apiFor(c, null, CALL_TIMEOUT)
     try {
       if (form.intent === 'end') await companyDelegations.end(form.from)
       else {

@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
 import { type ListedItem, LONGEST_ITEM_LIST, MOST_LISTED, type ReadItemList } from '../../contract/company-items.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { MOST_CART_LINES } from '../../contract/line-item.ts'
 import { soundText } from '../../contract/sound-text.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { QuickOrderPage } from '../../pages/plus/quick-order-page.tsx'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
@@ -35,7 +35,7 @@ export const postQuickOrder = onlyBuyers((c, company) =>
     const list = intent === 'order' ? await shownLines(c) : await sentList(c, message)
     if (list === null) return quickOrderPage(c, company, { refused: 'quick-order.tooLarge', list: message })
     try {
-      const read = await apiFor(c, null, REQUEST_TIMEOUT).companyItems.read(list)
+      const read = await apiFor(c, null, CALL_TIMEOUT).companyItems.read(list)
       if (intent === 'read') return quickOrderPage(c, company, { list, read })
       return await ordered(c, company, read, key)
     } catch (cause) {
@@ -80,7 +80,7 @@ async function ordered(c: ShopContext, company: Company, read: ReadItemList, key
   )
   if (good.length === 0) return quickOrderPage(c, company, { list: listOf(read.items), read })
   const cart = await cartToFill(c)
-  const { order, refused = [] } = await apiFor(c, cart, REQUEST_TIMEOUT).companyItems.order(
+  const { order, refused = [] } = await apiFor(c, cart, CALL_TIMEOUT).companyItems.order(
     cart.number,
     good,
     key || undefined,

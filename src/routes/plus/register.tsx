@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { ApplicationPage } from '../../pages/plus/application-page.tsx'
@@ -41,7 +41,7 @@ export const showRegister = onlySignedIn(async (c) => {
 export const postRegister = onlySignedIn(
   takeForm(registerForm, async (c, { value: form, problems, values }) => {
     if (problems) return registerPage(c, typed(values), problems)
-    const { users, companies } = apiFor(c, null, REQUEST_TIMEOUT)
+    const { users, companies } = apiFor(c, null, CALL_TIMEOUT)
     const { email } = await users.me()
     // Before the application: there is none without the proof of its terms.
     await submitConsents(c, {

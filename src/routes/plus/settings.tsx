@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import type { Company } from '../../contract/company.ts'
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompanySettingsPage } from '../../pages/plus/settings-page.tsx'
@@ -56,7 +56,7 @@ export const postCompanySettings = onlyMembers((c, company) =>
 )
 
 async function save(c: ShopContext, form: CompanySettingsForm): Promise<void> {
-  const { companySettings, companyDomains } = apiFor(c, null, REQUEST_TIMEOUT)
+  const { companySettings, companyDomains } = apiFor(c, null, CALL_TIMEOUT)
   switch (form.intent) {
     case 'approvals': {
       const { administratorsAbove: administrators_above, signInAbove: sign_in_above } = form

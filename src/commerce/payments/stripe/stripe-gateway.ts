@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Env } from '../../../contract/env.ts'
+import { PROVIDER_TIMEOUT } from '../ask-provider.ts'
 import type { Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
 import { keepingOf, stripeCards } from './stripe-cards.ts'
 import { eventOf } from './stripe-event.ts'
@@ -7,8 +8,6 @@ import { hasMoved, intentOf } from './stripe-intent.ts'
 
 /** The version of the API that this shop is written for: the one of the package. */
 const API_VERSION = '2026-10-28.endive'
-/** Milliseconds for one request. */
-const TIMEOUT = 20_000
 /** The tries of an act whose failure Stripe has kept under its idempotency key; each has a key of its own. */
 const TRIES = [1, 2, 3]
 
@@ -32,7 +31,7 @@ function open(env: Env): Gateway {
     httpClient: Stripe.createFetchHttpClient(),
     // A claim is asked again as a whole, so no request is repeated on its own.
     maxNetworkRetries: 0,
-    timeout: TIMEOUT,
+    timeout: PROVIDER_TIMEOUT,
     telemetry: false,
     ...addressOf(env.STRIPE_ORIGIN),
   })
