@@ -50,7 +50,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
   const old: [SQLiteTable, SQL][] = [
     [events, lt(events.receivedAt, measured)],
-    [userSessions, lt(userSessions.appendedAt, measured)],
+    [userSessions, and(lt(userSessions.createdAt, measured), lt(userSessions.appendedAt, measured))!],
     [touches, lt(touches.registeredAt, clicks)],
     [mails, lt(mails.writtenAt, before(now, RETENTION_DAYS.mail * DAY_MS))],
     [oneTimeCodes, lt(oneTimeCodes.expiresAt, new Date(now).toISOString())],

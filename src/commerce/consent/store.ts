@@ -130,7 +130,8 @@ export async function lastWord(db: D1Database, subject: string, name: ConsentKin
  */
 export async function forgetEnded(db: D1Database, since: string): Promise<void> {
   const database = drizzle(db)
-  const ended = sql`(select subject from consent_records r group by subject having max(recorded_at) < ${since}
+  const ended = sql`(select subject from consent_records r where r.recorded_at < ${since}
+    and not exists (select 1 from consent_records n where n.subject = r.subject and n.recorded_at >= ${since})
     and not exists (select 1 from consent_records g where g.subject = r.subject and g.value = 'granted'
       and g.confirmed_at <> ''
       and g.sequence = (select max(sequence) from consent_records l where l.subject = g.subject and l.name = g.name)))`

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { MOST_SAVED_CARDS } from '../../contract/saved-cards.ts'
@@ -90,7 +90,7 @@ export async function cardsLeft(db: D1Database, before: string, { after, most }:
   const rows = await drizzle(db)
     .select({ id: savedCards.id })
     .from(savedCards)
-    .where(and(lt(savedCards.removedAt, before), gt(savedCards.id, after)))
+    .where(and(isNotNull(savedCards.removedAt), lt(savedCards.removedAt, before), gt(savedCards.id, after)))
     .orderBy(asc(savedCards.id))
     .limit(most)
   return rows.map(({ id }) => id)

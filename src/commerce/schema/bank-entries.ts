@@ -27,6 +27,7 @@ export const bankEntries = sqliteTable(
   },
   (table) => [
     index('bank_entries_of_state').on(table.state, table.day),
+    index('bank_entries_of_reading').on(table.readAt),
     index('bank_entries_of_order').on(table.orderNumber),
   ],
 )

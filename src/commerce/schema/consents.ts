@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentValue } from '../../contract/consent.ts'
 
@@ -26,7 +26,10 @@ export const consentRecords = sqliteTable(
     /** ISO 8601, or empty */
     confirmedAt: text('confirmed_at').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
+  (table) => [
+    primaryKey({ columns: [table.subject, table.sequence] }),
+    index('consent_records_of_day').on(table.recordedAt),
+  ],
 )
 
 /** The head of each person's chain of consents, so that a record removed from its end is noticed. */

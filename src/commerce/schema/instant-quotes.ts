@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 
 /** A line of an instant quote, with the quantities that were asked for and the net prices of all that are compared. */
@@ -33,5 +33,8 @@ export const instantQuotes = sqliteTable(
     /** `YYYY-MM-DD`, in the time zone of the store. */
     validUntil: text('valid_until').notNull(),
   },
-  (table) => [uniqueIndex('instant_quotes_of_request').on(table.requestNumber)],
+  (table) => [
+    uniqueIndex('instant_quotes_of_request').on(table.requestNumber),
+    index('instant_quotes_of_day').on(table.createdAt),
+  ],
 )

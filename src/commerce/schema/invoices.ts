@@ -24,5 +24,5 @@ export const invoices = sqliteTable(
     pdfSha256: text('pdf_sha256').notNull(),
     xmlSha256: text('xml_sha256').notNull(),
   },
-  (table) => [index('invoices_of_order').on(table.orderNumber)],
+  (table) => [index('invoices_of_order').on(table.orderNumber), index('invoices_of_day').on(table.issuedOn)],
 )

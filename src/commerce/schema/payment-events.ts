@@ -18,6 +18,7 @@ export const paymentEvents = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.gateway, table.eventId] }),
+    index('payment_events_of_day').on(table.receivedAt),
     index('payment_events_open').on(table.doneAt, table.receivedAt),
   ],
 )

@@ -51,6 +51,7 @@ export const quoteRequests = sqliteTable(
     index('quote_requests_of_state').on(table.state, table.createdAt),
     index('quote_requests_of_store').on(table.region, table.state, table.createdAt),
     index('quote_requests_searched').on(table.company, table.contactName, table.mailbox, table.number),
+    index('quote_requests_at_rest').on(table.updatedAt),
     index('quote_requests_of_mailbox').on(table.mailbox, table.createdAt),
   ],
 )

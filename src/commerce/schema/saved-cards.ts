@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Cards that people keep: the gateway's ids, and what tells one from another. Times are ISO instants. */
@@ -22,6 +23,6 @@ export const savedCards = sqliteTable(
   },
   (table) => [
     index('saved_cards_of_user').on(table.userId, table.keptAt),
-    index('saved_cards_removed').on(table.removedAt),
+    index('saved_cards_to_forget').on(table.id, table.removedAt).where(sql`removed_at is not null`),
   ],
 )

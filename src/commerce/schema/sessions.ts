@@ -21,5 +21,5 @@ export const sessions = sqliteTable(
     system: text(),
     place: text(),
   },
-  (table) => [index('sessions_of_user').on(table.userId)],
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_ended').on(table.expiresAt)],
 )

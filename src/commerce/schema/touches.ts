@@ -1,4 +1,4 @@
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TouchKind } from '../../contract/attribution.ts'
 
 /** The origins of a visitor, one row for each kind: of some the first counts, of others the last. */
@@ -11,5 +11,5 @@ export const touches = sqliteTable(
     /** ISO 8601 */
     registeredAt: text('registered_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.anonymousId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.anonymousId, table.kind] }), index('touches_of_day').on(table.registeredAt)],
 )

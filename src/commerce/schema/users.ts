@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Profile } from '../../contract/profile.ts'
 import type { AccountRole } from '../../contract/roles.ts'
@@ -40,6 +41,7 @@ export const users = sqliteTable(
   },
   (table) => [
     index('users_newest').on(table.kind, table.createdAt),
+    index('users_to_erase').on(table.id, table.eraseAt).where(sql`erase_at is not null`),
     index('users_searched').on(table.email, table.name, table.company, table.kind, table.createdAt, table.id),
   ],
 )
