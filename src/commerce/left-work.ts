@@ -4,7 +4,7 @@ import type { KeyedPart } from './keyed-part.ts'
 import { ksefLeft } from './ksef/store.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
-import { ordersWithOpenPayments } from './payments/open-orders.ts'
+import { ordersToReconcile } from './payments/open-orders.ts'
 import { cardsLeft } from './payments/saved-cards.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { enqueueTasks } from './queue-out.ts'
@@ -30,7 +30,7 @@ const FOUND: Record<LeftWork, (env: Env, now: number, part: KeyedPart) => Promis
   erase: async ({ DB }, now, part) =>
     (await dueErasures(DB, now, part)).map((userId) => ({ key: userId, task: { kind: 'erase', userId } })),
   reconcile: async ({ DB }, _, part) =>
-    (await ordersWithOpenPayments(DB, part)).map((orderNumber) => ({
+    (await ordersToReconcile(DB, part)).map((orderNumber) => ({
       key: orderNumber,
       task: { kind: 'reconcile', orderNumber },
     })),

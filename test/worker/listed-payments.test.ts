@@ -1,6 +1,7 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Intent } from '../../src/commerce/payments/gateway.ts'
+import { ordersToReconcile } from '../../src/commerce/payments/open-orders.ts'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { camt } from '../statements.ts'
@@ -69,6 +70,18 @@ describe('the merchant’s list of payments', () => {
     const sent = await call('PUT', `v1/manager/orders/${cart.number}/refund`, {}, boss)
     expect(sent.status).toBe(200)
     await expect.poll(() => listedIn('refund_due', cart)).toEqual([])
+  })
+
+  test('has those of an order from before there was the list, once payments are reconciled', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay(testPayment('succeeds'))
+    await expect.poll(() => listedIn('completed', cart)).toHaveLength(1)
+    await env.DB.prepare('delete from payments where order_number = ?').bind(cart.number).run()
+    expect((await call('POST', 'v2/payments/reconcile', {}, boss)).status).toBe(200)
+    await expect
+      .poll(() => listedIn('completed', cart))
+      .toMatchObject([{ payment_method: 'card', amount: (cart.order.total / 100).toFixed(2) }])
+    expect(await ordersToReconcile(env.DB, { after: '', most: 100 })).not.toContain(cart.number)
   })
 
   test('says what is to be sent back of a transfer: what has arrived of it, not what was awaited', async () => {

@@ -105,7 +105,7 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.settle(intentId)
   }
 
-  /** Settles every open payment, and ends abandoned ones. @throws Error where it has to be tried again */
+  /** Settles every open payment, ends abandoned ones, and writes its lists again. @throws Error where it has to be tried again */
   reconcile(): Promise<void> {
     return this.#order.reconcile()
   }

@@ -60,13 +60,14 @@ export class OpenPayments {
     return 'moved'
   }
 
-  /** Settles every open payment, and ends those that were abandoned. @throws Error as `settle` */
+  /** Settles every open payment, ends those that were abandoned, and has the lists written again. @throws Error as `settle` */
   async reconcile(facts: Facts): Promise<void> {
     const document = this.#store.read()
     for (const intentId of document ? openIntents(document) : []) await this.settle(intentId, facts)
     const current = this.#store.read()
     const left = current && !current.claim && withoutAbandoned(current, facts.now)
     if (left && left !== current) this.#commit(left, 'payment_expired', facts)
+    if (current) this.#store.unlisted()
   }
 
   /** Refunds what nobody has decided about in time. */

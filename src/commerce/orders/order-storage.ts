@@ -125,6 +125,12 @@ export class OrderStorage {
     for (const prefix of CALLERS_KEYS) for (const [key] of this.kv.list({ prefix })) this.kv.delete(key)
   }
 
+  /** Notes that the lists may lack something of it: they are written again. */
+  unlisted(): void {
+    this.kv.put('projected', 0)
+    this.#projected = 0
+  }
+
   async clear(): Promise<void> {
     const cleared = this.#storage.deleteAll()
     this.#alarmAt = null

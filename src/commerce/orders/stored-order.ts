@@ -148,6 +148,7 @@ export class StoredOrder {
 
   async reconcile(): Promise<void> {
     await this.#payments.reconcile(await this.#facts())
+    await this.#duties.attend()
   }
 
   async settleVat(check: VatCheck): Promise<void> {

@@ -44,6 +44,7 @@ export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
 
 function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
   const { t } = useShop()
+  const { path } = usePaths()
   const { date } = useDates()
   return (
     <OfficeTable
@@ -54,7 +55,9 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
         <tr key={number}>
           <th scope="row">{number}</th>
           <td>{date(issuedOn, 'long')}</td>
-          <td>{orderNumber}</td>
+          <td>
+            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+          </td>
           <td>{sum(total, currency)}</td>
           <td>
             {ksefNumber ?? reason ?? ''}

@@ -119,4 +119,6 @@ test('a manager sees what became of invoices at KSeF', async () => {
   expect(page.words).toContain(t('ksef.none'))
   const refused = await boss.follow(page, t('ksef.refused'))
   for (const words of ['INV-2026-000777', 'R777777777', '450 P_15', '123,45']) expect(refused.words).toContain(words)
+  const order = new URL(url('manager-order', { orderNumber: 'R777777777' })).pathname
+  expect(refused.links).toContainEqual({ href: order, label: 'R777777777' })
 })
