@@ -4,6 +4,7 @@ import { approval } from './approvals.ts'
 import { call } from './call.ts'
 import { counted, listed, resource } from './documents.ts'
 import { money } from './money.ts'
+import { invoiceStanding } from './on-invoice.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
@@ -75,6 +76,8 @@ const shown = resource(
     canCallOff: z.boolean(),
     /** Days after the invoice by which it is paid; 0 where nothing is agreed. */
     paymentDays: z.int(),
+    /** How all orders of the company stand with its terms, this one among them; null where none are agreed. */
+    credit: invoiceStanding.nullable(),
     approvalDetails: approval.nullable(),
   }),
 )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walletOf } from '../../src/commerce/wallet/wallet.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
+import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -33,6 +34,20 @@ describe('what is live', () => {
       (await call('GET', `gateway?order_number=${cart.number}&amount=1.00`, undefined, { token })).body.errors,
     ).toHaveProperty('amount')
     expect((await live('?amount=1')).errors).toHaveProperty('amount')
+  })
+
+  test('is what firms pay later by, for members of a company that has shown its VAT number, in its store', async () => {
+    const company = await companyIn('eu')
+    const { userToken } = await company.member('buyer')
+    const ids = async (region: RegionCode, by = userToken) =>
+      (await live('', { region, userToken: by })).data.map(({ id }: { id: string }) => id)
+    expect(await ids('eu')).toContain('hokodo')
+    expect(await ids('gb')).not.toContain('hokodo')
+    expect(await methods('eu')).not.toContain('hokodo')
+    await env.DB.prepare("update companies set vat_verdict = 'unavailable' where id = ?").bind(company.companyId).run()
+    expect(await ids('eu')).not.toContain('hokodo')
+    const applied = await (await companyIn('eu', 'applied')).member('administrator')
+    expect(await ids('eu', applied.userToken)).not.toContain('hokodo')
   })
 
   test('is credit too, for whoever has some', async () => {

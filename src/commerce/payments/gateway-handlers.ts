@@ -1,10 +1,12 @@
 import { minorUnits } from '../../contract/decimal.ts'
 import type { GATEWAY_CALLS } from '../../contract/gateways.ts'
+import { membershipOf } from '../companies/store.ts'
 import { userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderFor } from '../orders/follow.ts'
 import { invalid } from '../refusal.ts'
+import { isShownVat } from '../vat/shown-vat.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { paymentMethods } from './methods.ts'
 import { isSandboxed, liveMethods } from './registry.ts'
@@ -22,12 +24,21 @@ export const gatewayHandlers: Handlers<typeof GATEWAY_CALLS> = {
       number === undefined
         ? paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount), {
             live: liveMethods(c.env),
+            firmOf: await countryOfFirm(c),
           })
         : (await orderFor(c, number)).paymentMethods
     const isSandbox = isSandboxed(c.env)
     const byGateway = methods.map((method) => ({ id: method, method, isSandbox: method !== 'check' && isSandbox }))
     return (await hasCredit(c)) ? [...byGateway, { id: 'wallet', method: 'wallet', isSandbox: false }] : byGateway
   },
+}
+
+/** The country of the caller's company in this store, whose VAT number has been shown; undefined for whoever is in none. */
+async function countryOfFirm(c: CommerceContext): Promise<string | undefined> {
+  const userId = await userOf(c)
+  const company = userId === null ? undefined : (await membershipOf(c.env.DB, userId))?.company
+  if (!company || company.region !== regionOf(c).code || company.state !== 'approved' || !company.vatNumber) return
+  return isShownVat(company.vatVerdict) ? company.countryIso : undefined
 }
 
 /** Whether a signed-in caller has credit in the currency of the store. */

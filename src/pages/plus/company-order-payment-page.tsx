@@ -1,5 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import type { InvoiceStanding } from '../../contract/on-invoice.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { DocumentList } from '../orders/document-list.tsx'
@@ -29,6 +30,7 @@ export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps
         <h2 id="payment">{t('company-orders.payment')}</h2>
         {shown.completedAt && <FactList facts={paidFacts(order, money, t)} />}
         {shown.paymentDays > 0 && <FactList facts={[[t('office-company.paymentDays'), String(shown.paymentDays)]]} />}
+        {shown.credit && <FactList facts={creditFacts(shown.credit, money, t)} />}
         <HowPaid order={order} />
         {token ? (
           <OrderPlan order={order} orderKey={token} today={today} />
@@ -75,6 +77,14 @@ function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Sho
     [t('company-orders.open'), money(left)],
   ] as const
 }
+
+/** The credit limit of the company, what all its orders owe, and what that leaves. */
+const creditFacts = ({ limit, open, left }: InvoiceStanding, money: Shop['money'], t: Shop['t']) =>
+  [
+    [t('office-company.limit'), money(limit)],
+    [t('company-orders.owedByAll'), money(open)],
+    [t('office-company.left'), money(left)],
+  ] as const
 
 /** The documents of a placed order, for whoever of the company may see it. */
 function Documents({ order }: { order: Cart }) {

@@ -2,6 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { companyIn } from '../../companies.ts'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { cartNumber, toPayment } from '../orders.ts'
 import { memberVisitor } from './members.ts'
@@ -28,6 +29,14 @@ describe.each(['de', 'pl'] as const)('a member of a company with payment terms i
     expect(placed.words).toContain(store.t('order.reference'))
     const { figures, onInvoice } = await documentOf(number)
     expect(onInvoice).toEqual({ days: 30 })
+    // Whoever of the company looks at its payment sees what of the credit limit all orders take.
+    const summary = await eventually(async () => {
+      const page = await ada.open(store.url('plus-order-payment', { orderNumber: number }))
+      expect(page.words).toContain(store.money(10_000_000 - figures.total))
+      return page
+    })
+    for (const words of [store.t('office-company.limit'), store.t('company-orders.owedByAll'), store.money(10_000_000)])
+      expect(summary.words).toContain(words)
     // It is paid sooner by another method from the same page, where its payer likes.
     const early = await ada.open(store.url('payment', { orderId: number }))
     expect(early.words).toContain(store.t('plan.invoiceTitle', { order: number }))

@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../../contract/env.ts'
+import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
 import type { InvoiceAsk } from '../credit/company-credit.ts'
 import type { Debt } from '../credit/debts.ts'
+import type { InvoiceTerms } from '../credit/judge-invoice.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import type { Flow } from './flow.ts'
 import type { Cleared, CompanyAsk, OrderStandings, Standing } from './judge-order.ts'
@@ -76,6 +78,11 @@ export class CompanyObject extends DurableObject<Env> {
   /** Frees what a canceled order has taken. */
   takeBack(orderNumber: string): void {
     this.#company.holds.takeBack(orderNumber)
+  }
+
+  /** How all its orders stand with its terms; null where none are agreed. */
+  credit(terms: InvoiceTerms): InvoiceStanding | null {
+    return this.#company.credit.standing({ company: terms }, '', 0)
   }
 
   /** Notes what a placed order owes, once a version of it. */

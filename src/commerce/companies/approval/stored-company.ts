@@ -35,7 +35,7 @@ export class StoredCompany {
   readonly #env: Env
   readonly #storage: DurableObjectStorage
   readonly holds: Holds
-  readonly #credit: CompanyCredit
+  readonly credit: CompanyCredit
   readonly flows: FlowStorage
   readonly #rounds = new Rounds()
 
@@ -43,14 +43,14 @@ export class StoredCompany {
     this.#env = env
     this.#storage = storage
     this.holds = new Holds(storage.sql)
-    this.#credit = new CompanyCredit(storage.sql)
+    this.credit = new CompanyCredit(storage.sql)
     this.flows = new FlowStorage(storage.kv)
   }
 
   async standing(ask: CompanyAsk, owed: number): Promise<OrderStandings> {
     const facts = await this.#facts(ask.companyId)
     const { standing } = this.#judge(ask, facts)
-    return { standing, onInvoice: this.#credit.standing(facts, ask.orderNumber, owed) }
+    return { standing, onInvoice: this.credit.standing(facts, ask.orderNumber, owed) }
   }
 
   async clear(ask: CompanyAsk, onInvoice: InvoiceAsk | null): Promise<Cleared> {
@@ -60,10 +60,10 @@ export class StoredCompany {
     if (this.holds.of(orderNumber)?.isSpent) return { standing: { kind: 'free' }, invoice: null }
     const { standing, known } = this.#judge(ask, facts)
     if (standing.kind !== 'free') return { standing, invoice: null }
-    const invoice = onInvoice && this.#credit.reserve(facts, orderNumber, onInvoice)
+    const invoice = onInvoice && this.credit.reserve(facts, orderNumber, onInvoice)
     if (invoice && invoice.state !== 'offered') return { standing, invoice }
     // What it had reserved for another try to pay.
-    if (!invoice) this.#credit.debts.release(orderNumber)
+    if (!invoice) this.credit.debts.release(orderNumber)
     const live = known && isLive(known) ? known : null
     const month = live?.month ?? monthIn(facts.company.timeZone, new Date())
     const expiresAt = live ? null : Date.now() + RESERVED_FOR
@@ -116,7 +116,7 @@ export class StoredCompany {
   /** The order is not what it was, or its payment has ended. */
   async release(orderNumber: string, hash: string): Promise<void> {
     this.#void(orderNumber, hash)
-    this.#credit.debts.release(orderNumber)
+    this.credit.debts.release(orderNumber)
     const flow = this.flows.newestOf(orderNumber)
     if (!(flow && isLive(flow))) this.holds.release(orderNumber)
     await this.attend()
@@ -124,14 +124,14 @@ export class StoredCompany {
 
   /** What a placed order owes, by its version. */
   owe(debt: Debt, version: number): void {
-    this.#credit.debts.owe(debt, version)
+    this.credit.debts.owe(debt, version)
     this.#schedule()
   }
 
   async alarm(): Promise<void> {
     try {
       this.holds.expire(Date.now())
-      this.#credit.debts.expire(Date.now())
+      this.credit.debts.expire(Date.now())
       const due = this.flows.open().filter((flow) => (dueAt(flow) ?? Number.POSITIVE_INFINITY) <= Date.now())
       if (due[0]) {
         const { roster } = await this.#facts(due[0].companyId)
@@ -210,7 +210,7 @@ export class StoredCompany {
       .open()
       .flatMap((flow) => [dueAt(flow), this.flows.isBehind(flow) ? Date.now() + RETRY_AFTER_MS : null])
     const first = Math.min(
-      ...[...dues, this.holds.nextExpiry(), this.#credit.debts.nextExpiry()].filter((at) => at !== null),
+      ...[...dues, this.holds.nextExpiry(), this.credit.debts.nextExpiry()].filter((at) => at !== null),
     )
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     if (Number.isFinite(first)) this.#storage.setAlarm(Math.max(first, earliest))

@@ -5,7 +5,7 @@ import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import type { CompanyFacts } from '../approval/company-facts.ts'
 import { Debts } from './debts.ts'
-import { judgeInvoice } from './judge-invoice.ts'
+import { type InvoiceTerms, judgeInvoice } from './judge-invoice.ts'
 
 /** A reservation is for the moment in which an order is placed; one that a crash has left ends after a day. */
 const RESERVED_FOR = DAY_MS
@@ -30,7 +30,7 @@ export class CompanyCredit {
   }
 
   /** How an order stands with the terms of the company; null where none are agreed. @param owed gross minor units */
-  standing({ company }: Pick<CompanyFacts, 'company'>, orderNumber: string, owed: number): InvoiceStanding | null {
+  standing({ company }: { company: InvoiceTerms }, orderNumber: string, owed: number): InvoiceStanding | null {
     const today = dayIn(SELLER.timeZone, new Date().toISOString())
     return judgeInvoice(company, this.debts.beside(orderNumber), owed, today)
   }

@@ -5,6 +5,12 @@ import type { OtherDebts } from './debts.ts'
 /** With the last reminder: whoever is later than this pays before anything else is ordered on invoice. */
 const BLOCKED_AFTER = 14
 
+/** The days after which a company pays, and the most that its orders may owe, gross minor units; 0 where none are agreed. */
+export interface InvoiceTerms {
+  paymentDays: number
+  creditLimit: number
+}
+
 /**
  * Whether a company may place an order on invoice.
  *
@@ -13,7 +19,7 @@ const BLOCKED_AFTER = 14
  * @returns null where nothing is agreed with the company: no days, or no credit limit
  */
 export function judgeInvoice(
-  { paymentDays: days, creditLimit: limit }: { paymentDays: number; creditLimit: number },
+  { paymentDays: days, creditLimit: limit }: InvoiceTerms,
   { open, firstDue }: OtherDebts,
   minor: number,
   today: string,

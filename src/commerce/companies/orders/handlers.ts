@@ -13,6 +13,7 @@ import { PAYABLE } from '../../orders/rules/installments.ts'
 import { missing } from '../../refusal.ts'
 import { memberApproval } from '../approval/access.ts'
 import { shownApproval } from '../approval/answer.ts'
+import { companyObject } from '../approval/company-object.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { shownRow } from './answer.ts'
 import { mayCallOff } from './call-off-handlers.ts'
@@ -64,6 +65,8 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
     const row = await listedOrder(c.env.DB, facts.company.id, number)
     if (!row) throw missing()
     const { data: approvalDetails, order } = await shownApproval(c.env, opened)
+    const { id, paymentDays, creditLimit } = facts.company
+    const credit = await companyObject(c.env, id).credit({ paymentDays, creditLimit })
     const { state, completedAt } = submitted.order
     const isOpen = !completedAt && PAYABLE.includes(state)
     return {
@@ -71,7 +74,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
         ...shownRow(row),
         // The object is the truth; the row of the list may be a moment behind.
         ...{ state, completedAt, approval: flow?.state ?? null, submittedAt: flow?.submittedAt ?? null },
-        ...{ isOwn, approvalDetails, paymentDays: facts.company.paymentDays },
+        ...{ isOwn, approvalDetails, paymentDays, credit },
         canSubmit:
           isOwn &&
           isOpen &&

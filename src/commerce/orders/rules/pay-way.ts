@@ -1,5 +1,6 @@
 import { BY_CARD, isPaidBy } from '../../../contract/payment-methods.ts'
 import type { Firm, Payer, PayWay } from '../../payments/gateway.ts'
+import { isShownVat } from '../../vat/shown-vat.ts'
 import type { Claim, OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
 
@@ -28,6 +29,6 @@ export function firmOf(document: Pick<OrderDocument, 'buyer' | 'billAddress' | '
   const { billAddress: address, shipAddress } = document
   const { customerType, vat } = buyerOf(document)
   if (customerType !== 'b2b' || !address?.company || !vat) return null
-  if (vat.verdict !== 'valid' && vat.verdict !== 'not_asked') return null
+  if (!isShownVat(vat.verdict)) return null
   return { company: address.company, vatNumber: vat.number, address, delivery: shipAddress ?? address }
 }
