@@ -1,9 +1,10 @@
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { afterEach, beforeAll } from 'vitest'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { NATIVE_AFTER } from '../../src/client/island/native-after.ts'
 import { regionList } from '../../src/regions/regions.ts'
+import { PATIENCE, SLOW } from './slow.ts'
 
 /** Our own switches: the package's would turn the browser's security off. */
 const SWITCHES = [
@@ -42,10 +43,24 @@ const REFUSALS = regionList.map(({ code }) => ({
   url: `http://${code === 'eu' ? '' : `${code}.`}localhost/`,
 }))
 
+/** How much later an answer comes for each time that a page is slower, milliseconds. */
+const LATER = 50
+
+/** Makes a page as slow as on a machine that is busy with others. */
+async function slowedDown(page: Page): Promise<Page> {
+  page.setDefaultTimeout(PATIENCE)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
+  await browser.send('Network.enable')
+  const network = { offline: false, latency: SLOW * LATER, downloadThroughput: -1, uploadThroughput: -1 }
+  await browser.send('Network.emulateNetworkConditions', network)
+  return page
+}
+
 /** The browser of this process; the files of tests that follow each other in it share it. */
 let browser: Browser | undefined
 
-/** A maker of contexts, each a visitor of its own; they leave after the tests of a file. */
+/** A maker of contexts, each a visitor of its own; they leave after their test: a page that is left open goes on drawing. */
 export function openChromium(): (options?: VisitorOptions) => Promise<BrowserContext> {
   const visitors: BrowserContext[] = []
   let current: Browser
@@ -53,7 +68,9 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     if (!browser?.isConnected()) browser = await launchChromium()
     current = browser
   })
-  afterAll(() => Promise.all(visitors.splice(0).map((visitor) => visitor.close())))
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+  })
   return async ({
     scripts = true,
     width = 1280,
@@ -69,6 +86,10 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
       serviceWorkers: offlinePage ? 'allow' : 'block',
     })
     visitors.push(context)
+    if (SLOW > 1) {
+      const open = context.newPage.bind(context)
+      context.newPage = async () => slowedDown(await open())
+    }
     // On a busy machine scripts come late, and most tests are about what the scripts do.
     if (patient)
       await context.addInitScript((limit) => {

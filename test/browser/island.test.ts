@@ -44,10 +44,11 @@ describe('before an island’s script is there', () => {
     await shown(page.locator('bx-island[ready]'))
     expect(await page.locator('[name=quantity][value="250"]').isChecked()).toBe(true)
     expect(await page.locator('[name=material][value="cardboard-natural-white-inside"]').isChecked()).toBe(true)
-    expect(await shopper.netShown()).not.toBe(before)
+    await expect.poll(() => shopper.netShown()).not.toBe(before)
     // What the island then sends is what is seen.
     await page.getByRole('button', { name: shopper.store.t('configurator.addToCart') }).click()
     await page.getByRole('link', { name: shopper.store.t('configurator.viewCart') }).click()
+    await shown(page.locator('[data-line]'))
     expect(await page.locator('[data-line]').textContent()).toContain(
       shopper.store.t('material.cardboard-natural-white-inside'),
     )
@@ -60,7 +61,7 @@ describe('before an island’s script is there', () => {
     gate.release()
     await shown(page.getByRole('link', { name: store.t('configurator.viewCart') }))
     expect(page.url()).toBe(store.url('product', { product: 'mailer-box-eco' }))
-    expect(await page.locator('[data-cart-count]').textContent()).toBe('· 1')
+    await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('· 1')
   })
 
   test('so is Enter in a field, with what was typed', async () => {
@@ -100,8 +101,8 @@ describe('when an island’s script never comes', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('button', { name: store.t('configurator.reloadAction') }).click()
     await page.waitForFunction(() => !('stayed' in window) && document.readyState === 'complete')
-    expect(await page.locator('#other-quantity').inputValue()).toBe('1234')
-    expect(await page.locator('[name=quantity][value=other]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('#other-quantity').inputValue()).toBe('1234')
+    await expect.poll(() => page.locator('[name=quantity][value=other]').isChecked()).toBe(true)
   })
 })
 

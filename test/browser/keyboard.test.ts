@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -28,10 +29,10 @@ test('a shopper without a mouse skips to the content, configures, adds, checks o
 
   await tabTo(page, 'aside a')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: store.t('cross-sell.title') }).waitFor()
+  await shown(page.getByRole('heading', { name: store.t('cross-sell.title') }))
   await tabTo(page, 'main a')
   await page.keyboard.press('Enter')
-  await page.locator('#email').waitFor()
+  await shown(page.locator('#email'))
   await tabTo(page, '#email')
   await page.keyboard.type('ada@example.com')
   for (const [field, value] of Object.entries(PARCELS.eu)) {
@@ -42,11 +43,11 @@ test('a shopper without a mouse skips to the content, configures, adds, checks o
     await page.keyboard.type(value)
   }
   await page.keyboard.press('Enter')
-  await page.locator('[name=rate]').first().waitFor()
+  await shown(page.locator('[name=rate]').first())
   await tabTo(page, '[name=rate]')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await page.locator('[name=method]').first().waitFor()
+  await shown(page.locator('[name=method]').first())
   await tabTo(page, '[name=method]')
   const check = page.locator('[name=method][value=check]')
   const methods = await page.locator('[name=method]').count()

@@ -33,7 +33,7 @@ test('on a wide screen the filters stand open; a size is typed, what holds it is
   const boxes = page.getByRole('checkbox', { name: new RegExp(`^${t('compare.add')}`) })
   await boxes.nth(0).press('Space')
   await boxes.nth(1).press('Space')
-  expect(await inView(page, act)).toBe(true)
+  await expect.poll(() => inView(page, act)).toBe(true)
   await act.press('Enter')
   await page.waitForURL(/compare=.*compare=/)
   await shown(page.getByRole('heading', { name: t('compare.title') }))

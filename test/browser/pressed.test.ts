@@ -31,7 +31,7 @@ test.each(['eu', 'de'] as const)(
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     })
     await page.mouse.up()
-    await page.waitForURL(store.url('cross-sell'), { timeout: 10_000 })
+    await page.waitForURL(store.url('cross-sell'))
     expect(page.url()).toBe(store.url('cross-sell'))
   },
 )

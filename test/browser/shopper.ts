@@ -54,7 +54,7 @@ export class Shopper {
     await line.locator('[name=quantity]').fill(String(quantity))
     await line.getByRole('button', { name: store.t('cart.update') }).click()
     await expect.poll(() => this.total()).not.toBe(before)
-    expect(await line.locator('[name=quantity]').inputValue()).toBe(String(quantity))
+    await expect.poll(() => line.locator('[name=quantity]').inputValue()).toBe(String(quantity))
   }
 
   async applyCoupon(code: string): Promise<void> {
@@ -70,6 +70,7 @@ export class Shopper {
     const name = new RegExp(`^${store.t('cart.checkout').replaceAll('\u00a0', ' ')}`)
     await page.getByRole('link', { name }).click()
     await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
+    await page.waitForURL(/\/R\d{9}\//)
   }
 
   async fillAddress(parcel: Parcel, email = 'ada@example.com'): Promise<void> {

@@ -38,6 +38,7 @@ describe('somebody', () => {
       const { number, total } = await buyBags(page, store, scripts, email)
       await elsewhere.goto(store.url('account-orders'))
       await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+      await elsewhere.waitForURL(store.url('account-order', { orderNumber: number }))
       expect(await elsewhere.locator('main').textContent()).toContain(total)
     },
   )

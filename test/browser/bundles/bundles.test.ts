@@ -27,7 +27,7 @@ describe.each(WALKED)('a bundle in %s, with scripts: %s', (code, scripts) => {
     await bundle.locator('[name=quantity]').fill('2')
     await bundle.getByRole('button', { name: store.t('cart.update') }).click()
     await expect.poll(() => shopper.total()).not.toBe(before)
-    expect(await page.locator('[data-line] [name=quantity]').first().inputValue()).toBe('500')
+    await expect.poll(() => page.locator('[data-line] [name=quantity]').first().inputValue()).toBe('500')
 
     await bundle.getByRole('button', { name: store.t('cart.removeOf', { product: name }) }).click()
     await page.getByRole('heading', { name: store.t('cart.empty') }).waitFor()
@@ -51,6 +51,6 @@ describe.each(WALKED)('a bundle in %s, with scripts: %s', (code, scripts) => {
     const part = store.t('product-name.kraft-tape')
     await page.getByRole('button', { name: store.t('cart.removeOf', { product: part }) }).click()
     await shown(page.getByText(store.t('notice.bundleEnded')))
-    expect(await page.locator('[data-bundle]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-bundle]').count()).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { openAsManager } from '../manager.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -38,7 +39,7 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await page.locator('#line-0-discount').fill('10')
   await expect.poll(() => figures.textContent()).toContain(offered(90_000))
   await expect.poll(() => figures.locator('span').first().textContent()).not.toBe(own)
-  expect(await page.locator('bx-composer').getAttribute('stale')).toBeNull()
+  await expect.poll(() => page.locator('bx-composer').getAttribute('stale')).toBeNull()
   await page.locator('#line-0-quantity1').fill('500')
   await page.locator('#line-0-discount').fill('')
   await page.getByRole('button', { name: t('offer-form.addFree') }).click()
@@ -56,14 +57,14 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await page.getByLabel(t('custom-offer.consent')).check()
   await page.getByRole('button', { name: t('custom-offer.accept') }).click()
   await page.waitForURL(/\/order\/R\d{9}\//)
-  await page.locator('#ship-zipcode').waitFor()
+  await shown(page.locator('#ship-zipcode'))
   expect(await page.locator('main').textContent()).not.toContain('Skrzynka')
   const shopper = new Shopper(page, store, true)
   await shopper.fillAddress(PARCELS.pl, 'kupiec@example.com')
   await shopper.chooseDelivery()
   const toPay = await shopper.total()
   await shopper.payByTransfer()
-  await page.getByText(t('order.thanks')).waitFor()
+  await shown(page.getByText(t('order.thanks')))
   expect(await shopper.total()).toBe(toPay)
   const said = (await page.locator('main').textContent())!
   expect([said.includes(store.money(100_000)), said.includes('Skrzynka')]).toEqual([true, false])

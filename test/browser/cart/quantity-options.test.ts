@@ -8,6 +8,7 @@ import { firstRows } from '../full.ts'
 import { managerHeaders } from '../manager.ts'
 import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { tabTo } from '../tab-to.ts'
 
@@ -58,7 +59,7 @@ describe.each(
     expect(await toggle(store, number!, [500, 1000])).toEqual([true, true])
 
     await page.goto(store.url('cart'))
-    await options.waitFor()
+    await shown(options)
     const offered = page.locator('form:has([name=option]) button')
     const names = (await offered.allTextContents()).map((name) => name.replaceAll(/\D/g, '')).join(' ')
     expect(names).toMatch(/^500\d* 1000\d*$/)
@@ -67,7 +68,7 @@ describe.each(
     await page.keyboard.press('Enter')
     await expect.poll(() => quantityOf(page)).toBe('500')
     await expect.poll(() => optionFor(page, 500).count()).toBe(0)
-    expect(await shopper.total()).not.toBe(before)
+    await expect.poll(() => shopper.total()).not.toBe(before)
     // The button is gone: the focus is on the list of lines, and not on nothing.
     if (scripts) await expect.poll(() => page.locator('ul[data-after]:focus').count()).toBe(1)
 

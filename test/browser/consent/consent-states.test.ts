@@ -47,9 +47,10 @@ function expected(stored: Preferences | null) {
 /** A visitor's page, and every request of it that is more than fetching a part of itself. */
 async function watched(context: BrowserContext, own: string) {
   const page = await context.newPage()
-  const seen = { calls: [] as string[], bodies: '' }
+  const seen = { calls: [] as string[], bodies: '', isMeasuring: false }
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/tracking-')) seen.isMeasuring = true
     if (origin === own && request.method() === 'GET' && !pathname.startsWith('/api/')) return
     seen.calls.push(origin === own ? pathname.replace('/api/', '') : request.url())
     seen.bodies += request.postData() ?? ''
@@ -73,7 +74,7 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
     for (const stored of [null, ...(isWhole ? ALL_STATES : SHORT)]) {
       await context.clearCookies()
       if (stored) await context.addCookies([{ name: 'ph-pref', value: writePreferences(stored), url: own }])
-      Object.assign(seen, { calls: [], bodies: '' })
+      Object.assign(seen, { calls: [], bodies: '', isMeasuring: false })
       await page.goto(address + ARRIVAL)
       const wanted = expected(stored)
       const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
@@ -83,9 +84,10 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
         kept: await kept(),
       })
       await expect.poll(observed, { message: JSON.stringify(stored), interval: 20 }).toEqual(wanted)
-      // What should not come has had its chance to.
-      await page.waitForTimeout(wanted.calls.length ? 10 : 60)
+      // What should not come has had its chance to: a page that may not measure has not asked for the script that does.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
       expect(await observed()).toEqual(wanted)
+      expect([stored, seen.isMeasuring]).toEqual([stored, wanted.calls.length > 0])
       const values = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
       if (!stored?.Advertising) expect([stored, values]).not.toEqual([stored, expect.stringContaining(CLICK)])
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))

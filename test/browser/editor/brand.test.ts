@@ -25,7 +25,7 @@ test('a visitor keeps a logo, a colour and a font, and uses them on another pack
   await open('mailer-box-full-color')
   await button(t('editor.panel-brand')).click()
   await page.getByText(t('brand.selectFirst')).waitFor()
-  expect(await button(t('brand.saveLogo')).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => button(t('brand.saveLogo')).getAttribute('aria-disabled')).toBe('true')
   await add('star')
   await page
     .getByRole('radio', { name: t('canvas.inkProcess', { c: 0, m: 90, y: 80, k: 5 }) })
@@ -54,7 +54,7 @@ test('a visitor keeps a logo, a colour and a font, and uses them on another pack
     .toBe(true)
 
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await button(t('brand.takeOutNamed', { name: t('canvas-shape.star') })).click()
   await expect.poll(() => button(t('canvas-shape.star')).count()).toBe(0)
   expect(complaints).toEqual([])

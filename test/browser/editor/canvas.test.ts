@@ -29,7 +29,7 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   await button(page, t('canvas.addShape')).press('Enter')
   await button(page, t('canvas-shape.star')).press('Enter')
   await star.waitFor()
-  expect(await star.getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => star.getAttribute('aria-selected')).toBe('true')
   const first = await star.getAttribute('aria-label')
   await drawing.focus()
   await drawing.press('Shift+ArrowRight')
@@ -48,14 +48,18 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   // What moves is a layer of its own, the drawing itself is not touched.
   const moved = page.locator('[data-layer] [data-live]')
   const drawn = page.locator('[data-table] > g > [data-live]').first()
-  const [liveX, liveY] = await middleOf(moved)
+  const visibility = () => drawn.evaluate((element) => getComputedStyle(element).visibility)
+  const offBy = async () => {
+    const [liveX, liveY] = await middleOf(moved)
+    return Math.hypot(liveX - x - 40, liveY - y - 30)
+  }
   // A guide may have drawn it near.
-  expect(Math.hypot(liveX - x - 40, liveY - y - 30)).toBeLessThan(9)
-  expect(await drawn.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden')
+  await expect.poll(offBy).toBeLessThan(9)
+  await expect.poll(visibility).toBe('hidden')
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await page.locator('[data-layer]').count()).toBe(0)
-  expect(await drawn.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible')
+  await expect.poll(() => page.locator('[data-layer]').count()).toBe(0)
+  await expect.poll(visibility).toBe('visible')
   expect(await star.getAttribute('aria-label')).toBe(first)
   await page.keyboard.down('Alt')
   await page.mouse.move(x, y)
@@ -64,13 +68,16 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   await page.mouse.up()
   await page.keyboard.up('Alt')
   await expect.poll(() => star.getAttribute('aria-label')).not.toBe(first)
-  const [movedX, movedY] = await middleOf(hit)
-  expect([movedX - x, movedY - y].map(Math.round)).toEqual([40, 30])
+  const moves = async () => {
+    const [movedX, movedY] = await middleOf(hit)
+    return [movedX - x, movedY - y].map(Math.round)
+  }
+  await expect.poll(moves).toEqual([40, 30])
 
   // On a narrow window the whole sheet is shown again.
   await page.setViewportSize({ width: 360, height: 800 })
   await expect.poll(async () => (await page.locator('[data-table] path').last().boundingBox())!.width).toBeLessThan(360)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   // The numbers of what a pointer does; what is no number is refused beside its field.
@@ -81,13 +88,13 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   await width.fill('42')
   await width.press('Enter')
   await expect.poll(() => page.getByText(t('canvas.notNumber')).count()).toBe(0)
-  expect(await width.inputValue()).toBe('42')
+  await expect.poll(() => width.inputValue()).toBe('42')
 
   expect(await findings(page)).toEqual([])
   await star.focus()
   await star.press('Delete')
   await expect.poll(() => star.count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
 
   // A text goes to the panel that was chosen in the tree.
   const bottom = t('canvas-panel.bottom')
@@ -121,5 +128,5 @@ test('an object that a finger rests on, or the other button presses, shows what 
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await item(t('canvas.duplicate')).click()
   await expect.poll(() => stars.count()).toBe(2)
-  expect(await menu.count()).toBe(0)
+  await expect.poll(() => menu.count()).toBe(0)
 })

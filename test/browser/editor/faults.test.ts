@@ -57,15 +57,15 @@ test('a design outlives two tabs, a full disk, a crash in the middle of a drag, 
 
   // One that did not hear of it overwrites nothing: both versions are kept.
   await second.evaluate(() => Object.assign(window, { deaf: true }))
+  const numbers = async () =>
+    (await designsKept(second)).map(({ scene }) => Object.keys(scene.objects).length).sort((a, b) => a - b)
   await addStar(first)
-  await expect.poll(() => saved(first)).toBe('savedBrowser')
+  await expect.poll(numbers).toEqual([3])
   await second.getByLabel(t('editor.name')).fill('Winter')
   await second.getByText(t('editor.changedInTab')).waitFor()
   await second.getByRole('button', { name: t('editor.keepMine') }).click()
   await expect.poll(() => saved(second)).toBe('savedBrowser')
-  const numbers = async () =>
-    (await designsKept(second)).map(({ scene }) => Object.keys(scene.objects).length).sort((a, b) => a - b)
-  expect(await numbers()).toEqual([2, 3])
+  await expect.poll(numbers).toEqual([2, 3])
 
   // Without room it is said, and the next step that finds room keeps everything.
   await second.evaluate(() => Object.assign(window, { full: true }))
@@ -74,7 +74,7 @@ test('a design outlives two tabs, a full disk, a crash in the middle of a drag, 
   await second.evaluate(() => Object.assign(window, { full: false }))
   await addStar(second)
   await expect.poll(() => saved(second)).toBe('savedBrowser')
-  expect(await numbers()).toEqual([3, 4])
+  await expect.poll(numbers).toEqual([3, 4])
 
   // The page dies while an object is in the air: it is where it was.
   const { x, y, width, height } = (await first.locator('[data-hit]').last().boundingBox())!

@@ -30,7 +30,7 @@ test.each(['eu', 'pl', 'de'] as const)(
       await page.keyboard.press('Enter')
       await expect.poll(() => steps.count()).toBe(0)
       // The keyboard goes on in the panel that has come, and not at the head of the page.
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('editor.panel-goods'))
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('editor.panel-goods'))
     }
 
     // Who has refused Functional is not remembered.
@@ -47,7 +47,7 @@ test.each(['eu', 'pl', 'de'] as const)(
     await context.addCookies([{ name: PREFERENCE_KEY, value: preferences, url: url('home') }])
     await open()
     await skip()
-    expect(await stored(page)).toBe(true)
+    await expect.poll(() => stored(page)).toBe(true)
     await open()
     expect(await steps.count()).toBe(0)
 

@@ -42,7 +42,7 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).waitFor()
   await chosen.fill('2')
   await seen('2').waitFor()
-  expect(await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).count()).toBe(0)
+  await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).waitFor({ state: 'detached' })
 
   const scripted = await pdfOf({
     ...{ pages: 3, size: [60, 40], bleed: 0 },
@@ -55,14 +55,14 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   await page.getByLabel(t('editor.pdfPage', { name: 'logo.pdf' })).fill('3')
   const preview = page.getByRole('img', { name: t('editor.pdfPreview', { page: '3', name: 'logo.pdf' }) })
   await preview.waitFor()
-  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
   const place = page.getByRole('button', { name: t('editor.pdfPlace') })
   await place.focus()
   await page.keyboard.press('Enter')
   await page.getByText(t('editor.picturePlaced')).waitFor()
   const size = async (label: 'width' | 'height') =>
     page.getByLabel(t(`canvas.${label}`, { unit: 'mm' }), { exact: true }).inputValue()
-  expect([await size('width'), await size('height')]).toEqual(['60', '40'])
+  await expect.poll(async () => [await size('width'), await size('height')]).toEqual(['60', '40'])
   expect(await findings(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -9,8 +9,6 @@ import { testStore } from '../store.ts'
 const visit = openChromium()
 const store = testStore('eu')
 const product = 'mailer-box-eco'
-/** How long a busy machine may take. */
-const SOON = { timeout: 20_000 }
 
 /** Express of a wider box in another board, a thousand of them. */
 const CHOICES = {
@@ -52,12 +50,12 @@ async function told(page: Page) {
 /** Waits until two pages tell the same; each loads its date of delivery by itself. */
 async function tellTheSame(page: Page, other: Page): Promise<void> {
   const date = store.t('configurator.deliveryDate', { date: '' }).trim()
-  for (const each of [page, other]) await expect.poll(async () => (await told(each)).delivery, SOON).toContain(date)
+  for (const each of [page, other]) await expect.poll(async () => (await told(each)).delivery).toContain(date)
   await expect
     .poll(async () => {
       const [one, two] = await Promise.all([told(page), told(other)])
       return isDeepStrictEqual(one, two) ? 'the same' : { one, two }
-    }, SOON)
+    })
     .toBe('the same')
 }
 
@@ -67,7 +65,7 @@ describe('what a product page tells of a choice', () => {
     const before = await told(page)
     await choose(page)
     await page.locator('bx-island[ready]').waitFor()
-    await expect.poll(() => new URL(page.url()).searchParams.get('speed'), SOON).toBe('express')
+    await expect.poll(() => new URL(page.url()).searchParams.get('speed')).toBe('express')
     const other = await opened({ url: page.url() })
     await tellTheSame(page, other)
     const rendered = await told(other)
@@ -79,17 +77,17 @@ describe('what a product page tells of a choice', () => {
   test('is the same after a reload, after Back, and in another browser', async () => {
     const page = await opened()
     await choose(page)
-    await expect.poll(() => new URL(page.url()).searchParams.get('quantity'), SOON).toBe('1000')
+    await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe('1000')
     await expect
-      .poll(async () => (await told(page)).delivery, SOON)
+      .poll(async () => (await told(page)).delivery)
       .toContain(store.t('configurator.deliveryDate', { date: '' }).trim())
     const chosen = await told(page)
     const address = page.url()
     await page.reload()
-    await expect.poll(() => told(page), SOON).toEqual(chosen)
+    await expect.poll(() => told(page)).toEqual(chosen)
     await page.goto(store.url('shop'))
     await page.goBack()
-    await expect.poll(() => told(page), SOON).toEqual(chosen)
+    await expect.poll(() => told(page)).toEqual(chosen)
     expect(page.url()).toBe(address)
     await tellTheSame(page, await opened({ url: address }))
     // Without its script, the button leads to the cart.
@@ -97,13 +95,14 @@ describe('what a product page tells of a choice', () => {
     await page.locator('bx-island[ready]').first().waitFor()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
     await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    await shown(page.locator('[data-line]').first())
     expect(await page.locator('[data-line]').first().textContent()).toContain(chosen.price)
   })
 
   test('keeps what else the address says', async () => {
     const page = await opened({ url: `${store.url('product', { product })}?utm_source=letter` })
     await choose(page, { quantity: '250' })
-    await expect.poll(() => new URL(page.url()).searchParams.get('quantity'), SOON).toBe('250')
+    await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe('250')
     expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter')
   })
 
@@ -113,10 +112,10 @@ describe('what a product page tells of a choice', () => {
     await page.locator('[name=size][value=own]').check()
     await page.locator('#size-length').fill('10')
     await page.locator('bx-island[ready]').waitFor()
-    await expect.poll(() => new URL(page.url()).searchParams.get('size'), SOON).toMatch(/^254x/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('size')).toMatch(/^254x/)
     await page.reload()
-    expect(await page.locator('[name=size][value=own]').isChecked()).toBe(true)
-    expect(await page.locator('#size-length').inputValue()).toBe('10')
+    await expect.poll(() => page.locator('[name=size][value=own]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('#size-length').inputValue()).toBe('10')
   })
 })
 
@@ -131,9 +130,11 @@ describe('before the configurator is there', () => {
     )
     await page.goto(store.url('product', { product }))
     await page.locator('bx-island[ready]').waitFor()
-    const { price, button } = await told(page)
-    expect(button).toContain(price)
-    expect(await page.locator('[name=quantity][value="1000"]').isChecked()).toBe(true)
+    const isSaid = async () => {
+      const { price, button, checked } = await told(page)
+      return [button.includes(price), checked.includes('quantity=1000')]
+    }
+    await expect.poll(isSaid).toEqual([true, true])
   })
 
   test('no price, picture or button of another choice is shown, and the work is seen', async () => {
@@ -150,14 +151,17 @@ describe('before the configurator is there', () => {
     const before = await told(page)
     await page.locator('[name=quantity][value="1000"]').check()
     await shown(page.locator('bx-island[stale]'))
-    expect(await page.getByText(before.price, { exact: true }).filter({ visible: true }).count()).toBe(0)
+    const old = page.getByText(before.price, { exact: true }).filter({ visible: true })
+    await expect.poll(() => old.count()).toBe(0)
     const picture = page.locator('bx-island img').first()
-    expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('0.35')
+    await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('0.35')
     const button = page.getByRole('button', { name: store.t('configurator.addToCart') })
-    expect(await button.locator('span:visible').textContent()).toBe(store.t('configurator.addToCart'))
+    await expect
+      .poll(() => button.locator('span:visible').allTextContents())
+      .toEqual([store.t('configurator.addToCart')])
     release()
     await shown(page.locator('bx-island[ready]:not([stale])'))
-    expect((await told(page)).price).not.toBe(before.price)
+    await expect.poll(async () => (await told(page)).price).not.toBe(before.price)
   })
 
   test('its script is fetched as soon as somebody moves on the page', async () => {

@@ -59,7 +59,7 @@ test('a logo is drawn anew, shown all through the shop, sent nowhere, and taken 
   await open(page)
   await page.getByRole('button', { name: store.t('own-mark.remove') }).click()
   await expect.poll(() => marked(page)).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('bx-mark'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bx-mark'))).toBeNull()
 })
 
 test('a word lasts as long as the page where nothing may be stored, which is said', async () => {

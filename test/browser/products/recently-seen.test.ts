@@ -34,7 +34,7 @@ test('products seen before are shown on home, product and empty cart, move nothi
 
   await page.goto(url('product', { product: 'mailer-box-eco' }))
   await list.getByText(t('product-name.paper-bag')).waitFor()
-  expect(await list.count()).toBe(1)
+  await expect.poll(() => list.count()).toBe(1)
 
   for (const place of ['home', 'cart'] as const) {
     await page.goto(url(place))
@@ -51,7 +51,7 @@ test('products seen before are shown on home, product and empty cart, move nothi
   const clear = page.getByRole('button', { name: t('seen.clear') })
   await clear.press('Enter')
   await page.getByText(t('seen.cleared')).waitFor()
-  expect([await stored(), await list.count()]).toEqual([null, 0])
+  await expect.poll(async () => [await stored(), await list.count()]).toEqual([null, 0])
 })
 
 test('who has not allowed it leaves nothing, and a consent that is withdrawn takes it away', async () => {

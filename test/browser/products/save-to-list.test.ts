@@ -35,7 +35,7 @@ test('a heart in a list of products keeps the product without leaving the list',
   })
   await heart.press('Enter')
   await page.getByRole('status').getByText(t('list.isSaved')).waitFor()
-  expect(await page.locator('[data-saved]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-saved]').count()).toBe(1)
   expect(page.url()).toBe(url('category', { category: 'mailer-boxes' }))
   expect(await findings(page)).toEqual([])
   await page.goto(url('shopping-lists'))

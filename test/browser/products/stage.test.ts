@@ -11,8 +11,6 @@ import { testStore } from '../store.ts'
 const visit = openChromium()
 const store = testStore('eu')
 const url = store.url('product', { product: 'mailer-box-full-color' })
-/** How long a busy machine may take. */
-const SOON = { timeout: 30_000 }
 
 const views = (page: Page) => page.locator('bx-island [role=img]')
 const choose = (page: Page, view: StageView) =>
@@ -66,22 +64,19 @@ describe('the model', () => {
 
     await views(page).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => modelled(page), SOON).toBe(true)
-    expect(await seen(page)).toEqual([])
+    await expect.poll(() => modelled(page)).toBe(true)
+    await expect.poll(() => seen(page)).toEqual([])
     const still = await settled(page)
     await page.keyboard.press('ArrowRight')
-    const back = await settled(page)
-    expect(back.equals(still)).toBe(false)
+    const back = await settledOtherThan(still, page)
     await page.getByRole('slider', { name: store.t('stage.fold') }).fill('40')
-    expect((await settled(page)).equals(back)).toBe(false)
+    const half = await settledOtherThan(back, page)
     await page.getByRole('button', { name: store.t('stage.nearer') }).click()
-    const near = await settled(page)
+    const near = await settledOtherThan(half, page)
     await page.keyboard.press('Tab')
     await views(page).focus()
     await page.keyboard.press('Home')
-    const home = await settled(page)
-    expect(home.equals(near)).toBe(false)
-    expect(home.equals(back)).toBe(true)
+    expect((await settledOtherThan(near, page)).equals(back)).toBe(true)
     expect(await findings(page)).toEqual([])
   })
 
@@ -98,13 +93,12 @@ describe('the model', () => {
       await page.mouse.up()
     }
     await drag(90)
-    await expect.poll(() => modelled(page), SOON).toBe(true)
+    await expect.poll(() => modelled(page)).toBe(true)
     const small = await settled(page)
     await drag(160)
-    const turned = await settled(page)
-    expect(turned.equals(small)).toBe(false)
+    const turned = await settledOtherThan(small, page)
     await page.locator('[name=size][value="420x300x110"]').check()
-    await expect.poll(async () => (await settled(page)).equals(turned), SOON).toBe(false)
+    await settledOtherThan(turned, page)
   })
 })
 
@@ -124,12 +118,12 @@ test('whoever saves data is sent the model’s script when they turn the package
     return { page, isThere: () => loaded.some((path) => /\/model-/.test(path)) }
   }
   const usual = await scripts(false)
-  await expect.poll(usual.isThere, SOON).toBe(true)
+  await expect.poll(usual.isThere).toBe(true)
   const saved = await scripts(true)
   await saved.page.waitForLoadState('networkidle')
   expect(saved.isThere()).toBe(false)
   await saved.page.keyboard.press('ArrowLeft')
-  await expect.poll(() => modelled(saved.page), SOON).toBe(true)
+  await expect.poll(() => modelled(saved.page)).toBe(true)
 })
 
 test('a bag is a model too: it opens from lying flat, and its slider says so', async () => {
@@ -139,13 +133,12 @@ test('a bag is a model too: it opens from lying flat, and its slider says so', a
   await page.locator('bx-island[ready]').waitFor()
   await views(page).focus()
   await page.keyboard.press('Home')
-  await expect.poll(() => modelled(page), SOON).toBe(true)
+  await expect.poll(() => modelled(page)).toBe(true)
   const standing = await settled(page)
   await choose(page, 'flat')
-  const flat = await settled(page)
-  expect(flat.equals(standing)).toBe(false)
+  const flat = await settledOtherThan(standing, page)
   await page.getByRole('slider', { name: store.t('stage.open-up') }).fill('100')
-  expect((await settled(page)).equals(standing)).toBe(true)
+  expect((await settledOtherThan(flat, page)).equals(standing)).toBe(true)
 })
 
 describe('where the browser draws no WebGL', () => {
@@ -161,11 +154,11 @@ describe('where the browser draws no WebGL', () => {
     await page.locator('bx-island input').first().focus()
     await page.locator('bx-island[ready]').waitFor()
     await page.getByRole('button', { name: store.t('stage.right') }).click()
-    await expect.poll(() => seen(page), SOON).toEqual(['fold-80-345'])
+    await expect.poll(() => seen(page)).toEqual(['fold-80-345'])
     await page.getByRole('slider', { name: store.t('stage.fold') }).fill('30')
-    await expect.poll(() => seen(page), SOON).toEqual(['fold-30-345'])
+    await expect.poll(() => seen(page)).toEqual(['fold-30-345'])
     await choose(page, 'closed')
-    await expect.poll(() => seen(page), SOON).toEqual(['closed'])
+    await expect.poll(() => seen(page)).toEqual(['closed'])
     expect(await modelled(page)).toBe(false)
   })
 
@@ -175,7 +168,7 @@ describe('where the browser draws no WebGL', () => {
     await page.locator('bx-island [name=size]').first().focus()
     await page.locator('bx-island[ready]').waitFor()
     await page.getByRole('slider', { name: store.t('stage.unwind') }).fill('30')
-    await expect.poll(() => seen(page), SOON).toEqual(['fold-30-0'])
+    await expect.poll(() => seen(page)).toEqual(['fold-30-0'])
   })
 
   test('what is chosen is seen: print inside opens the package, a lamination is named, another size is drawn to scale', async () => {
@@ -183,7 +176,7 @@ describe('where the browser draws no WebGL', () => {
     await page.goto(store.url('product', { product: 'mailer-box-eco' }))
     await page.locator('bx-island [name=inside]').check()
     await page.locator('bx-island[ready]').waitFor()
-    await expect.poll(() => seen(page), SOON).toEqual(['inside'])
+    await expect.poll(() => seen(page)).toEqual(['inside'])
     const scale = page.locator('[data-object=hand]')
     expect(await scale.getAttribute('src')).toContain('/230x170x60/')
     await page.locator('[name=size][value="420x300x110"]').check()
@@ -207,6 +200,17 @@ describe('where the browser draws no WebGL', () => {
   })
 })
 
+/** The stage once it stands still and looks another than before: what was done has begun, and ended. */
+async function settledOtherThan(before: Buffer, page: Page): Promise<Buffer> {
+  let now = before
+  const isOther = async () => {
+    now = await settled(page)
+    return !now.equals(before)
+  }
+  await expect.poll(isOther).toBe(true)
+  return now
+}
+
 /** The stage once two pictures of it are the same: nothing moves any more. */
 async function settled(page: Page): Promise<Buffer> {
   let last = await views(page).screenshot()
@@ -216,7 +220,7 @@ async function settled(page: Page): Promise<Buffer> {
       const isSame = next.equals(last)
       last = next
       return isSame
-    }, SOON)
+    })
     .toBe(true)
   return last
 }

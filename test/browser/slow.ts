@@ -1,0 +1,8 @@
+/**
+ * Pages run this many times slower, and answers come later, where somebody looks for tests that depend on speed:
+ * `SLOW=6 npm run test:browser -- test/browser/cart`.
+ */
+export const SLOW = Math.max(1, Number(process.env.SLOW ?? 1))
+
+/** How long something may take, milliseconds. A busy machine may take long; vitest's own second is a coin toss there. */
+export const PATIENCE = 30_000 * SLOW
