@@ -41,10 +41,71 @@ export interface Belongings {
   asking: string
 }
 
-/** Makes what somebody owns; without a token an order alone, which its own token opens. */
-export async function belongingsOf(userToken?: string): Promise<Belongings> {
+/** What a call is about: of somebody's belongings, those that its question names. */
+export function namedBy(address: string): Set<string> {
+  const named = new Set<string>()
+  const mine = new Proxy({}, { get: (_, name) => named.add(String(name)) && '' }) as Belongings
+  ABOUT[address]!(mine)
+  return named
+}
+
+/**
+ * Makes what somebody owns; without a token an order alone, which its own token opens.
+ *
+ * @param named what of it is needed besides an order; all of it by default
+ */
+export async function belongingsOf(userToken?: string, named?: Set<string>): Promise<Belongings> {
   const by = userToken ? { userToken } : {}
+  const isNeeded = (...names: (keyof Belongings)[]) => !named || names.some((name) => named.has(name))
+  const owns = (...names: (keyof Belongings)[]) => userToken !== undefined && isNeeded(...names)
   const cart = await TestCart.open('eu', by)
+  if (isNeeded('number', 'line')) await fillOrder(cart)
+  const list = owns('list')
+    ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
+    : ''
+  const design = owns('design', 'link', 'viewed')
+    ? (await call('POST', 'box_designs', { box_design: { name: 'Mine', scene: sceneOf() } }, by)).body.data.id
+    : ''
+  const shared =
+    design && isNeeded('link', 'viewed')
+      ? (await call('POST', `box_designs/${design}/share`, { sharing: 'view' }, by)).body.data
+      : { id: '', attributes: { token: '' } }
+  // A font of their own: what is the same has the same id.
+  const font = `f${crypto.randomUUID()}`
+  const brand = owns('brand')
+    ? (await call('POST', 'brand_items', { brand_item: { kind: 'font', font } }, by)).body.data.id
+    : ''
+  const quote = owns('quote', 'companyQuote')
+    ? (await call('POST', 'v2/quote_requests', { quote_request: quoteOf() }, by)).body.data.id
+    : ''
+  const [link, viewed] = [shared.id, shared.attributes.token]
+  const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
+  const { number, token } = cart.order
+  const invoice = isNeeded('invoice') ? await invoiceFor(cart.number) : ''
+  const kept = sub
+    ? await keptFor(sub)
+    : { passkey: '', copy: '', address: '', card: '', upload: '', file: '', fileset: '' }
+  return {
+    userId: sub,
+    session: sid,
+    number,
+    orderToken: token,
+    line: cart.order.lines[0]?.id ?? '',
+    list,
+    design,
+    link,
+    viewed,
+    brand,
+    invoice,
+    quote,
+    companyQuote: isNeeded('companyQuote') ? await companyQuoteOf(by) : '',
+    ...(await companyOf(sub)),
+    ...kept,
+  }
+}
+
+/** Puts into an order all that a call may be about: a line that is checked, a bundle, trees, a coupon and an option. */
+async function fillOrder(cart: TestCart): Promise<void> {
   await cart.add(MAILER, 250)
   await cart.act('POST', 'v2/bundles', { order_id: cart.number, bundle_id: 'unboxing' })
   await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
@@ -54,47 +115,6 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const offered = { kind: 'toggle_option', lineId: cart.order.lines[0]!.id, quantity: 500 } as const
   await env.ORDERS.getByName(cart.number).act(offered, { caller: { isManager: true } })
   await cart.act('GET', `orders/${cart.number}`)
-  const list = userToken
-    ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
-    : ''
-  const design = userToken
-    ? (await call('POST', 'box_designs', { box_design: { name: 'Mine', scene: sceneOf() } }, by)).body.data.id
-    : ''
-  const shared = design
-    ? (await call('POST', `box_designs/${design}/share`, { sharing: 'view' }, by)).body.data
-    : { id: '', attributes: { token: '' } }
-  // A font of their own: what is the same has the same id.
-  const font = `f${crypto.randomUUID()}`
-  const brand = userToken
-    ? (await call('POST', 'brand_items', { brand_item: { kind: 'font', font } }, by)).body.data.id
-    : ''
-  const quote = userToken
-    ? (await call('POST', 'v2/quote_requests', { quote_request: quoteOf() }, by)).body.data.id
-    : ''
-  const [link, viewed] = [shared.id, shared.attributes.token]
-  const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
-  const { number, token } = cart.order
-  const invoice = await invoiceFor(cart.number)
-  const kept = sub
-    ? await keptFor(sub)
-    : { passkey: '', copy: '', address: '', card: '', upload: '', file: '', fileset: '' }
-  return {
-    userId: sub,
-    session: sid,
-    number,
-    orderToken: token,
-    line: cart.order.lines[0]!.id,
-    list,
-    design,
-    link,
-    viewed,
-    brand,
-    invoice,
-    quote,
-    companyQuote: await companyQuoteOf(by),
-    ...(await companyOf(sub)),
-    ...kept,
-  }
 }
 
 /** What belongs to the company of a user; '' for whoever is in none. */
