@@ -10,6 +10,8 @@ export interface EditorState {
   /** Ids of selected objects; of a group the group's. */
   selection: readonly string[]
   face: SheetFace
+  /** Whether each press adds to what is selected, as with Shift: for fingers. */
+  gathers: boolean
 }
 
 /** The one place that holds a design while it is worked on. Only its methods change it; listeners hear of each change. */
@@ -19,7 +21,7 @@ export class EditorStore {
 
   /** @param history the steps that led to the scene, where they are known */
   constructor(scene: Scene, history: History = NO_HISTORY) {
-    this.#state = { scene, history, selection: [], face: 'outside' }
+    this.#state = { scene, history, selection: [], face: 'outside', gathers: false }
   }
 
   get state(): EditorState {
@@ -62,6 +64,10 @@ export class EditorStore {
 
   select(selection: readonly string[]): void {
     this.#set({ selection })
+  }
+
+  gather(gathers: boolean): void {
+    this.#set({ gathers })
   }
 
   /** Shows a face; what was selected on the other one is not any more. */

@@ -5,6 +5,7 @@ const ICONS = {
   shape: 'M4 12h9v8H4zM13 14a5 5 0 1 0-3.5-8.5',
   undo: 'M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-2',
   redo: 'm16 5 4 4-4 4M20 9h-9a6 6 0 0 0 0 12h2',
+  several: 'm4 6 2 2 3-4M4 15l2 2 3-4M13 7h7M13 16h7',
   duplicate: 'M9 9h11v11H9zM5 15H4V4h11v1',
   remove: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   group: 'M3 5V3h2M19 3h2v2M21 19v2h-2M5 21H3v-2M7 7h6v6H7zM11 11h6v6h-6z',

@@ -1,5 +1,6 @@
 import type { Scene } from '../contract/design-scene.ts'
 import type { PlacedObject, SceneInk, SceneObject } from '../contract/scene-object.ts'
+import { togetherBox } from '../design/commands/together.ts'
 import { growthOf, middleOf } from '../design/placing.ts'
 import type { DesignTable, TablePanel } from '../design/table.ts'
 import { lengthLabel } from '../ui/length-label.ts'
@@ -54,13 +55,23 @@ function sharpnessOf(object: PlacedObject, scene: Scene, { frame }: TablePanel):
 export function objectSentence(object: SceneObject, scene: Scene, table: DesignTable, words: Words): string {
   const { t } = words
   const name = objectLabel(object, scene, words)
+  if (object.kind === 'group') {
+    const box = togetherBox(scene, [object.id], table)
+    if (box?.panel) return t('canvas.placed', { name, ...placeWords(box.panel, [box.left, box.top], table, words) })
+  }
   const panel = 'place' in object ? table.panels.get(object.place.panel) : undefined
   if (!panel || !('place' in object)) return name
-  const [left, top] = cornerOf(object, panel).map((mm) => lengthLabel(mm, words)) as [string, string]
-  const params = { name, panel: panelLabel(panel.name, table.dieline, words), left, top }
+  const params = { name, ...placeWords(panel.name, cornerOf(object, panel), table, words) }
   const dpi = sharpnessOf(object, scene, panel)
   return dpi === null ? t('canvas.placed', params) : t('canvas.pictured', { ...params, dpi })
 }
+
+/** A place on a panel: what the panel is called, and mm from its left and top. */
+const placeWords = (panel: string, [left, top]: readonly [number, number], table: DesignTable, words: Words) => ({
+  panel: panelLabel(panel, table.dieline, words),
+  left: lengthLabel(left, words),
+  top: lengthLabel(top, words),
+})
 
 /** What an ink is called. */
 export function inkLabel(ink: SceneInk, { t, percent }: Pick<Shop, 't' | 'percent'>): string {

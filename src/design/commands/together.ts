@@ -7,6 +7,8 @@ import { withChildren } from './objects.ts'
 
 /** The common frame of objects, as the panel that they all are on shows it, or as the table does for those of several. */
 export interface Together {
+  /** The panel that all of them are on, as places name it; null where they are on several. */
+  panel: string | null
   /** mm from the left and the top of that panel or table. */
   left: number
   top: number
@@ -30,7 +32,8 @@ export function togetherBox(scene: Scene, ids: readonly string[], table: DesignT
     }),
   )
   const [name] = names
-  const map = (names.size === 1 && table.panels.get(name!)?.toTable) || UNIT
+  const panel = (names.size === 1 && table.panels.get(name!)) || null
+  const map = panel?.toTable ?? UNIT
   const back = inverse(map)
   const { left, top, right, bottom } = boxAround([
     pointBy(back, [box.left, box.top]),
@@ -40,7 +43,7 @@ export function togetherBox(scene: Scene, ids: readonly string[], table: DesignT
   ])
   const [a, b, c, d] = map
   return {
-    ...{ left, top, width: right - left, height: bottom - top },
+    ...{ panel: panel && name!, left, top, width: right - left, height: bottom - top },
     middle: middleOfBox(box),
     onTable: (x, y) => [a * x + c * y, b * x + d * y],
   }

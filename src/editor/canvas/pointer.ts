@@ -79,21 +79,20 @@ export function followPointers(
       return
     }
     const hit = hitOf(event)
-    const { scene, selection } = store.state
+    const { scene, selection, gathers } = store.state
+    const adds = event.shiftKey || gathers
     if (hit) {
       const id = selection.includes(hit) ? hit : topOf(scene, hit)
-      if (event.shiftKey) {
-        const without = selection.filter((one) => one !== id)
-        store.select(without.length < selection.length ? without : [...selection, id])
-      } else if (!selection.includes(id)) store.select([id])
-      else pressed = () => store.select([id])
-      if (store.state.selection.includes(id)) gesture = moving(here, on)
+      const others = selection.filter((one) => one !== id)
+      if (!selection.includes(id)) store.select(adds ? [...selection, id] : [id])
+      else pressed = () => store.select(adds ? others : [id])
+      gesture = moving(here, on)
       return
     }
     const under = target.closest('[data-under]')?.getAttribute('data-under')
     pressed = () => store.select(under ? [under] : [])
     if (event.pointerType === 'touch') panning = true
-    else gesture = selecting(here, on, event.shiftKey)
+    else gesture = selecting(here, on, adds)
   }
 
   const down = (event: PointerEvent) => {

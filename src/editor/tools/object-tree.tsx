@@ -88,7 +88,7 @@ const Tree = memo(function Tree(props: TreeProps & Pick<EditorState, 'scene' | '
     if (row.startsWith('panel ')) {
       onPanel(row.slice(6))
       store.select([])
-    } else if (adds) {
+    } else if (adds || store.state.gathers) {
       const { selection: now } = store.state
       store.select(now.includes(row) ? now.filter((one) => one !== row) : [...now, row])
     } else store.select([row])

@@ -27,6 +27,7 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
   const selection = useEditor(store, (state) => state.selection)
   const { past, future } = useEditor(store, (state) => state.history)
   const objects = useEditor(store, (state) => state.scene.objects)
+  const gathers = useEditor(store, (state) => state.gathers)
   const ink = usualInk(rule)
   const [shapes, setShapes] = useState(false)
   const some = selection.length > 0
@@ -69,6 +70,7 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
         <Tool icon="redo" label={t('canvas.redo')} off={!future.length} onClick={() => store.redo()} />
       </div>
       <div className={styles.set}>
+        <Tool icon="several" label={t('canvas.several')} pressed={gathers} onClick={() => store.gather(!gathers)} />
         <Tool icon="duplicate" label={t('canvas.duplicate')} off={!some} onClick={() => acts.duplicate()} />
         <Tool icon="remove" label={t('canvas.remove')} off={!some} onClick={onRemove} />
         <Tool

@@ -184,3 +184,20 @@ test.each([390, 1280])(
     expect(whole! - foot!).toBeLessThan(2)
   },
 )
+
+test('several objects are selected by a finger too, in the drawing and in the tree', async () => {
+  const page = await (await visit({ width: 390, touch: true })).newPage()
+  await open(page, 'mailer-box-full-color')
+  await add(page, 'star')
+  const star = page.locator(`[data-hit="${await page.locator('[data-hit]').getAttribute('data-hit')}"]`)
+  await page.getByRole('application').focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowDown')
+  await add(page, 'heart')
+  const selected = (form: 'star' | 'heart') =>
+    page.getByRole('treeitem', { name: t(`canvas-shape.${form}`) }).getAttribute('aria-selected')
+  await button(page, t('canvas.several')).tap()
+  await page.getByRole('treeitem', { name: t('canvas-shape.star') }).tap()
+  await expect.poll(() => Promise.all([selected('star'), selected('heart')])).toEqual(['true', 'true'])
+  await star.tap()
+  await expect.poll(() => Promise.all([selected('star'), selected('heart')])).toEqual(['false', 'true'])
+})

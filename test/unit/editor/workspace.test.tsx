@@ -88,7 +88,7 @@ describe('the workspace', () => {
     const names = attribute(await shown(ofCode('eu'), 'print-color-hd'), 'aria-label')
     expect(names).toContain('Logo, Lid, 30 mm from the left, 25 mm from the top')
     expect(names).toContain('logo.png, Lid, 30 mm from the left, 25 mm from the top, 254 DPI')
-    expect(names).toContain('Group of 2')
+    expect(names).toContain('Group of 2, Lid, 30 mm from the left, 25 mm from the top')
     const inches = regionList.find(({ units }) => units === 'in')
     if (inches)
       expect(attribute(await shown(inches, 'print-color-hd'), 'aria-label').join()).toContain('1.18 in from the left')
