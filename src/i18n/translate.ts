@@ -24,10 +24,17 @@ export interface Translate {
   language: Language
 }
 
-/** Receives each missing message, and whether the default language or the id was shown instead. */
-export type Report = (missing: { language: Language; key: string; said: 'default' | 'id' }) => void
+/**
+ * Receives each missing message, and whether the default language or the id was shown instead; and each message that was shown
+ * without the value of one of its placeholders.
+ */
+export type Report = (
+  missing: { language: Language; key: string } & ({ said: 'default' | 'id' } | { lacks: string }),
+) => void
 
 const logMissing: Report = (missing) => console.warn(JSON.stringify({ missingMessage: missing }))
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 const reported = new Set<string>()
 
@@ -85,16 +92,34 @@ export function translator(
   const { rules, figures } = grammarOf(language)
   /** Cache of messages without parameters: a page shows hundreds of them. */
   const plain = new Map<string, string>()
+  const placeholders = new Map<string, string[]>()
+
+  function placeholdersOf(key: string): string[] {
+    const [namespace = '', name = '', form = 'other'] = key.split('.')
+    const message = catalogue[namespace]?.[name]
+    const text = typeof message === 'object' ? message[form as Intl.LDMLPluralRule] : message
+    const names = [...(text ?? '').matchAll(PLACEHOLDER)].map(([, placeholder]) => placeholder!)
+    placeholders.set(key, names)
+    return names
+  }
+
+  function reportOnce(missing: Parameters<Report>[0]): void {
+    const once = `${language} ${missing.key}`
+    if (reported.has(once)) return
+    reported.add(once)
+    report(missing)
+  }
 
   function say(key: string, params: Params, suffix: Suffix = () => ''): string {
-    const said = own.t(key + suffix(rules), params)
-    if (said) return said
-    const inDefault = english.t(key + suffix(grammarOf('en').rules), params)
-    const once = `${language} ${key}`
-    if (!reported.has(once)) {
-      reported.add(once)
-      report({ language, key, said: inDefault ? 'default' : 'id' })
+    const inForm = key + suffix(rules)
+    const said = own.t(inForm, params)
+    if (said) {
+      const lacks = (placeholders.get(inForm) ?? placeholdersOf(inForm)).find((name) => params[name] === undefined)
+      if (lacks) reportOnce({ language, key, lacks })
+      return said
     }
+    const inDefault = english.t(key + suffix(grammarOf('en').rules), params)
+    reportOnce({ language, key, said: inDefault ? 'default' : 'id' })
     return inDefault || key
   }
 

@@ -1,5 +1,5 @@
 import { env, reset, runInDurableObject } from 'cloudflare:test'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { seed } from './seeded.ts'
 import { takeKeysBack } from './with-keys.ts'
 
@@ -23,4 +23,16 @@ await reset()
 for (const forget of globalThis.shopForgets ?? []) forget()
 await seed()
 
-afterAll(takeKeysBack)
+/** The messages of which a visitor saw the id, or that were shown without a value that they name. */
+const unsaid: unknown[] = []
+const { warn } = console
+console.warn = (...words) => {
+  unsaid.push(...words.filter((word) => /^{"missingMessage".*"(said":"id|lacks)"/.test(String(word))))
+  warn(...words)
+}
+
+afterAll(() => {
+  takeKeysBack()
+  console.warn = warn
+  expect(unsaid).toEqual([])
+})

@@ -26,7 +26,7 @@ interface Props {
 
 /** A product of a list with its picture, its quantity, its current price and its price at the time of saving. */
 export function ListedProduct({ line, action, version }: Props) {
-  const { t, number, format } = useShop()
+  const { t, number, size, format } = useShop()
   const amountsFor = useAmounts()
   const { configuration, path, amount, savedAmount, quantity } = line
   const name = configuration ? lineName({ kind: 'product', configuration }, t) : line.variantId
@@ -39,7 +39,9 @@ export function ListedProduct({ line, action, version }: Props) {
       </div>
       <div className={styles.what}>
         <h2>{path ? <a href={path}>{name}</a> : name}</h2>
-        {configuration && <Specification configuration={configuration} finish />}
+        {configuration && amount !== null && <Specification configuration={configuration} finish />}
+        {/* What is no longer made may have had a material or a print that no longer has a name. */}
+        {configuration && amount === null && <p>{size(configuration.size)}</p>}
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       </div>
       {version !== null ? (

@@ -57,6 +57,7 @@ describe('a shopping list', () => {
     const shown = await ada.open(list.url)
     expect(shown.words).toContain(store.t('list.pricesChanged'))
     expect(shown.words).toContain(store.t('list.gone'))
+    expect(shown.words).not.toContain('film-moss')
     const ordered = await ada.press(shown, store.t('list.toCart'))
     expect(ordered.status).toBe(200)
     for (const sentence of [store.t.plural('list.inCart', 1), store.t.plural('list.leftOut', 1)])

@@ -33,6 +33,30 @@ describe('a message that is missing', () => {
   })
 })
 
+describe('a placeholder without its value', () => {
+  const german = {
+    cart: {
+      each: '{{price}} je Stück',
+      lines: { one: '{{count}} Zeile von {{name}}', other: '{{count}} Zeilen von {{name}}' },
+    },
+  }
+
+  test('is reported once, by its name', () => {
+    const report = vi.fn()
+    const t = translator('nl', german, english, report)
+    expect(t(key('cart.each'), { price: '1 €' })).toBe('1 € je Stück')
+    expect(t.plural('cart.lines' as never, 2, { name: 'Ada' })).toBe('2 Zeilen von Ada')
+    expect(report).not.toHaveBeenCalled()
+    expect(t(key('cart.each'))).toBe(' je Stück')
+    expect(t(key('cart.each'), {})).toBe(' je Stück')
+    t.plural('cart.lines' as never, 1)
+    expect(report.mock.calls).toEqual([
+      [{ language: 'nl', key: 'cart.each', lacks: 'price' }],
+      [{ language: 'nl', key: 'cart.lines', lacks: 'name' }],
+    ])
+  })
+})
+
 test('a range is said in figures and in the form that it needs, the second time as the first', () => {
   const t = translator('de', { cart: { lines: { one: '{{count}} Zeile', other: '{{count}} Zeilen' } } }, english)
   const key = 'cart.lines' as PluralKey
