@@ -70,18 +70,32 @@ test('a decision stands while no mail can be written: the order is paid, and the
   expect((await decideByLink(link, { decision: 'refuse', reason: 'Late' })).body.code).toBe('wrong_state')
 })
 
-test('an approval that is of another content after a crash is void, and its buyer hears of it once, when the mail can be written', async () => {
-  const { companyId, ada, bea, cart } = await waiting()
-  await submit(cart, ada)
-  const [link = ''] = await linksTo(bea)
+/** An order that waits, and its new quantity, of which the company's object never heard: the machine stopped before. */
+async function changedUnheard() {
+  const world = await waiting()
+  await submit(world.cart, world.ada)
+  const [link = ''] = await linksTo(world.bea)
   const shown = (await byLink(link)).body
-  const line = shown.order.data.relationships.line_items.data[0].id
-  // The order has its new quantity; the machine stops before the company's object hears of it.
+  const lineId = shown.order.data.relationships.line_items.data[0].id
   const { sha256: hash } = shown.data.attributes
-  const changed = await env.ORDERS.getByName(cart.number).changeSubmitted(companyId, {
-    ...{ hash, lines: [{ lineId: line, quantity: 500 }], most: null },
+  const changed = await env.ORDERS.getByName(world.cart.number).changeSubmitted(world.companyId, {
+    ...{ hash, lines: [{ lineId, quantity: 500 }], most: null },
   })
   expect(changed.ok).toBe(true)
+  return { ...world, link }
+}
+
+test('an approval that is of another content after a crash is void when the first reminder is due, though nobody opens it', async () => {
+  const { companyId, ada, bea } = await changedUnheard()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  await ring(companyId)
+  vi.useRealTimers()
+  expect([await mailsTo(ada), await mailsTo(bea)]).toEqual([['approval-void'], ['approval-asked']])
+  expect(await used(companyId)).toEqual({})
+})
+
+test('an approval that is of another content after a crash is void, and its buyer hears of it once, when the mail can be written', async () => {
+  const { companyId, ada, cart, link } = await changedUnheard()
   const mend = await broken(companyId, 'mails')
   expect((await byLink(link)).status).toBe(200)
   expect(await mailsTo(ada)).toEqual([])

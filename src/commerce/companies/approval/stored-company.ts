@@ -1,15 +1,15 @@
-import { DAY_MS } from '../../../contract/duration.ts'
 import type { Env } from '../../../contract/env.ts'
 import { RETRY_AFTER_MS, Rounds } from '../../outside-work.ts'
 import { missing, Refusal } from '../../refusal.ts'
 import { rootCause } from '../../root-cause.ts'
-import { Holds } from '../budget/holds.ts'
+import { Holds, RESERVED_FOR } from '../budget/holds.ts'
 import { monthIn } from '../budget/month.ts'
 import { CompanyCredit, type InvoiceAsk } from '../credit/company-credit.ts'
 import type { Debt } from '../credit/debts.ts'
 import { begunFlow } from './begun-flow.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
+import { contentNow } from './content-now.ts'
 import { decidedFlow } from './decide-flow.ts'
 import { attendFlow } from './duties.ts'
 import { asking, dueAt, type Flow, flowAfter, isLive, overdue, voided } from './flow.ts'
@@ -22,9 +22,6 @@ import {
   type OrderStandings,
   type Standing,
 } from './judge-order.ts'
-
-/** A payment that is under way may take 14 days: a reservation without an approval outlives it. */
-const RESERVED_FOR = 15 * DAY_MS
 
 /**
  * The budgets of a company, what it owes and the approvals of its orders, in the storage of its object. Each act is decided and
@@ -135,8 +132,9 @@ export class StoredCompany {
       const due = this.flows.open().filter((flow) => (dueAt(flow) ?? Number.POSITIVE_INFINITY) <= Date.now())
       if (due[0]) {
         const { roster } = await this.#facts(due[0].companyId)
-        for (const { id } of due) {
-          const current = this.flows.read(id)!
+        for (const flow of due) {
+          this.#void(flow.orderNumber, await contentNow(this.#env, flow), true)
+          const current = this.flows.read(flow.id)!
           const next = overdue(current, roster, new Date().toISOString())
           if (next !== current) this.#write(next)
         }

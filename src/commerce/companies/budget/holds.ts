@@ -1,3 +1,8 @@
+import { DAY_MS } from '../../../contract/duration.ts'
+
+/** How long a reservation lives without an approval: a payment that is under way may take 14 days. */
+export const RESERVED_FOR = 15 * DAY_MS
+
 /** What an order takes of a member's budget. Amounts are net minor units of the company's currency. */
 export interface BudgetHold {
   orderNumber: string
