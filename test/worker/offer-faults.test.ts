@@ -106,3 +106,65 @@ test('a file that storage does not give is no attachment, and the draft stays; o
   const next = await sendOffer({ number, boss })
   expect(Object.keys((await call('GET', `offers/${next}`)).body.data.attributes.files)).toEqual([hash])
 })
+
+/** Lets an offer's object have a binding that sends mail, and a queue that takes tasks or fails. */
+async function queued(number: string, isBroken: boolean): Promise<string[]> {
+  const sent: string[] = []
+  await runInDurableObject(objectOf(number), (object) => {
+    const { env } = object as unknown as { env: object }
+    const sendBatch = async (messages: { body: { kind: string; id?: string } }[]) => {
+      if (isBroken) throw new Error('The queue does not answer.')
+      sent.push(...messages.map(({ body }) => `${body.kind} ${body.id}`))
+    }
+    const value = { TASKS: { sendBatch }, EMAIL: { send: vi.fn() }, MAIL_FROM: 'shop@example.com' }
+    for (const [name, binding] of Object.entries(value))
+      Object.defineProperty(env, name, { configurable: true, value: binding })
+  })
+  return sent
+}
+
+test('what is sent, accepted, declined or forwarded while the queue is away stands, and each of its mails is queued once it answers', async () => {
+  const { number, boss } = await begun()
+  await queued(number, true)
+  const token = await sendOffer({ number, boss })
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const forwarded = await call('POST', `offers/${token}/forward`, { email: 'bea@example.com' })
+  const accepted = await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))
+  expect([forwarded.status, accepted.status]).toEqual([204, 200])
+  expect(accepted.body.data.attributes.order.number).toMatch(/^R\d{9}$/)
+
+  const sent = await queued(number, false)
+  await ring(number)
+  const { results } = await bindings.DB.prepare('select id from mails where id like ? order by id')
+    .bind(`%${number}%`)
+    .all<{ id: string }>()
+  expect(results).toHaveLength(4)
+  expect(sent.toSorted()).toEqual(results.map(({ id }) => `mail ${id}`))
+  await ring(number)
+  expect(sent).toHaveLength(4)
+})
+
+test('a storage that throws refuses the file by name, and neither the draft nor its version changes', async () => {
+  const { number, boss } = await begun()
+  const hash = await sha256(number)
+  await bindings.DB.prepare('insert into artworks values (?, ?, ?, ?, ?, ?, null, null, ?)')
+    .bind(`user ${boss.userId}`, hash, `artwork/${number}`, 'a.pdf', 'application/pdf', 5, new Date().toISOString())
+    .run()
+  const path = `v1/managed_offers/${number}`
+  const attach = () => call('PUT', path, { offer: draftOf({ attachments: [hash] }) }, boss)
+  await bindings.FILES.put(`artwork/${number}`, 'bytes')
+  for (const act of ['get', 'put'] as const) {
+    const away = vi.spyOn(bindings.FILES, act).mockRejectedValue(new Error('The storage does not answer.'))
+    const { status, body } = await attach()
+    expect([act, status, body.code, Object.keys(body.errors)]).toEqual([
+      act,
+      422,
+      'file_unavailable',
+      ['offer.attachments'],
+    ])
+    away.mockRestore()
+  }
+  const { draft, lock_version } = (await call('GET', path, undefined, boss)).body.data.attributes
+  expect([draft.attachments, lock_version]).toEqual([[], 1])
+  expect((await attach()).body.data.attributes.lock_version).toBe(2)
+})

@@ -1,13 +1,15 @@
+import type { Env } from '../../contract/env.ts'
 import { findArtworks } from '../artwork/store.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
 import type { OfferDocument, OfferFile } from './document.ts'
 
 /**
  * The attachments of an offer by their hashes: those that it has, and copies of the merchant's own files, which lie under the
  * number of the offer, so that nothing that happens to the original changes what was sent.
  *
- * @throws Refusal 422 for a file that is neither
+ * @throws Refusal 422 for a file that is neither, `file_unavailable` for one that storage does not give now
  */
 export async function offerFiles(
   c: CommerceContext,
@@ -17,18 +19,27 @@ export async function offerFiles(
 ): Promise<OfferFile[]> {
   const unknown = hashes.filter((hash) => !files.some(({ sha256 }) => sha256 === hash))
   const own = await findArtworks(c.env.DB, `user ${userId}`, unknown)
-  const copied = await Promise.all(
+  const copies = await Promise.all(
     own.map(async ({ sha256, name, type, bytes, key: from }): Promise<OfferFile | null> => {
       const key = `offers/${number}/${sha256}`
-      const original = await c.env.FILES.get(from)
-      if (!original) return null
-      await c.env.FILES.put(key, original.body)
-      return { sha256, name, type, bytes, key }
+      return (await copied(c.env, from, key)) ? { sha256, name, type, bytes, key } : null
     }),
   )
   return hashes.map((hash, index) => {
-    const file = [...files, ...copied].find((item) => item?.sha256 === hash)
+    const file = [...files, ...copies].find((item) => item?.sha256 === hash)
     if (!file) throw invalid({ [`offer.attachments.${index}`]: ['must be a file of your own'] }, 'unknown_file')
     return file
   })
+}
+
+/** @returns whether there was an original @throws Refusal 422: the draft stays as it was, and saving it again is another try */
+async function copied({ FILES }: Env, from: string, to: string): Promise<boolean> {
+  try {
+    const original = await FILES.get(from)
+    if (original) await FILES.put(to, original.body)
+    return original !== null
+  } catch (cause) {
+    console.error(JSON.stringify({ copies: from, error: rootCause(cause) }))
+    throw invalid({ 'offer.attachments': ['cannot be copied just now'] }, 'file_unavailable')
+  }
 }

@@ -106,7 +106,8 @@ export class StoredOffer {
         const changes = newest ? await doOfferDuty(this.#env, document, newest, duty) : {}
         this.#change((current) => ({ ...current, ...changes }))
       })
-      // Later work builds on earlier: a mail leads to the order.
+      // A mail that cannot be written or queued yet holds nothing up. Other work is what later work builds on: a mail leads to the order.
+      if (!isDone && duty.kind === 'mail') continue
       if (!isDone) break
       this.#change((current) => ({ ...current, pending: current.pending.filter((other) => !isSameDuty(duty, other)) }))
     }

@@ -52,8 +52,10 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
     await keepConsents(c, taken.value)
     return c.redirect(`${(await storeOf(c)).path('quote-success')}?number=${number}`, 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
-    const status = cause.status === 429 ? 429 : 422
+    if (!(cause instanceof ApiError)) throw cause
+    // What failed is tried again from the page, which still has all that was typed.
+    const isAway = cause.status === 0 || cause.status >= 500
+    const status = isAway ? 503 : cause.status === 429 ? 429 : 422
     return formPage(c, form, { refused: REFUSALS[cause.code] ?? 'quote.failed', status })
   }
 })
@@ -115,7 +117,7 @@ async function keepConsents(c: ShopContext, { email, marketing }: QuoteForm): Pr
 interface Shown {
   problems?: FieldProblems
   refused?: MessageKey
-  status?: 200 | 422 | 429
+  status?: 200 | 422 | 429 | 503
 }
 
 async function formPage(c: ShopContext, values: QuoteFormValues, { problems = {}, refused, status = 200 }: Shown = {}) {

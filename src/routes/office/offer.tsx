@@ -89,12 +89,21 @@ async function refusedPage(
   const shown = isSaved ? offerFormValues(offer.draft, c.var.region) : values
   if (code === 'stale_offer' || code === 'wrong_state')
     return composerPage(c, offer, { values: shown, refused: 'offers.changed', status: 422 })
-  const refused =
-    code === 'not_sendable' ? 'offers.notSendable' : FILE_REFUSALS.has(code) ? 'quote.filesFailed' : undefined
+  const ofFiles = FILE_REFUSALS[code]
+  if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
+  const refused = code === 'not_sendable' ? 'offers.notSendable' : undefined
   return composerPage(c, offer, { values: shown, problems: composerProblems(errors), refused, status: 422 })
 }
 
-const FILE_REFUSALS = new Set(['too_much_artwork', 'unknown_type', 'damaged_file', 'too_many_pixels'])
+/** What is said of refusals that are about files, not about what was typed. */
+const FILE_REFUSALS: Readonly<Record<string, MessageKey>> = {
+  too_much_artwork: 'offer-form.filesFailed',
+  unknown_type: 'offer-form.filesFailed',
+  damaged_file: 'offer-form.filesFailed',
+  too_many_pixels: 'offer-form.filesFailed',
+  unknown_file: 'offer-form.filesAway',
+  file_unavailable: 'offer-form.filesAway',
+}
 
 /** The files that stay, and those that were sent with the form, by their hashes. */
 async function attachmentsOf(
@@ -108,8 +117,14 @@ async function attachmentsOf(
   const hashes: string[] = []
   for (const file of sent)
     if (file.size > 0 && file.size <= LARGEST_ARTWORK_FORM)
-      hashes.push(await artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
+      hashes.push(await artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())).catch(awayAsRefusal))
   return [...new Set([...kept, ...hashes])]
+}
+
+/** A storage that fails refuses the file, not the page: what was typed stays on it. */
+function awayAsRefusal(cause: unknown): never {
+  const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+  throw isAway ? new ApiError(cause.message, { status: 422, code: 'file_unavailable', cause }) : cause
 }
 
 function withLine(values: OfferFormValues, kind: 'free' | 'catalogue'): OfferFormValues {

@@ -100,6 +100,12 @@ describe('a quote request', () => {
     body.append('files', svg('a'), 'szkic.svg')
     const send = (to: string, form: FormData) =>
       ada.open(to, { method: 'POST', body: form, headers: { Origin: new URL(to).origin } })
+    // Storage fails: nothing is lost of what was typed.
+    const storage = vi.spyOn(env.FILES, 'createMultipartUpload').mockRejectedValue(new Error('away'))
+    const away = await send(url('quote-request'), body)
+    storage.mockRestore()
+    expect([away.status, away.html.includes('value="Torba"')]).toEqual([503, true])
+    expect(away.words).toContain(t('quote.failed'))
     const sent = await send(url('quote-request'), body)
     const own = await ada.follow(sent, t('quote.see'))
     expect(own.words).toContain('szkic.svg')

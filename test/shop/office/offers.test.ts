@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo, merchant } from '../account/people.ts'
@@ -37,6 +37,21 @@ test('a request is answered by an offer: composed, sent, revised, compared and w
   expect(longer.words).toContain(t('quote.line', { number: 2 }))
   const shorter = await boss.press(longer, t('quote.removeLine', { number: 2 }))
   expect(shorter.words).not.toContain(t('quote.line', { number: 2 }))
+
+  // A file that storage does not take leaves the form as it was typed.
+  const withFile = new FormData()
+  for (const [name, value] of saved.forms.at(-1)!.fields) withFile.set(name, value)
+  withFile.set('intent', 'save')
+  withFile.set('message', 'Wie besprochen, mit Zeichnung')
+  withFile.set('files', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"></svg>']), 'zeichnung.svg')
+  for (const act of ['createMultipartUpload', 'put'] as const) {
+    const storage = vi.spyOn(env.FILES, act).mockRejectedValue(new Error('away'))
+    const request = { method: 'POST', body: withFile, headers: { Origin: new URL(saved.url).origin } }
+    const away = await boss.open(saved.url, request)
+    storage.mockRestore()
+    expect([act, away.status, away.words.includes(t('offer-form.filesAway'))]).toEqual([act, 422, true])
+    expect(away.html).toContain('mit Zeichnung')
+  }
 
   const first = await boss.press(saved, t('offer-form.send'))
   expect(first.words).toContain(t('managed-offer-state.sent'))
