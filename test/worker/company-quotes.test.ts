@@ -6,10 +6,10 @@ import { call, MAILER } from './caller.ts'
 import { acceptanceOf, draftOf, offered, sendOffer } from './offered.ts'
 
 /** Asks for a quote. @returns the number of the request */
-async function asked({ userToken }: SignedIn): Promise<string> {
+async function asked({ userToken }: SignedIn, words = 'With a window'): Promise<string> {
   const request = {
     ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE', phone: '+49 30 1' },
-    lines: [{ variant_id: MAILER, quantities: [250], words: 'With a window' }],
+    lines: [{ variant_id: MAILER, quantities: [250], words }],
   }
   const { body } = await call('POST', 'v2/quote_requests', { quote_request: request }, { userToken })
   return body.data.id
@@ -169,4 +169,22 @@ test('an offer that nobody asked for is in the list of the company of the member
   expect((await call('GET', `offers/${shown.offer_token}`, undefined, bea)).status).toBe(200)
   expect((await call('GET', `offers/${shown.offer_token}`, undefined, eve)).status).toBe(404)
   for (const other of [cem, eve]) expect((await show(id, other)).status).toBe(404)
+})
+
+test('whoever left a company sees their request without the link to its quote, which answers them 404', async () => {
+  const { companyId, member } = await companyIn()
+  const [ada] = [await member('buyer'), await member('administrator')]
+  const price = { kind: 'fixed', variant_id: MAILER, quantity: 250, amount: '99.00', valid_until: '2039-12-31' }
+  const agreed = await call('PUT', `v1/manager/companies/${companyId}/prices`, price, await manager())
+  const number = await asked(ada, '')
+  const quoteOf = async () => {
+    const { body } = await call('GET', `quote_requests/${number}`, undefined, ada)
+    return body.data.attributes.instant_quote_id as string | null
+  }
+  const id = await quoteOf()
+  expect((await call('GET', `v2/instant_quotes/${id}`, undefined, ada)).status).toBe(200)
+  const left = await call('DELETE', `v2/company/members/${ada.userId}`, undefined, ada)
+  expect([agreed.status, left.status]).toEqual([200, 204])
+  expect((await call('GET', `v2/instant_quotes/${id}`, undefined, ada)).status).toBe(404)
+  expect(await quoteOf()).toBeNull()
 })

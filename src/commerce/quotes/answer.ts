@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { findArtworks } from '../artwork/store.ts'
+import { membershipOf } from '../companies/store.ts'
 import { tokenOfOffer } from '../offers/offer-of-request.ts'
 import { instantQuoteFor } from './instant.ts'
 import type { QuoteRow } from './store.ts'
@@ -33,6 +34,13 @@ export async function shownRequest(env: Env, row: QuoteRow): Promise<QuoteReques
     offerToken: await tokenOfOffer(env, row.number),
     lockVersion: version,
   }
+}
+
+/** The same for its buyer: without the quote at a company's prices where they are not of that company any more, as it answers them 404. */
+export async function ownRequest(env: Env, row: QuoteRow): Promise<QuoteRequest> {
+  const [shown, quote] = await Promise.all([shownRequest(env, row), instantQuoteFor(env.DB, row.number)])
+  const isTheirs = !quote?.companyId || (await membershipOf(env.DB, row.userId))?.company.id === quote.companyId
+  return isTheirs ? shown : { ...shown, instantQuoteId: null }
 }
 
 /** The files that their owner still has. */

@@ -7,7 +7,7 @@ import { contactCaller } from '../mail/contact-caller.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { buyersRequest, merchantsRequest } from './access.ts'
-import { listedRequest, shownRequest } from './answer.ts'
+import { listedRequest, ownRequest, shownRequest } from './answer.ts'
 import { changeRequest } from './change.ts'
 import { writeQuoteMail } from './mails.ts'
 import { newRequest, ownFiles } from './new-request.ts'
@@ -38,7 +38,7 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   },
 
   async show(c, { params: { id }, query: { key } }) {
-    return shownRequest(c.env, await buyersRequest(c, id, key))
+    return ownRequest(c.env, await buyersRequest(c, id, key))
   },
 
   async write(c, { params: { id }, query: { key }, body: { text } }) {
@@ -46,7 +46,7 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
     const row = await changeRequest(c, await again(), { act: 'reply', party: 'buyer', text, again })
     const sender = await buyersSender(c, row)
     await writeQuoteMail(c.env, row, { kind: 'quote-reply', sender, about: lastMessage(row), text })
-    return shownRequest(c.env, row)
+    return ownRequest(c.env, row)
   },
 
   async addFile(c, { params: { id }, query: { key }, body: { sha256 } }) {
@@ -57,12 +57,12 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
       if (files.length >= MOST_QUOTE_FILES) throw invalid({ sha256: [`at most ${MOST_QUOTE_FILES} files`] })
       return files.some((item) => item.sha256 === sha256) ? {} : { files: [...files, file!] }
     }
-    return shownRequest(c.env, await changeRequest(c, first, { act: 'add_file', party: 'buyer', more, again }))
+    return ownRequest(c.env, await changeRequest(c, first, { act: 'add_file', party: 'buyer', more, again }))
   },
 
   async withdraw(c, { params: { id }, query: { key } }) {
     const again = () => buyersRequest(c, id, key)
-    return shownRequest(c.env, await changeRequest(c, await again(), { act: 'withdraw', party: 'buyer', again }))
+    return ownRequest(c.env, await changeRequest(c, await again(), { act: 'withdraw', party: 'buyer', again }))
   },
 
   async managed(c, { params: { id } }) {

@@ -2,6 +2,7 @@ import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentList } from './installment-list.tsx'
+import office from './office-page.module.css'
 import styles from './transfers-page.module.css'
 
 interface CompanyDebtsProps {
@@ -30,14 +31,20 @@ export function CompanyDebts({ company, today, sum }: CompanyDebtsProps) {
     [t('office-company.left'), Math.max(0, creditLimit - open)],
   ]
   return (
-    <>
+    <section className={office.part} aria-labelledby="on-invoice">
+      <h2 id="on-invoice">{t('office-company.onInvoice')}</h2>
       <dl className={styles.facts}>
         {facts.flatMap(([name, value]) => [
           <dt key={`${name} name`}>{name}</dt>,
           <dd key={name}>{sum(value, currency)}</dd>,
         ])}
       </dl>
-      <InstallmentList installments={{ rows, page: 1, pages: 1 }} {...{ today, sum }} at={() => here} />
-    </>
+      <InstallmentList
+        installments={{ rows, page: 1, pages: 1 }}
+        words={{ title: t('office-company.openOrders'), none: t('office-company.noOpenOrders') }}
+        {...{ today, sum }}
+        at={() => here}
+      />
+    </section>
   )
 }

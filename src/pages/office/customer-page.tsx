@@ -82,7 +82,9 @@ function Notes({ notes, problem, typed }: Pick<Customer, 'notes'> & Pick<Custome
           {notes.map(({ text, at, by }) => (
             <li key={at}>
               <span>
-                {by && <b>{by}</b>} {date(at, 'detailed')}
+                {by && <b>{by}</b>}
+                {by && ' · '}
+                {date(at, 'detailed')}
               </span>
               <span className={business.message}>{text}</span>
             </li>

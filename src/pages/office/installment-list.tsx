@@ -12,12 +12,14 @@ interface InstallmentListProps {
   today: string
   /** An amount in the format of its currency. */
   sum(minor: number, currency: string): string
+  /** The heading and what is said without a row, where others than those of all customers' instalments. */
+  words?: { title: string; none: string }
   /** The address of another page of this list. */
   at(page: number): string
 }
 
 /** The instalments that customers have not paid yet, with the days since each was due. */
-export function InstallmentList({ installments, today, sum, at }: InstallmentListProps) {
+export function InstallmentList({ installments, today, sum, words, at }: InstallmentListProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -43,8 +45,8 @@ export function InstallmentList({ installments, today, sum, at }: InstallmentLis
     <>
       <TablePart
         id="installments"
-        title={t('installments.title')}
-        none={t('installments.none')}
+        title={words?.title ?? t('installments.title')}
+        none={words?.none ?? t('installments.none')}
         heads={heads}
         rows={rows}
       />

@@ -60,7 +60,12 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
         <section key={call.id} className={office.part}>
           <h2 id={call.id}>{t('office-parts.part', { day: date(call.day, 'long') })}</h2>
           <Content order={order} lines={call.lines} address={call.address} headingId={call.id} />
-          {call.reference && <p>{call.reference}</p>}
+          {call.reference && (
+            <dl className={styles.facts}>
+              <dt>{t('office-parts.reference')}</dt>
+              <dd>{call.reference}</dd>
+            </dl>
+          )}
           {call.shipment && <Shipped shipment={call.shipment} />}
           {call.state === 'scheduled' && state === 'complete' && <SendForm part={call.id} values={values} />}
         </section>
