@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit'
 
-// `npx drizzle-kit generate --name <what>` writes the next migration from the schema.
+// `npm run -s migration -- <what>` writes the next migration from the schema.
 export default defineConfig({ dialect: 'sqlite', schema: './src/commerce/schema/*.ts', out: './migrations' })

@@ -58,7 +58,10 @@ export async function pricesFor(
   return { id, userId, ...(await companyPricesOf(id, rows)) }
 }
 
-/** The queries of the prices that a member's company has today; `companyPricesOf` reads their rows. */
+/**
+ * The queries of the prices that a member's company has today; `companyPricesOf` reads their rows. Each finds the company by the
+ * member's row itself: a row more is read by its key, and they go in the batch that asks who the member is, in one round trip.
+ */
 export const memberPricesQueries = (db: D1Database, userId: string, region: Region, now: string) =>
   pricesQueries(
     db,

@@ -103,15 +103,16 @@ export interface GatewayEvent {
 }
 
 /** The state of a payment intent. An authorised one was agreed to by the payer, and `confirm` captures it. */
-export type IntentResult = {
-  intentId: string
-  /** Last four digits of the card; empty while no card is known, and where there is none. */
-  last4: string
-} & (
+export type IntentState =
   | { status: 'requires_action'; redirectUrl?: string }
   | { status: 'processing' | 'authorised' | 'succeeded' | 'canceled' }
   | { status: 'declined'; code: string }
-)
+
+export type IntentResult = IntentState & {
+  intentId: string
+  /** Last four digits of the card; empty while no card is known, and where there is none. */
+  last4: string
+}
 
 /** An intent as its gateway holds it. */
 export type Intent = IntentResult & IntentTerms

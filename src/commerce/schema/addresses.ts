@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { addressColumns } from './address-columns.ts'
 
 /** Address books, a row for each address. Times are ISO instants. */
 export const addresses = sqliteTable(
@@ -6,20 +7,7 @@ export const addresses = sqliteTable(
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    firstname: text().notNull(),
-    lastname: text().notNull(),
-    company: text().notNull(),
-    address1: text().notNull(),
-    address2: text().notNull(),
-    city: text().notNull(),
-    zipcode: text().notNull(),
-    state: text().notNull(),
-    phone: text().notNull(),
-    countryIso: text('country_iso').notNull(),
-    /** Whether it is the owner's default for deliveries, and for invoices: at most one of each. */
-    isForDelivery: integer('is_for_delivery', { mode: 'boolean' }).notNull(),
-    isForInvoices: integer('is_for_invoices', { mode: 'boolean' }).notNull(),
-    createdAt: text('created_at').notNull(),
+    ...addressColumns(),
   },
   (table) => [index('addresses_of_user').on(table.userId, table.createdAt)],
 )

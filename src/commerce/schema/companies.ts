@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { LoggedAct } from '../../contract/company-log.ts'
 import type { CompanyRole, CompanyState } from '../../contract/company-roles.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import { addressColumns } from './address-columns.ts'
 
 /** Companies with Plus, and applications for it, a row each. Times are ISO instants, amounts minor units of the company's currency. */
 export const companies = sqliteTable(
@@ -122,20 +123,7 @@ export const companyAddresses = sqliteTable(
   {
     id: text().primaryKey(),
     companyId: text('company_id').notNull(),
-    firstname: text().notNull(),
-    lastname: text().notNull(),
-    company: text().notNull(),
-    address1: text().notNull(),
-    address2: text().notNull(),
-    city: text().notNull(),
-    zipcode: text().notNull(),
-    state: text().notNull(),
-    phone: text().notNull(),
-    countryIso: text('country_iso').notNull(),
-    /** Whether it is the company's default for deliveries, and for invoices: at most one of each. */
-    isForDelivery: integer('is_for_delivery', { mode: 'boolean' }).notNull(),
-    isForInvoices: integer('is_for_invoices', { mode: 'boolean' }).notNull(),
-    createdAt: text('created_at').notNull(),
+    ...addressColumns(),
   },
   (table) => [index('company_addresses_of_company').on(table.companyId, table.createdAt)],
 )

@@ -11,6 +11,7 @@ import { ConsentFields } from '../consent/consent-fields.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
+import { LadderHead } from './ladder-head.tsx'
 
 interface Props {
   quote: InstantQuote
@@ -94,17 +95,7 @@ function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: L
         <Specification configuration={variant} finish />
       </div>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('configurator.pieces')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('configurator.each')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('configurator.totalNet')}
-            </th>
-          </tr>
-        </thead>
+        <LadderHead />
         <tbody>
           {ladder.map(({ quantity, amount }) => (
             <tr key={quantity}>

@@ -10,6 +10,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
+import { LadderHead } from './ladder-head.tsx'
 
 interface Props {
   line: OfferedLine
@@ -99,17 +100,7 @@ function Options({ line, chosen, isOpen }: Props) {
   const taken = chosen?.optionId ?? line.options[0]?.id
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('configurator.pieces')}</th>
-          <th scope="col" className={styles.figure}>
-            {t('configurator.each')}
-          </th>
-          <th scope="col" className={styles.figure}>
-            {t('configurator.totalNet')}
-          </th>
-        </tr>
-      </thead>
+      <LadderHead />
       <tbody>
         {line.options.map(({ id, quantity }) => {
           const goods = offeredPrice(line, id)?.goods ?? 0

@@ -4,6 +4,7 @@ import type { FittingSize } from '../../pricing/fitting-sizes.ts'
 import { formatLength } from '../../regions/units.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompareBox } from './compare-box.tsx'
 import styles from './fitting-list.module.css'
@@ -59,13 +60,7 @@ function FittingProduct({ offer, early }: { offer: FittingOffer; early: boolean 
         <a href={path('product', { product: product.type })}>{name}</a>
       </h2>
       <table aria-label={name}>
-        <thead>
-          <tr>
-            <th scope="col">{t('configurator.size')}</th>
-            <th scope="col">{t('fit.spare')}</th>
-            <th scope="col">{t('fit.eachAt', { count: number(quantity) })}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('configurator.size'), t('fit.spare'), t('fit.eachAt', { count: number(quantity) })]} />
         <tbody>
           {sizes.map((fitting) => (
             <tr key={fitting.href}>

@@ -6,8 +6,14 @@ import { useShop } from '../../ui/shop.tsx'
 /** Problems by field name. */
 export type FieldProblems = Record<string, Sentence>
 
+interface ErrorSummaryProps {
+  problems: FieldProblems
+  /** The name of a field as it is shown; without it the label of an address's, or of another that many forms have. */
+  nameOf?: (field: string) => string
+}
+
 /** The summary of problems above a form, each a link to its field. */
-export function ErrorSummary({ problems }: { problems: FieldProblems }) {
+export function ErrorSummary({ problems, nameOf }: ErrorSummaryProps) {
   const { t } = useShop()
   const fields = Object.entries(problems)
   if (fields.length === 0) return null
@@ -17,7 +23,7 @@ export function ErrorSummary({ problems }: { problems: FieldProblems }) {
         {fields.map(([field, { message, params }]) => (
           <li key={field}>
             <a href={`#${field}`}>
-              {t('checkout.fieldProblem', { field: t(labelOf(field)), problem: t(message, params) })}
+              {t('checkout.fieldProblem', { field: nameOf?.(field) ?? t(labelOf(field)), problem: t(message, params) })}
             </a>
           </li>
         ))}

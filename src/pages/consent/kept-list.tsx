@@ -2,6 +2,7 @@ import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
 import { COOKIES, type KeptEntry, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
 import type { Purpose } from '../../contract/purpose.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'
@@ -37,14 +38,9 @@ function KeptTable({ heading, entries }: { heading: string; entries: readonly Ke
   }
   return (
     <WideTable name={{ headingId: heading }} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('cookie-list.name')}</th>
-          <th scope="col">{t('cookie-list.purpose')}</th>
-          <th scope="col">{t('cookie-list.category')}</th>
-          <th scope="col">{t('cookie-list.lifetime')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[t('cookie-list.name'), t('cookie-list.purpose'), t('cookie-list.category'), t('cookie-list.lifetime')]}
+      />
       <tbody>
         {entries.map(({ shown, words, purpose, days }) => (
           <tr key={shown}>

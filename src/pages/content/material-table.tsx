@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { MM_PER } from '../../regions/dieline-units.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './table.module.css'
@@ -17,14 +18,14 @@ export function MaterialTable({ products }: { products: Product[] }) {
     <div>
       <h2 id="figures">{t('material-table.title')}</h2>
       <WideTable name={{ headingId: 'figures' }} className={styles.figures} frame={styles.scroll}>
-        <thead>
-          <tr>
-            <th scope="col">{t('configurator.material')}</th>
-            <th scope="col">{t('material-table.thickness', { unit })}</th>
-            <th scope="col">{t('material-table.grammage')}</th>
-            <th scope="col">{t('material-table.emission')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            t('configurator.material'),
+            t('material-table.thickness', { unit }),
+            t('material-table.grammage'),
+            t('material-table.emission'),
+          ]}
+        />
         <tbody>
           {materialsOf(products).map(({ id, calipers, grammages, emission }) => (
             <tr key={id}>

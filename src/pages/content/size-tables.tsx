@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Sizes } from '../../packaging/dieline/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { useLengths } from './lengths.ts'
@@ -60,14 +61,7 @@ export function SizesTable({ products }: { products: Product[] }) {
       className={`${styles.figures} ${styles.sizes}`}
       frame={styles.scroll}
     >
-      <thead>
-        <tr>
-          <th scope="col">{t('guide.product')}</th>
-          <th scope="col">{t('guide.ready')}</th>
-          <th scope="col">{t('guide.from')}</th>
-          <th scope="col">{t('guide.to')}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('guide.product'), t('guide.ready'), t('guide.from'), t('guide.to')]} />
       <tbody>
         {products.map(({ type, sizes, limits }) => (
           <tr key={type}>

@@ -1,5 +1,6 @@
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './outbox-page.module.css'
 
@@ -25,14 +26,7 @@ export function OutboxPage({ mails }: { mails: OutboxMail[] }) {
       {mails.length === 0 && <p>{t('outbox.nothing')}</p>}
       {mails.length > 0 && (
         <table className={styles.list}>
-          <thead>
-            <tr>
-              <th scope="col">{t('outbox.subject')}</th>
-              <th scope="col">{t('outbox.to')}</th>
-              <th scope="col">{t('outbox.written')}</th>
-              <th scope="col">{t('outbox.sent')}</th>
-            </tr>
-          </thead>
+          <TableHead heads={[t('outbox.subject'), t('outbox.to'), t('outbox.written'), t('outbox.sent')]} />
           <tbody>
             {mails.map(({ id, subject, recipient, writtenAt, sentAt }) => (
               <tr key={id}>

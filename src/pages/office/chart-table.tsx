@@ -1,3 +1,4 @@
+import { TableHead } from '../../ui/table-head.tsx'
 import styles from './charts.module.css'
 
 /** The data of a chart as a table, for screen readers. */
@@ -6,15 +7,7 @@ export function ChartTable({ title, heads, rows }: { title: string; heads: strin
     <div className={styles.visuallyHidden}>
       <table>
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={heads} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.join(' ')}>

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { answerWords } from '../account/answer-words.ts'
 import business from '../business/business.module.css'
@@ -109,14 +110,7 @@ function Members({ members }: Pick<ManagedCompany, 'members'>) {
     <section className={office.part}>
       <h2 id="members">{t('office-company.members')}</h2>
       <WideTable name={{ headingId: 'members' }}>
-        <thead>
-          <tr>
-            <th scope="col">{t('plus.email')}</th>
-            <th scope="col">{t('plus.name')}</th>
-            <th scope="col">{t('plus.role')}</th>
-            <th scope="col">{t('office-company.joined')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('plus.email'), t('plus.name'), t('plus.role'), t('office-company.joined')]} />
         <tbody>
           {members.map(({ userId, email, name, role, joinedAt }) => (
             <tr key={userId}>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -44,15 +45,7 @@ function PriceTable({ prices, today, sum }: CompanyPricesPageProps) {
   const heads = ['goods', 'pieces', 'price', 'until', 'end'] as const
   return (
     <WideTable name={{ headingId: 'prices' }}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(`company-prices.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads.map((head) => t(`company-prices.${head}`))} />
       <tbody>
         {prices.map((price) => (
           <tr key={price.id}>

@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
@@ -105,15 +106,15 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   return (
     <>
       <WideTable name={{ label: t('office-artwork.waiting') }} className={office.goods}>
-        <thead>
-          <tr>
-            <th scope="col">{t('office-artwork.since')}</th>
-            <th scope="col">{t('transfers.order')}</th>
-            <th scope="col">{t('office-artwork.state')}</th>
-            <th scope="col">{t('office-artwork.goods')}</th>
-            <th scope="col">{t('transfers.store')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            t('office-artwork.since'),
+            t('transfers.order'),
+            t('office-artwork.state'),
+            t('office-artwork.goods'),
+            t('transfers.store'),
+          ]}
+        />
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>

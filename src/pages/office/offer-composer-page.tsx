@@ -8,11 +8,11 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { ComposerProblems } from './composer-problems.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
+import { offerFieldLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
@@ -51,7 +51,7 @@ export function OfferComposerPage(props: ComposerProps) {
       </p>
       <h1>{t('offers.number', { number: offer.number })}</h1>
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      <ComposerProblems problems={problems} />
+      <ErrorSummary problems={problems} nameOf={(field) => offerFieldLabel(field, t)} />
       <ManagedOfferFacts offer={offer} sum={props.sum} />
       {isOpen && (
         <bx-composer className={office.live}>

@@ -2,6 +2,7 @@ import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
@@ -62,13 +63,7 @@ function Differences({ differences }: { differences: FieldDifference[] }) {
   const { t } = useShop()
   return (
     <WideTable name={{ label: t('offers.compare') }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('offers.field')}</th>
-          <th scope="col">{t('offers.before')}</th>
-          <th scope="col">{t('offers.after')}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('offers.field'), t('offers.before'), t('offers.after')]} />
       <tbody>
         {differences.map(({ field, before, after }) => (
           <tr key={field}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import styles from './transfers-page.module.css'
 
@@ -15,15 +16,7 @@ interface OfficeTableProps {
 export function OfficeTable({ name, heads, children }: OfficeTableProps) {
   return (
     <WideTable name={name} className={styles.unbroken}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead heads={heads} />
       <tbody>{children}</tbody>
     </WideTable>
   )

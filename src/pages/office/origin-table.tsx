@@ -1,5 +1,6 @@
 import type { Insight } from '../../contract/insight.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import styles from './insight-page.module.css'
 
@@ -13,15 +14,9 @@ export function OriginTable({ origins, sum }: OriginTableProps) {
   const { t, number } = useShop()
   return (
     <WideTable name={{ headingId: 'origin' }} className={styles.origins}>
-      <thead>
-        <tr>
-          <th scope="col">{t('insight.source')}</th>
-          <th scope="col">{t('insight.campaign')}</th>
-          <th scope="col">{t('insight.click')}</th>
-          <th scope="col">{t('insight.orders')}</th>
-          <th scope="col">{t('insight.sum')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[t('insight.source'), t('insight.campaign'), t('insight.click'), t('insight.orders'), t('insight.sum')]}
+      />
       <tbody>
         {origins.map(({ source, campaign, gclid, currency, orders, total }) => (
           <tr key={[source, campaign, gclid, currency].join(' ')}>

@@ -6,6 +6,7 @@ import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
@@ -63,12 +64,7 @@ function Lines({ order }: { order: Cart }) {
   const { t, number, money } = useShop()
   return (
     <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('order.items')}</th>
-          <th scope="col">{t('order.netAmount')}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('order.items'), t('order.netAmount')]} />
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.id}>

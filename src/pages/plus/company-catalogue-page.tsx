@@ -7,6 +7,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -85,14 +86,14 @@ function FixedPrices({ fixed }: { fixed: CompanyPrice[] }) {
     <section className={styles.part}>
       <h2 id="fixed">{t('company-prices.title')}</h2>
       <WideTable name={{ headingId: 'fixed' }}>
-        <thead>
-          <tr>
-            <th scope="col">{t('company-prices.goods')}</th>
-            <th scope="col">{t('company-prices.pieces')}</th>
-            <th scope="col">{t('quick-order.price')}</th>
-            <th scope="col">{t('company-prices.until')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            t('company-prices.goods'),
+            t('company-prices.pieces'),
+            t('quick-order.price'),
+            t('company-prices.until'),
+          ]}
+        />
         <tbody>
           {fixed.map(({ id, subject, quantity, amount, validUntil }) => {
             const variant = parseVariantCode(subject)

@@ -2,6 +2,7 @@ import { APPROVAL_ACTS } from '../../contract/approval-vocabulary.ts'
 import { LOGGED_ACTS, type LogEntry } from '../../contract/company-log.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 
@@ -12,15 +13,15 @@ export function CompanyLog({ log }: { log: readonly LogEntry[] }) {
   if (log.length === 0) return <p>{t('company-log.empty')}</p>
   return (
     <WideTable name={{ label: t('company-log.title') }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('company-log.at')}</th>
-          <th scope="col">{t('company-log.actor')}</th>
-          <th scope="col">{t('company-log.act')}</th>
-          <th scope="col">{t('company-log.about')}</th>
-          <th scope="col">{t('company-log.detail')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          t('company-log.at'),
+          t('company-log.actor'),
+          t('company-log.act'),
+          t('company-log.about'),
+          t('company-log.detail'),
+        ]}
+      />
       <tbody>
         {log.map(({ at, actor, act, about, detail }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and two may be alike

@@ -3,6 +3,7 @@ import { type CompanySpending, MOST_SPENDING_ROWS, type SpendingPart } from '../
 import { isId } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import styles from './company-spending.module.css'
 import plus from './plus.module.css'
@@ -54,13 +55,7 @@ function Parts({ id, title, parts }: { id: string; title: string; parts: readonl
       <h2 id={id}>{title}</h2>
       {parts.length === MOST_SPENDING_ROWS && <p>{t('company-spending.most', { most: number(MOST_SPENDING_ROWS) })}</p>}
       <WideTable name={{ headingId: id }} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('company-spending.name')}</th>
-            <th scope="col">{t('approval.amount')}</th>
-            <th scope="col">{t('company-orders.title')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('company-spending.name'), t('approval.amount'), t('company-orders.title')]} />
         <tbody>
           {parts.map(({ name, net, orders }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two people may have one name

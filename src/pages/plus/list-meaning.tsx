@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './items.module.css'
@@ -59,13 +60,7 @@ function BadLines({ bad }: { bad: readonly ListedItem[] }) {
     <section className={styles.part}>
       <h2 id="bad">{t('quick-order.bad', { count: number(bad.length) })}</h2>
       <WideTable name={{ headingId: 'bad' }}>
-        <thead>
-          <tr>
-            <th scope="col">{t('quick-order.line')}</th>
-            <th scope="col">{t('items.number')}</th>
-            <th scope="col">{t('cart.quantity')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('quick-order.line'), t('items.number'), t('cart.quantity')]} />
         <tbody>
           {bad.map((item) => (
             <tr key={item.lines[0]}>
@@ -96,14 +91,7 @@ function GoodLines({ good }: { good: readonly ListedItem[] }) {
   const amountsFor = useAmounts()
   return (
     <WideTable name={{ headingId: 'good' }}>
-      <thead>
-        <tr>
-          <th scope="col">{t('quick-order.line')}</th>
-          <th scope="col">{t('items.number')}</th>
-          <th scope="col">{t('cart.quantity')}</th>
-          <th scope="col">{t('quick-order.price')}</th>
-        </tr>
-      </thead>
+      <TableHead heads={[t('quick-order.line'), t('items.number'), t('cart.quantity'), t('quick-order.price')]} />
       <tbody>
         {good.map(({ lines, sku, name, quantity, amount }) => (
           <tr key={lines[0]}>

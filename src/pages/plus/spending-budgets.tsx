@@ -1,5 +1,6 @@
 import type { CompanySpending } from '../../contract/company-spending.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import styles from './company-spending.module.css'
 import plus from './plus.module.css'
@@ -13,13 +14,7 @@ export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }
       <h2 id="budgets">{t('company-spending.budgets')}</h2>
       <p>{t('company-spending.budgetsText')}</p>
       <WideTable name={{ headingId: 'budgets' }} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('company-spending.name')}</th>
-            <th scope="col">{t('company-spending.used')}</th>
-            <th scope="col">{t('plus.monthlyBudget')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('company-spending.name'), t('company-spending.used'), t('plus.monthlyBudget')]} />
         <tbody>
           {budgets.map(({ name, used, most }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two people may have one name

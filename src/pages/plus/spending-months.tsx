@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { CompanySpending } from '../../contract/company-spending.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './company-spending.module.css'
@@ -49,13 +50,7 @@ export function MonthColumns({ months }: { months: CompanySpending['months'] }) 
         </text>
       </svg>
       <WideTable name={{ headingId: 'months' }} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('company-spending.month')}</th>
-            <th scope="col">{t('approval.amount')}</th>
-            <th scope="col">{t('company-orders.title')}</th>
-          </tr>
-        </thead>
+        <TableHead heads={[t('company-spending.month'), t('approval.amount'), t('company-orders.title')]} />
         <tbody>
           {months.toReversed().map(({ month, net, orders }) => (
             <tr key={month}>

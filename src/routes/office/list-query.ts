@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { searchedPart } from '../page/form-fields.ts'
 
 /**
  * The parameters that lists of the merchant's share. What an address says wrongly counts as not said: a filter that was saved before
@@ -17,3 +18,6 @@ export const listedAge = z.coerce.number().int().min(0).max(365).default(0).catc
 
 /** From 1. */
 export const listedPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
+
+/** What a list is narrowed down by beside its states. */
+export const listFilters = { store: listedStore, older: listedAge, q: searchedPart, page: listedPage }

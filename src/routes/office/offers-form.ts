@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
-import { emailField, searchedPart, text } from '../page/form-fields.ts'
+import { emailField, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
-import { listedAge, listedPage, listedStore } from './list-query.ts'
+import { listFilters } from './list-query.ts'
 import { savedViewForm } from './quotes-form.ts'
 
 /** The list that the address asks for; '' for every store and every name. */
@@ -12,10 +12,7 @@ export const offersQuery = z.object({
     .enum(['open', 'all', ...OFFER_STATES])
     .default('open')
     .catch('open'),
-  store: listedStore,
-  older: listedAge,
-  q: searchedPart,
-  page: listedPage,
+  ...listFilters,
 })
 
 /** The forms of the list: an offer is begun, of a request or for somebody, or a filter is saved or removed. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LONGEST_QUOTE, LOST_REASONS, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import { LONGEST_VIEW } from '../../contract/saved-views.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { searchedPart, text } from '../page/form-fields.ts'
+import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
-import { listedAge, listedPage, listedStore } from './list-query.ts'
+import { listFilters } from './list-query.ts'
 
 /** The list that the address of the inbox asks for; '' for every store. */
 export const inboxQuery = z.object({
@@ -12,10 +12,7 @@ export const inboxQuery = z.object({
     .enum(['open', 'all', ...QUOTE_STATES])
     .default('open')
     .catch('open'),
-  store: listedStore,
-  older: listedAge,
-  q: searchedPart,
-  page: listedPage,
+  ...listFilters,
 })
 
 /** The forms of the inbox: a filter is saved under a name, or one that was saved is removed. */

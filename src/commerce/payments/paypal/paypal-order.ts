@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalText, minorUnits } from '../../../contract/decimal.ts'
 import { CURRENCIES } from '../../../contract/vocabulary.ts'
-import type { Intent, IntentResult, StartTerms } from '../gateway.ts'
+import type { Intent, IntentState, StartTerms } from '../gateway.ts'
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 
@@ -53,13 +53,7 @@ export function paypalIntent(read: PaypalOrder): Intent {
   }
 }
 
-type Said = IntentResult extends infer Each
-  ? Each extends IntentResult
-    ? Omit<Each, 'intentId' | 'last4'>
-    : never
-  : never
-
-function resultOf(read: PaypalOrder): Said {
+function resultOf(read: PaypalOrder): IntentState {
   const captures = capturesOf(read)
   if (madeCapture(read)) return { status: 'succeeded' }
   const isRefused = captures.length > 0 && captures.every(({ status }) => REFUSED.includes(status))

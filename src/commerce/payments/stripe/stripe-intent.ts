@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { CURRENCIES } from '../../../contract/vocabulary.ts'
-import type { Intent, IntentResult } from '../gateway.ts'
+import type { Intent, IntentState } from '../gateway.ts'
 
 /** Stripe's intent in the shop's terms. One that was not made by this shop has terms that match no payment. */
 export function intentOf(intent: Stripe.PaymentIntent): Intent {
@@ -18,13 +18,7 @@ export function intentOf(intent: Stripe.PaymentIntent): Intent {
   }
 }
 
-type Said = IntentResult extends infer Each
-  ? Each extends IntentResult
-    ? Omit<Each, 'intentId' | 'last4'>
-    : never
-  : never
-
-function resultOf({ status, last_payment_error: error, next_action: next }: Stripe.PaymentIntent): Said {
+function resultOf({ status, last_payment_error: error, next_action: next }: Stripe.PaymentIntent): IntentState {
   switch (status) {
     case 'succeeded':
       return { status: 'succeeded' }
