@@ -7,7 +7,9 @@ import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
 import { pageRow } from '../../src/routes/pages.ts'
 import { storeAt } from '../store.ts'
+import { TEXT_PAGES } from '../text-pages.ts'
 import { ask } from './ask.ts'
+import { Visitor } from './visitor.ts'
 
 const site = { environment: 'local' as const }
 const ENGLISH = import.meta.glob<object>('../../locales/en/*.json', { eager: true, import: 'default' })
@@ -92,6 +94,24 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
       expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
       expect(home).not.toContain(`href="${pathOf(region, route, params)}"`)
     }
+  })
+
+  test('about the shop has no placeholder left, and every link in it leads somewhere', async () => {
+    const visitor = new Visitor(region.code)
+    const targets = new Set<string>()
+    for (const route of TEXT_PAGES) {
+      const url = visitor.store.url(route)
+      const { html, words, links } = await visitor.open(url)
+      expect([url, /\{\{|undefined|NaN/.exec(words)?.[0], /%7B/.exec(html)?.[0]]).toEqual([url, undefined, undefined])
+      for (const { href } of links) if (!/^(mailto|tel):/.test(href)) targets.add(new URL(href, url).href)
+    }
+    const own = new URL(visitor.store.url('home')).host
+    for (const target of targets) {
+      const { host, pathname } = new URL(target)
+      if (host !== own || /switch-store/.test(pathname)) continue
+      expect([target, [200, 303].includes((await ask(target)).status)]).toEqual([target, true])
+    }
+    expect(targets.size).toBeGreaterThan(15)
   })
 
   test('stands in its sitemap, each with what it links to', async () => {

@@ -1,29 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { regionList } from '../../../src/regions/regions.ts'
-import { TEXT_PAGES } from '../../text-pages.ts'
-import { ask } from '../ask.ts'
+import { expect, test } from 'vitest'
 import { Visitor } from '../visitor.ts'
-
-describe.each(regionList.map(({ code }) => code))('in %s', (code) => {
-  test('each page about the shop has no placeholder left, and every link in it leads somewhere', async () => {
-    const visitor = new Visitor(code)
-    const targets = new Set<string>()
-    for (const route of TEXT_PAGES) {
-      const url = visitor.store.url(route)
-      const { status, html, words, links } = await visitor.open(url)
-      expect([url, status]).toEqual([url, 200])
-      expect([url, /\{\{|undefined|NaN/.exec(words)?.[0], /%7B/.exec(html)?.[0]]).toEqual([url, undefined, undefined])
-      for (const { href } of links) if (!/^(mailto|tel):/.test(href)) targets.add(new URL(href, url).href)
-    }
-    const own = new URL(visitor.store.url('home')).host
-    for (const target of targets) {
-      const { host, pathname } = new URL(target)
-      if (host !== own || /switch-store/.test(pathname)) continue
-      expect([target, [200, 303].includes((await ask(target)).status)]).toEqual([target, true])
-    }
-    expect(targets.size).toBeGreaterThan(15)
-  })
-})
 
 test('help answers what concerns its store, and is the same in its structured data', async () => {
   const anchors = async (code: 'pl' | 'us' | 'ch') => {
