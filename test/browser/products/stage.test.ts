@@ -139,6 +139,13 @@ test('a bag is a model too: it opens from lying flat, and its slider says so', a
   const flat = await settledOtherThan(standing, page)
   await page.getByRole('slider', { name: store.t('stage.open-up') }).fill('100')
   expect((await settledOtherThan(flat, page)).equals(standing)).toBe(true)
+
+  // Who wants less motion sees the next pose at once: no frame is asked for between.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+  await views(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await settledOtherThan(standing, page)
 })
 
 describe('where the browser draws no WebGL', () => {
