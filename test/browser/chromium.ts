@@ -34,6 +34,8 @@ interface VisitorOptions {
   offlinePage?: boolean
   /** False for a visitor whose form goes the plain way when an island's script takes its time, as everybody's does. */
   patient?: boolean
+  /** True for a visitor whose pages fade into each other and whose packages move. Drawing that takes as long as all the rest. */
+  motion?: boolean
 }
 
 /** The refusal of everything but the essential, as the shop's own form sets it, on every local host. */
@@ -78,12 +80,14 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     offlinePage = false,
     asked = true,
     patient = true,
+    motion = false,
   } = {}) => {
     const context = await current.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
       hasTouch: touch,
       serviceWorkers: offlinePage ? 'allow' : 'block',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
     })
     visitors.push(context)
     if (SLOW > 1) {

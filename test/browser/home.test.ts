@@ -6,7 +6,7 @@ const visit = openChromium()
 const store = testStore('eu')
 
 test('the sheet folds once and then turns to the pointer; neither for who wants less motion', async () => {
-  const page = await (await visit()).newPage()
+  const page = await (await visit({ motion: true })).newPage()
   await page.goto(store.url('home'))
   const hero = page.locator('main section').first()
   const seen = () => hero.locator('img').evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)

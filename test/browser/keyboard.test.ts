@@ -8,7 +8,7 @@ import { tabTo } from './tab-to.ts'
 const visit = openChromium()
 
 test('a shopper without a mouse skips to the content, configures, adds, checks out and pays', async () => {
-  const page = await (await visit()).newPage()
+  const page = await (await visit({ motion: true })).newPage()
   const store = testStore('eu')
   await page.goto(store.url('product', { product: 'mailer-box-eco' }))
   await page.keyboard.press('Tab')

@@ -38,13 +38,13 @@ describe('between two pages', () => {
   }
 
   test('there is a transition', async () => {
-    const page = await (await visit()).newPage()
+    const page = await (await visit({ motion: true })).newPage()
     // A browser leaves one out where the page takes long to come, as on a busy machine.
     await expect.poll(() => isDrawn(page)).toBe(true)
   })
 
   test('there is none for who saves data, and none for who wants less motion', async () => {
-    const saving = await (await visit()).newPage()
+    const saving = await (await visit({ motion: true })).newPage()
     await saving.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
     )

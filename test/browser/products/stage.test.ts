@@ -48,7 +48,7 @@ test('without scripts each view has its picture', async () => {
 })
 
 /** A small stage: the model is drawn without a graphics card here. */
-const SMALL = { width: 768 }
+const SMALL = { width: 768, motion: true }
 
 describe('the model', () => {
   test('comes at the first touch of the stage and not before, folds, turns, and goes back', async () => {
