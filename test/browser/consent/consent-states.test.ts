@@ -85,7 +85,7 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
       })
       await expect.poll(observed, { message: JSON.stringify(stored), interval: 20 }).toEqual(wanted)
       // What should not come has had its chance to: a page that may not measure has not asked for the script that does.
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
       expect(await observed()).toEqual(wanted)
       expect([stored, seen.isMeasuring]).toEqual([stored, wanted.calls.length > 0])
       const values = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
