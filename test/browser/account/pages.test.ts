@@ -40,7 +40,7 @@ test.each(firstRows(['de', 'pl', 'us'] as const, 1))(
       expect([what, await findings(page)]).toEqual([what, []])
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        expect([what, width, await isWider(page)]).toEqual([what, width, false])
+        await expect.poll(() => isWider(page), { message: `${what} at ${width}` }).toBe(false)
       }
     }
     for (const route of PAGES) {

@@ -28,7 +28,7 @@ async function expectSound(page: Page) {
   expect(await findings(page)).toEqual([])
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }
 

@@ -89,8 +89,8 @@ test.each(firstRows(['de', 'pl', 'cz'] as const, 1))(
     const look = async (place: string) => {
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        expect([place, width, wider]).toEqual([place, width, false])
+        const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        await expect.poll(isWider, { message: `${place} at ${width}` }).toBe(false)
       }
       expect([place, await findings(page)]).toEqual([place, []])
     }
