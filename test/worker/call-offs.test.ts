@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
@@ -94,6 +94,29 @@ describe('parts of a company’s order', () => {
     const version = keyed[0]!.body.data.attributes.lock_version
     const stale = await Promise.all([1, 1].map((pieces) => callOff(number, bo, pieces, { lock_version: version })))
     expect(stale.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('stand although nothing hears of them after they were written: the list follows by itself, and nothing is taken twice', async () => {
+    const { bo, cart } = await inCompany()
+    const { number } = cart
+    const before = await partRows(number)
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    await env.DB.prepare('alter table call_offs rename to away').run()
+    const ask = () => callOff(number, bo, 100, {}, { 'Idempotency-Key': 'after-a-crash' })
+    expect((await ask()).status).toBe(201)
+    await env.DB.prepare('alter table away rename to call_offs').run()
+    expect(await partRows(number)).toEqual(before)
+    // Whoever heard nothing asks again.
+    expect((await ask()).status).toBe(201)
+    expect(await linesOf(number)).toEqual([['scheduled', [{ id: 'L1', quantity: 100 }]]])
+    await ring(number)
+    await expect
+      .poll(() => partRows(number))
+      .toMatchObject([
+        { part: 'C1', state: 'scheduled', pieces: 100 },
+        { part: 'rest', pieces: 150 },
+      ])
+    error.mockRestore()
   })
 
   test('are only seen by a viewer and by an approver who did not order, and are not there for anybody else', async () => {
