@@ -5,8 +5,8 @@ import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import { productSlug, sells } from './listing.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Region } from './region.ts'
-import { regionList } from './regions.ts'
-import { isFixed, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
+import { getRegion, regionList } from './regions.ts'
+import { isFixed, ROUTE_IDS, type RouteId, type RouteParams, routeRow } from './routes.ts'
 import type { Slugs } from './slugs/language-slugs.ts'
 import { MATERIAL_SLUGS } from './slugs/materials.ts'
 import { PRESET_SLUGS } from './slugs/presets.ts'
@@ -83,7 +83,7 @@ export function offers(
 
 /** Whether a store has a route: some have no Plus. */
 export function serves(code: RegionCode, route: RouteId): boolean {
-  return routeRow(route).only !== 'plus' || servesPlus(code)
+  return routeRow(route).only !== 'plus' || getRegion(code).supportsPlus
 }
 
 /** Whether a path, with or without a store's prefix, is below one of those of Plus. */

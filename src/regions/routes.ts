@@ -1,4 +1,3 @@
-import type { RegionCode } from '../contract/vocabulary.ts'
 import { PLUS_ROUTES } from './plus-routes.ts'
 
 /**
@@ -14,9 +13,6 @@ interface RouteRow {
   reserved?: true
   only?: 'plus'
 }
-
-const PLUS_CODES: RegionCode[] = ['eu', 'gb', 'pl', 'de', 'it', 'es']
-export const servesPlus = (code: RegionCode): boolean => PLUS_CODES.includes(code)
 
 /** Pages that a 404 page may link to. */
 export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { servesPlus } from '../../regions/routes.ts'
+import { getRegion } from '../../regions/regions.ts'
 import type { CompanyAsk } from '../companies/approval/judge-order.ts'
 import { membershipOf } from '../companies/store.ts'
 import type { CompanyOrder } from './company-order.ts'
@@ -20,7 +20,7 @@ interface AskedCompany {
 /** What the company of an order's owner is asked about it; null where none has a say. */
 export async function askFor(env: Env, document: OrderDocument, facts: Facts): Promise<AskedCompany | null> {
   const { userId, region, number: orderNumber, origin = null, figures } = document
-  if (!userId || !servesPlus(region)) return null
+  if (!userId || !getRegion(region).supportsPlus) return null
   const found = await membershipOf(env.DB, userId)
   if (!found || found.company.region !== region) return null
   const { id: companyId, timeZone, state } = found.company

@@ -1,14 +1,13 @@
 import { ApiError } from '../../api/error.ts'
 import type { OrderStanding } from '../../contract/approvals.ts'
 import type { Order } from '../../contract/order.ts'
-import { servesPlus } from '../../regions/routes.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** How an order stands with the company of whoever pays it; null where none has a say. */
 export async function standingOf(c: ShopContext, order: Order): Promise<OrderStanding | null> {
-  if (!c.var.apiToken || !servesPlus(c.var.region.code)) return null
+  if (!c.var.apiToken || !c.var.region.supportsPlus) return null
   try {
     return await apiFor(c, order).approvals.standing(order.number)
   } catch (cause) {
