@@ -109,6 +109,8 @@ describe('with the keys of Stripe', () => {
     await moveIntent(bank[1]!, 'succeeded')
     await ada.click(ada.store.t('checkout.waitingAgain'))
     expect(ada.page.words).toContain(ada.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
+    // Past the payment nothing foreign runs any more, with the order's own page neither.
+    expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
   })
 
   test('whoever closed the tab at the bank finds the order by its mail, placed by the reconciliation', async () => {
