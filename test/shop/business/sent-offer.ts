@@ -9,11 +9,11 @@ const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foi
 const usual = { isRequired: false, words: '', isReorder: false, tolerancePercent: 5, leadDays: 12 }
 
 /** An offer of mailers in two quantities, with a third that is not shown, and of crates in words. */
-const draftFor = (email: string, countryIso: string): OfferDraft => ({
+const draftFor = (email: string, countryIso: string, payWays: OfferDraft['payWays']): OfferDraft => ({
   ...{ contactName: 'Ada Lovelace', company: 'Analytical Engines', email, countryIso, delivery: null, attachments: [] },
   validUntil: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   ...{
-    payWays: ['whole'],
+    payWays,
     depositPercent: null,
     terms: 'In one lot.',
     termsVersion: '2026-11',
@@ -46,13 +46,17 @@ export interface SentOffer {
 }
 
 /** An offer that the merchant has composed on the page and sent. */
-export async function sentOffer(store: RegionCode, email: string): Promise<SentOffer> {
+export async function sentOffer(
+  store: RegionCode,
+  email: string,
+  payWays: OfferDraft['payWays'] = ['whole'],
+): Promise<SentOffer> {
   const boss = await merchant('order_manager', new Visitor(store))
   const { url } = boss.store
   const begun = await boss.post(url('manager-offers'), { intent: 'begin', store, contactName: 'Ada', email })
   const number = /F\d{9}/.exec(begun.url)![0]
   const region = getRegion(store)
-  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode), region)
+  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode, payWays), region)
   const sent = await boss.post(begun.url, { ...fields, intent: 'send', version: '1' })
   return { number, boss, token: tokenIn(sent.html) }
 }
