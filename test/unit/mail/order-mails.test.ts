@@ -3,10 +3,19 @@ import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import type { OrderMessage } from '../../../src/contract/order.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
+import type { Refund } from '../../../src/contract/refunds.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
-import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mail/after-sale-mails.ts'
+import {
+  orderCanceled,
+  refundMade,
+  returnAnswered,
+  returnAsked,
+  vatCredited,
+} from '../../../src/mail/after-sale-mails.ts'
+import { disputeOpened } from '../../../src/mail/dispute-mails.ts'
+import { installmentReminder, installmentUndrawn } from '../../../src/mail/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../../src/mail/invoice-mails.ts'
 import type { Mail } from '../../../src/mail/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mail/order-mails.ts'
@@ -120,7 +129,44 @@ const message: OrderMessage = {
   at: '2026-11-22T12:00:00.000Z',
 }
 
+const REFUND: Refund = {
+  ...{ number: 'F123456789-1', paymentNumber: 'P123456789-1', amount: 1_000, to: 'source', state: 'done' },
+  at: '2026-11-22T12:00:00.000Z',
+}
+
+/** An order of which an instalment is open, by plan or on invoice. */
+const owing = (more: Partial<Cart> = {}): Cart => ({
+  ...order(transfer),
+  paymentSchedule: {
+    state: 'chosen',
+    installments: [{ number: 1, amount: 13_005, open: 13_005, dueOn: '2026-12-21' }],
+  },
+  ...more,
+})
+const ON_INVOICE = { onInvoice: { days: 30, dueOn: '2026-12-21' } }
+const STEPS = ['due-soon', 'overdue', 'last-notice'] as const
+
+/** The reminders of an instalment and of an invoice, and of a card that was not drawn. */
+const reminders = (locale: StoreLocale): Record<string, Mail> => ({
+  ...Object.fromEntries(
+    STEPS.flatMap((step) =>
+      [owing(), owing(ON_INVOICE)].map((of) => [
+        `${step} ${of.onInvoice ? 'of an invoice' : 'of an instalment'}`,
+        installmentReminder(of, { installment: 1, step }, locale, LINK),
+      ]),
+    ),
+  ),
+  'drawn soon': installmentReminder(
+    owing({ paymentSchedule: { ...owing().paymentSchedule!, isDrawn: true } }),
+    { installment: 1, step: 'due-soon' },
+    locale,
+    LINK,
+  ),
+  'not drawn': installmentUndrawn(owing(), locale, LINK),
+})
+
 const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
+  ...reminders(locale),
   placed: orderPlaced(order(transfer), locale, LINK),
   'placed and paid': orderPlaced(order(card), locale, LINK),
   'placed on invoice': orderPlaced({ ...order(transfer), onInvoice: { days: 30, dueOn: '2026-12-21' } }, locale, LINK),
@@ -136,6 +182,8 @@ const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   'return declined': returnAnswered(order(card), { answer: message, isAccepted: false }, locale, LINK),
   'payment under review': paymentReviewed(order(card), card, locale, LINK),
   'refund due': refundDue(order(card), card, locale, LINK),
+  'a part refunded': refundMade(order(card), REFUND, locale, LINK),
+  'a part into the wallet': refundMade(order(card), { ...REFUND, to: 'wallet' }, locale, LINK),
   refunded: paymentRefunded(order(card), card, locale, LINK),
   'transfer short': transferShort(order(transfer), { ...transfer, received: 5_000 }, locale, LINK),
   'transfer too much': transferSurplus(order(transfer), { ...transfer, received: 20_000 }, locale, LINK),
@@ -162,7 +210,7 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
       // A message that is missing would be said as its id.
       expect([kind, text]).toEqual([
         kind,
-        expect.not.stringMatching(/(order|order-mail|cart|checkout|material|print)\.[a-z]/),
+        expect.not.stringMatching(/(order|order-mail|installment-mail|cart|checkout|material|print)\.[a-z]/),
       ])
       expect(text).not.toContain('{{')
       expect(text).toContain(locale.region.contact.email)
@@ -215,6 +263,24 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     expect(said('placed on invoice')).toContain(locale.date('2026-12-21', 'long'))
   })
 })
+
+test.each(LANGUAGES)(
+  'a dispute is told in %s, with its sum and its day, or that there is nothing to answer',
+  (language) => {
+    const locale = voiceOf(language)
+    const said = (answerBy: string | null) => {
+      const mail = disputeOpened({ orderNumber: 'R123456789', amount: 13_005, answerBy }, locale)
+      const { subject, text } = renderMail(mail)
+      expect(subject).toContain('R123456789')
+      expect(text).toContain(locale.money(13_005))
+      expect(text).not.toMatch(/dispute-mail\.|\{\{/)
+      return text
+    }
+    const day = locale.date('2026-12-21', 'long')
+    expect(said('2026-12-21T12:00:00.000Z')).toContain(day)
+    expect(said(null)).not.toContain(day)
+  },
+)
 
 describe('an order mail', () => {
   test('runs and fetches nothing, and shows what people typed as text', () => {
