@@ -17,7 +17,7 @@ export const FILES = {
   'manager/insight': from(office, 'showInsight'),
   'manager/insight.csv': from(office, 'downloadInsight'),
   'manager/ledger.csv': from(office, 'downloadLedger'),
-  'manager/payments.csv': from(office, 'downloadTransfers'),
+  'manager/payments.csv': from(office, 'downloadPayments'),
   'manager/refunds.csv': from(office, 'downloadRefunds'),
   'sitemap.xml': from(files, 'showSitemap'),
   '.well-known/webauthn': from(files, 'showRelatedOrigins'),

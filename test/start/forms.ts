@@ -23,8 +23,8 @@ import { companyPricesForm } from '../../src/routes/office/company-prices-form.t
 import { customerForm } from '../../src/routes/office/customers-form.ts'
 import { offersForm } from '../../src/routes/office/offers-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
+import { paymentsForm } from '../../src/routes/office/payments-form.ts'
 import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
-import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/orders/artwork-form.ts'
 import { findForm } from '../../src/routes/orders/find-form.ts'
 import { registerForm } from '../../src/routes/plus/register-form.ts'
@@ -136,7 +136,7 @@ export const FORMS: Record<string, Fields[]> = {
       to: 'source',
     }),
   ],
-  'manager-payments': transfersForm.options.map((option) =>
+  'manager-payments': paymentsForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
   ),
   'quote-request': [

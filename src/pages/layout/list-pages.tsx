@@ -27,7 +27,7 @@ export function ListPages({ page, pages, at, headingId, before, after }: ListPag
   if (page <= 1 && page >= pages) return null
   return (
     <nav
-      {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': t('transfers.pages') })}
+      {...(headingId ? { 'aria-labelledby': headingId } : { 'aria-label': t('payments.pages') })}
       className={styles.pages}
     >
       {page > 1 && (

@@ -3,7 +3,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 interface CompanyDebtsProps {
   company: ManagedCompany

@@ -13,7 +13,7 @@ import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import transfers from './transfers-page.module.css'
+import transfers from './payments-page.module.css'
 
 /** How many rows for prices a form has at least. */
 const FEWEST_ROWS = 3

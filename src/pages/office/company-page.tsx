@@ -17,7 +17,7 @@ import { CompanyDebts } from './company-debts.tsx'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 interface CompanyPageProps {
   company: ManagedCompany

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import office from './office-page.module.css'
-import transfers from './transfers-page.module.css'
+import transfers from './payments-page.module.css'
 
 export interface CompanyPriceFormsProps {
   /** The types of all products. */

@@ -37,7 +37,7 @@ export function MoneyParts({ customer, sum }: Props) {
       <MoneyTable
         id="invoices"
         title={t('invoices.title')}
-        heads={[t('customers.invoice'), t('customers.issued'), t('transfers.sum')]}
+        heads={[t('customers.invoice'), t('customers.issued'), t('payments.sum')]}
         rows={invoices}
       />
       <MoneyTable
@@ -62,7 +62,7 @@ function MoneyTable({ heads, rows, ...part }: { id: string; title: string; heads
   return (
     <TablePart
       {...part}
-      heads={[t('transfers.order'), ...heads]}
+      heads={[t('payments.order'), ...heads]}
       rows={rows.map(({ key, orderNumber, cells }) => (
         <tr key={key}>
           <th scope="row">

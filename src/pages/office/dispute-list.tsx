@@ -18,7 +18,7 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const heads = [t('transfers.order'), t('money.amount'), t('disputes.answer'), t('plan.state')]
+  const heads = [t('payments.order'), t('money.amount'), t('disputes.answer'), t('plan.state')]
   const rows = disputes.rows.map(({ id, orderNumber, amount, currency, answerBy, state }) => (
     <tr key={id}>
       <th scope="row">{orderNumber ? <a href={path('manager-order', { orderNumber })}>{orderNumber}</a> : id}</th>
@@ -34,8 +34,8 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
         {...disputes}
         at={at}
         headingId="disputes"
-        before={t('transfers.earlier')}
-        after={t('transfers.later')}
+        before={t('payments.earlier')}
+        after={t('payments.later')}
       />
     </>
   )

@@ -19,7 +19,7 @@ export function OrderTable({ orders, heading, sum }: { orders: readonly TabledOr
   return (
     <OfficeTable
       name={{ headingId: heading }}
-      heads={[t('transfers.order'), t('transfers.placed'), t('plus.email'), t('transfers.sum')]}
+      heads={[t('payments.order'), t('payments.placed'), t('plus.email'), t('payments.sum')]}
     >
       {orders.map((order) => (
         <tr key={order.number}>

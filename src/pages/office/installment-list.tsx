@@ -25,7 +25,7 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
   const { path } = usePaths()
   const hasCompany = installments.rows.some(({ company }) => company !== null)
   const heads = [
-    t('transfers.order'),
+    t('payments.order'),
     ...(hasCompany ? [t('checkout.company')] : []),
     ...[t('plan.title'), t('plan.due'), t('installments.open'), t('installments.late')],
   ]
@@ -54,8 +54,8 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
         {...installments}
         at={at}
         headingId="installments"
-        before={t('transfers.earlier')}
-        after={t('transfers.later')}
+        before={t('payments.earlier')}
+        after={t('payments.later')}
       />
     </>
   )

@@ -35,8 +35,8 @@ export function KsefPage({ state, invoices, page, pages, sum }: KsefPageProps) {
         page={page}
         pages={pages}
         at={(other) => at(state, other)}
-        before={t('transfers.earlier')}
-        after={t('transfers.later')}
+        before={t('payments.earlier')}
+        after={t('payments.later')}
       />
     </Sheet>
   )
@@ -49,7 +49,7 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
   return (
     <OfficeTable
       name={{ headingId: 'ksef' }}
-      heads={[t('ksef.invoice'), t('ksef.day'), t('transfers.order'), t('transfers.sum'), t('ksef.answer')]}
+      heads={[t('ksef.invoice'), t('ksef.day'), t('payments.order'), t('payments.sum'), t('ksef.answer')]}
     >
       {invoices.map(({ number, issuedOn, orderNumber, total, currency, ksefNumber, reason, offlineSince }) => (
         <tr key={number}>

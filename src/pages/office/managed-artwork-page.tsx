@@ -15,7 +15,7 @@ import type { ArtworkProblem } from './artwork-acts.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 /** The ages that the list is asked for, in days. */
 export const ARTWORK_AGES = [1, 3, 7, 14] as const
@@ -86,7 +86,7 @@ function Filter({ asked, action }: FilterProps) {
         <TextField
           id="artwork-order"
           name="order"
-          label={t('transfers.orderNumber')}
+          label={t('payments.orderNumber')}
           defaultValue={asked.order}
           maxLength={40}
           autoComplete="off"
@@ -109,10 +109,10 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
         <TableHead
           heads={[
             t('office-artwork.since'),
-            t('transfers.order'),
+            t('payments.order'),
             t('office-artwork.state'),
             t('office-artwork.goods'),
-            t('transfers.store'),
+            t('payments.store'),
           ]}
         />
         <tbody>

@@ -3,8 +3,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { offerStateName } from './offer-state-name.ts'
+import styles from './payments-page.module.css'
 import { QuoteText } from './quote-text.tsx'
-import styles from './transfers-page.module.css'
 
 interface Props {
   offer: ManagedOffer
@@ -41,7 +41,7 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
         )}
         {orderNumber && (
           <>
-            <dt>{t('transfers.order')}</dt>
+            <dt>{t('payments.order')}</dt>
             <dd>
               <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
             </dd>

@@ -12,8 +12,8 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
+import styles from './payments-page.module.css'
 import { requestState } from './request-state.ts'
-import styles from './transfers-page.module.css'
 
 interface Props {
   request: QuoteRequest

@@ -7,7 +7,7 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 /** A field that two revisions have differently; '' where one does not have it. */
 export interface FieldDifference {

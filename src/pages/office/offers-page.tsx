@@ -16,7 +16,7 @@ import { offerStateName } from './offer-state-name.ts'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 /** What is listed; `store` and `q` are '' for all. */
 export interface OffersFilter {

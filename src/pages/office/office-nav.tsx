@@ -16,14 +16,14 @@ export function OfficeNav({ here }: { here: string }) {
     [path('manager-customers'), 'customers.title'],
     [path('manager-companies'), 'office-company.title'],
     [path('manager-offers'), 'offers.title'],
-    [path('manager-payments'), 'transfers.title'],
+    [path('manager-payments'), 'payments.title'],
     [path('manager-artwork'), 'office-artwork.title'],
     [path('manager-parts'), 'office-parts.title'],
     [path('manager-refunds'), 'refund.title'],
     [path('manager-ksef'), 'ksef.title'],
   ]
   return (
-    <nav className={office.choices} aria-label={t('transfers.office')}>
+    <nav className={office.choices} aria-label={t('payments.office')}>
       {pages.map(([href, title]) => (
         <a key={href} href={href} {...(href === here && { 'aria-current': 'page' as const })}>
           {t(title)}

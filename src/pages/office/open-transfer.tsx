@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 /** What is wrong with what was sent; the transfer and the field that it is about, and what was typed into that. */
 export interface TransferProblem {
@@ -31,32 +31,32 @@ export function OpenTransfer({ entry, action, problem, sum }: OpenTransferProps)
     <li className={styles.transfer}>
       <h3>{sum(entry.amount, entry.currency)}</h3>
       <dl className={styles.facts}>
-        <dt>{t('transfers.day')}</dt>
+        <dt>{t('payments.day')}</dt>
         <dd>{date(entry.day, 'long')}</dd>
-        <dt>{t('transfers.payer')}</dt>
-        <dd>{entry.counterparty || t('transfers.unknown')}</dd>
-        <dt>{t('transfers.text')}</dt>
-        <dd>{entry.text || t('transfers.unknown')}</dd>
+        <dt>{t('payments.payer')}</dt>
+        <dd>{entry.counterparty || t('payments.unknown')}</dd>
+        <dt>{t('payments.text')}</dt>
+        <dd>{entry.text || t('payments.unknown')}</dd>
       </dl>
       <p>{t(`transfer-reason.${reason ?? 'no_order'}`)}</p>
       {reason !== 'surplus' && (
         <TransferForm
           {...form}
           field="order"
-          label={t('transfers.orderNumber')}
+          label={t('payments.orderNumber')}
           known={orderNumber ?? ''}
           longest={40}
           intent="book"
-          send={t('transfers.book')}
+          send={t('payments.book')}
         />
       )}
       <TransferForm
         {...form}
         field="note"
-        label={t('transfers.note')}
+        label={t('payments.note')}
         longest={200}
         intent="set_aside"
-        send={t('transfers.setAside')}
+        send={t('payments.setAside')}
       />
     </li>
   )

@@ -13,7 +13,7 @@ import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 import { RefundForm } from './order-refund-form.tsx'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 export interface OrderMoneyPageProps {
   order: OrderMoney
@@ -40,11 +40,11 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
       <dl className={styles.facts}>
         {order.completedAt && (
           <>
-            <dt>{t('transfers.placed')}</dt>
+            <dt>{t('payments.placed')}</dt>
             <dd>{date(order.completedAt, 'long')}</dd>
           </>
         )}
-        <dt>{t('transfers.sum')}</dt>
+        <dt>{t('payments.sum')}</dt>
         <dd>{money(order.total)}</dd>
         <dt>{t('money.refundable')}</dt>
         <dd>{money(order.refundable)}</dd>
@@ -53,7 +53,7 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
         <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
       </p>
       <section className={office.part}>
-        <h2 id="payments">{t('transfers.title')}</h2>
+        <h2 id="payments">{t('payments.title')}</h2>
         {order.payments.length === 0 ? (
           <p>{t('money.noPayments')}</p>
         ) : (

@@ -13,7 +13,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 export interface OrderPartsPageProps {
   order: ManagedParts
@@ -42,7 +42,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
       <h1>{t('office-parts.title')}</h1>
       {problem && <Note tone="bad">{t(problem)}</Note>}
       <dl className={styles.facts}>
-        <dt>{t('transfers.order')}</dt>
+        <dt>{t('payments.order')}</dt>
         <dd>
           <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
         </dd>

@@ -6,7 +6,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import office from './office-page.module.css'
-import styles from './transfers-page.module.css'
+import styles from './payments-page.module.css'
 
 interface RefundFormProps {
   order: OrderMoney

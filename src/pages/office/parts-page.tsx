@@ -35,7 +35,7 @@ export function PartsPage({ state, page, pages, parts, today }: PartsPageProps) 
         at={(item) => `${here}?state=${item}`}
       />
       {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
-      <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
+      <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
     </Sheet>
   )
 }
@@ -45,8 +45,8 @@ function PartTable({ parts, state, today }: Pick<PartsPageProps, 'parts' | 'stat
   const { path } = usePaths()
   const { date } = useDates()
   const heads = [
-    ...[t('transfers.order'), t('office-parts.day'), t('office-parts.company')],
-    ...[t('transfers.store'), t('office-parts.pieces')],
+    ...[t('payments.order'), t('office-parts.day'), t('office-parts.company')],
+    ...[t('payments.store'), t('office-parts.pieces')],
   ]
   return (
     <OfficeTable name={{ headingId: 'parts' }} heads={heads}>

@@ -26,12 +26,12 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
     <OfficeTable
       name={{ headingId: 'payments' }}
       heads={[
-        t('transfers.order'),
-        t('transfers.placed'),
-        t('transfers.store'),
+        t('payments.order'),
+        t('payments.placed'),
+        t('payments.store'),
         t('money.method'),
         t('money.amount'),
-        ...(state === 'refund_due' ? [t('transfers.refund')] : []),
+        ...(state === 'refund_due' ? [t('payments.refund')] : []),
       ]}
     >
       {payments.map(({ number, orderNumber, placedAt, region, method, amount, returned, currency }) => (
@@ -52,9 +52,9 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
                     weight="plain"
                     name="intent"
                     value="refund_sent"
-                    aria-label={t('transfers.refundSentOf', { number: orderNumber })}
+                    aria-label={t('payments.refundSentOf', { number: orderNumber })}
                   >
-                    {t('transfers.refundSent')}
+                    {t('payments.refundSent')}
                   </Button>
                 </form>
               )}

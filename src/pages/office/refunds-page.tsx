@@ -32,7 +32,7 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
     <Sheet className={office.page}>
       <OfficeNav here={here} />
       <h1 id="refunds">{t('refund.title')}</h1>
-      {isSettled && <Note tone="bad">{t('transfers.settled')}</Note>}
+      {isSettled && <Note tone="bad">{t('payments.settled')}</Note>}
       <StateChoices
         headingId="refunds"
         states={REFUND_STATES}
@@ -41,11 +41,11 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
         at={(item) => `${here}?state=${item}`}
       />
       {refunds.length === 0 ? <p>{t('refund-state.none')}</p> : <RefundTable {...{ refunds, state, sum }} />}
-      <ListPages page={page} pages={pages} at={of} before={t('transfers.earlier')} after={t('transfers.later')} />
+      <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
       {refunds.length > 0 && (
         <p>
           <a href={`/manager/refunds.csv?state=${state}&page=${page}`} download>
-            {t('transfers.download')}
+            {t('payments.download')}
           </a>
         </p>
       )}
@@ -57,11 +57,11 @@ function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' |
   const { t } = useShop()
   const { path, here } = usePaths()
   const { date } = useDates()
-  const heads = [t('transfers.order'), t('refund-state.day'), t('transfers.store'), t('money.amount'), t('money.to')]
+  const heads = [t('payments.order'), t('refund-state.day'), t('payments.store'), t('money.amount'), t('money.to')]
   return (
     <OfficeTable
       name={{ headingId: 'refunds' }}
-      heads={[...heads, ...(state === 'to_send' ? [t('transfers.refund')] : [])]}
+      heads={[...heads, ...(state === 'to_send' ? [t('payments.refund')] : [])]}
     >
       {refunds.map(({ number, orderNumber, at, region, amount, currency, to }) => (
         <tr key={number}>
@@ -79,9 +79,9 @@ function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' |
                   weight="plain"
                   name="order"
                   value={orderNumber}
-                  aria-label={t('transfers.refundSentOf', { number: orderNumber })}
+                  aria-label={t('payments.refundSentOf', { number: orderNumber })}
                 >
-                  {t('transfers.refundSent')}
+                  {t('payments.refundSent')}
                 </Button>
               </form>
             </td>

@@ -37,9 +37,9 @@ export function CompanyOrderPage({ order, typed, refused, ...props }: DetailsPro
             [t('company-orders.costCentre'), costCentre],
             [t('company-orders.purchaseOrder'), order.buyer.purchaseOrderNumber],
             [t('company-orders.begun'), date(createdAt, 'detailed')],
-            [t('transfers.placed'), completedAt ? date(completedAt, 'detailed') : ''],
+            [t('payments.placed'), completedAt ? date(completedAt, 'detailed') : ''],
             [t('approval.amount'), money(net)],
-            [t('transfers.sum'), money(total)],
+            [t('payments.sum'), money(total)],
           ]}
         />
         <Acts {...props} />

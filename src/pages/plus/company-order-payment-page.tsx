@@ -72,7 +72,7 @@ function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Sho
   const received = payments.reduce((sum, { state: of, amount }) => sum + (of === 'completed' ? amount : 0), 0)
   const left = state === 'canceled' || state === 'returned' ? 0 : (open ?? Math.max(0, total - received))
   return [
-    [t('transfers.sum'), money(total)],
+    [t('payments.sum'), money(total)],
     [t('orders.payCompleted'), money(open === undefined ? received : total - open)],
     [t('company-orders.open'), money(left)],
   ] as const

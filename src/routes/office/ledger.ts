@@ -6,7 +6,7 @@ import { NamedError } from '../error/named-error.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyManagers } from './guard.ts'
-import { ledgerQuery } from './transfers-form.ts'
+import { ledgerQuery } from './payments-form.ts'
 
 /** The most pages of the ledger, a thousand rows each, that one file has. */
 const MOST_PAGES = 50
@@ -22,12 +22,12 @@ export const downloadLedger = onlyManagers(async (c) => {
   const { t } = await storeOf(c)
   const head = [
     t('insight.day'),
-    t('transfers.order'),
-    t('transfers.store'),
+    t('payments.order'),
+    t('payments.store'),
     t('money.payment'),
     t('money.method'),
     t('money.amount'),
-    t('transfers.currency'),
+    t('payments.currency'),
   ]
   const rows = [first, ...rest].flatMap(({ data }) => data.map((row) => cellsOf(row, t)))
   return c.body(csvOf([head, ...rows]), 200, {

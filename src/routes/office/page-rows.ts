@@ -11,8 +11,8 @@ const office = () => import('./pages.ts')
 export const OFFICE_PAGES = {
   'manager-payments': {
     kind: 'personal',
-    show: from(office, 'showTransfers'),
-    act: from(office, 'postTransfers'),
+    show: from(office, 'showPayments'),
+    act: from(office, 'postPayments'),
     files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
   },
   'manager-ksef': { kind: 'personal', show: from(office, 'showKsef') },

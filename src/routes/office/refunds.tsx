@@ -34,13 +34,13 @@ export const downloadRefunds = onlyManagers(async (c) => {
   const { data } = await apiFor(c, null).orderMoney.refunds(state, at)
   const { t } = await storeOf(c)
   const head = [
-    t('transfers.refund'),
-    t('transfers.order'),
+    t('payments.refund'),
+    t('payments.order'),
     t('money.payment'),
     t('refund-state.day'),
-    t('transfers.store'),
+    t('payments.store'),
     t('money.amount'),
-    t('transfers.currency'),
+    t('payments.currency'),
     t('money.to'),
   ]
   const rows = data.map((refund) => [

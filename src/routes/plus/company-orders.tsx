@@ -53,16 +53,16 @@ export const downloadCompanyOrders = onlyMembers(async (c) => {
   const rows = await apiFor(c, null).companyOrders.file(askedOf(listQuery.parse(c.req.query())))
   const { t } = await storeOf(c)
   const head = [
-    t('transfers.order'),
+    t('payments.order'),
     t('inbox.state'),
     t('approval.by'),
     t('company-orders.costCentre'),
     t('company-orders.begun'),
     t('approval-act.submit'),
-    t('transfers.placed'),
+    t('payments.placed'),
     t('approval.amount'),
-    t('transfers.sum'),
-    t('transfers.currency'),
+    t('payments.sum'),
+    t('payments.currency'),
   ]
   const lines = rows.map((row) => [
     row.number,

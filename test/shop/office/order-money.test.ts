@@ -99,10 +99,10 @@ test('a refund by transfer waits in the list until somebody says that it was sen
     for (const words of [number, money(1234)]) expect(page.words).toContain(words)
     return page
   })
-  await boss.press(waiting, t('transfers.refundSent'))
+  await boss.press(waiting, t('payments.refundSent'))
   await eventually(async () => expect((await boss.open(`${waiting.url}?state=done`)).words).toContain(number))
-  const again = await boss.press(waiting, t('transfers.refundSent'))
-  expect([again.status, again.words.includes(t('transfers.settled'))]).toEqual([422, true])
+  const again = await boss.press(waiting, t('payments.refundSent'))
+  expect([again.status, again.words.includes(t('payments.settled'))]).toEqual([422, true])
   const csv = await boss.ask(new URL('/manager/refunds.csv?state=done', waiting.url).href)
   expect(await csv.text()).toContain(number)
 })

@@ -22,7 +22,7 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url } = boss.store
   const page = await boss.open(url('manager-payments'))
-  for (const words of [t('transfers.title'), t('transfers.noneOpen'), number]) expect(page.words).toContain(words)
+  for (const words of [t('payments.title'), t('payments.noneOpen'), number]) expect(page.words).toContain(words)
 
   const send = (file?: Blob): Promise<Page> => {
     const body = new FormData()
@@ -31,8 +31,8 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     return boss.open(page.url, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
   }
   for (const [file, message] of [
-    [undefined, 'transfers.noFile'],
-    [new Blob(['no statement']), 'transfers.unreadable'],
+    [undefined, 'payments.noFile'],
+    [new Blob(['no statement']), 'payments.unreadable'],
   ] as const) {
     const refused = await send(file)
     expect([refused.status, refused.words.includes(t(message))]).toEqual([422, true])
@@ -40,14 +40,14 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
 
   const paid = { day: '2026-11-20', amount: payment, currency: 'EUR', counterparty: 'Ada Muster', text: 'Kartons <b>' }
   const statement = new Blob([camt([{ ...paid, text: 'Kartons &lt;b&gt;' }])])
-  expect((await send(statement)).words).toContain(t.plural('transfers.taken', 1))
+  expect((await send(statement)).words).toContain(t.plural('payments.taken', 1))
   const open = await eventually(async () => {
     const now = await boss.open(page.url)
     expect(now.words).toContain(t('transfer-reason.no_order'))
     return now
   })
   expect(open.html).toContain('Kartons &lt;b&gt;')
-  expect((await send(statement)).words).toContain(t('transfers.nothingNew'))
+  expect((await send(statement)).words).toContain(t('payments.nothingNew'))
 
   // The list stays what it was after a form, refused or not.
   const listed = await boss.open(`${page.url}?state=completed`)
@@ -55,20 +55,20 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
   expect(current.filter((href) => href.includes('state='))).toEqual([
     expect.stringMatching(/\?state=completed#payments$/),
   ])
-  for (const form of ['transfers.book', 'transfers.setAside'] as const) {
+  for (const form of ['payments.book', 'payments.setAside'] as const) {
     const after = await boss.press(listed, t(form), { order: 'R000000000', note: ' ' })
     expect([after.status, after.html.includes('?state=completed&amp;page=1"')]).toEqual([422, true])
   }
 
-  const book = (typed: string) => boss.press(open, t('transfers.book'), { order: typed })
-  expect((await book('my box')).words).toContain(t('transfers.badNumber'))
-  expect((await book('R000000000')).words).toContain(t('transfers.notAwaited'))
-  const unsaid = await boss.press(open, t('transfers.setAside'), { note: ' ' })
-  expect(unsaid.words).toContain(t('transfers.noNote'))
+  const book = (typed: string) => boss.press(open, t('payments.book'), { order: typed })
+  expect((await book('my box')).words).toContain(t('payments.badNumber'))
+  expect((await book('R000000000')).words).toContain(t('payments.notAwaited'))
+  const unsaid = await boss.press(open, t('payments.setAside'), { note: ' ' })
+  expect(unsaid.words).toContain(t('payments.noNote'))
   expect(unsaid.html.match(/id="(order|note)-[0-9a-f]{64}-error"/)?.[1]).toBe('note')
   const spaced = `${number.slice(0, 4)} ${number.slice(4).toLowerCase()}`
-  expect((await book(spaced)).words).toContain(t('transfers.noneOpen'))
-  expect((await book(number)).words).toContain(t('transfers.settled'))
+  expect((await book(spaced)).words).toContain(t('payments.noneOpen'))
+  expect((await book(number)).words).toContain(t('payments.settled'))
   await eventually(async () => expect((await boss.open(`${page.url}?state=completed`)).words).toContain(number))
 
   await env.ORDERS.getByName(number).act({ kind: 'cancel' }, { caller: { isManager: true } })
@@ -77,7 +77,7 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     expect(now.words).toContain(number)
     return now
   })
-  expect((await boss.press(due, t('transfers.refundSent'))).url).toContain('state=refund_due')
+  expect((await boss.press(due, t('payments.refundSent'))).url).toContain('state=refund_due')
   const csv = await eventually(async () => {
     const answer = await boss.ask(new URL('/manager/payments.csv?state=refunded', page.url).href)
     const text = await answer.text()

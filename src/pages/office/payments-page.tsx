@@ -14,8 +14,8 @@ import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import styles from './payments-page.module.css'
 import { StateChoices } from './state-choices.tsx'
-import styles from './transfers-page.module.css'
 
 /** What a statement that was sent held. */
 export interface TakenStatement {
@@ -23,7 +23,7 @@ export interface TakenStatement {
   known: number
 }
 
-export interface TransfersPageProps {
+export interface PaymentsPageProps {
   /** The payments that are listed. */
   state: ListedPayment
   page: number
@@ -43,7 +43,7 @@ export interface TransfersPageProps {
 }
 
 /** What the address of the page says: the state of the payments, and the page of each list. */
-export function transfersAddress(
+export function paymentsAddress(
   state: ListedPayment,
   at: { page: number; installments: number; disputes: number },
 ): string {
@@ -54,32 +54,32 @@ export function transfersAddress(
 }
 
 /** The merchant's payments by transfer: statements, what needs a look, and the orders by their payment. */
-export function TransfersPage(props: TransfersPageProps) {
+export function PaymentsPage(props: PaymentsPageProps) {
   const { state, page, pages, payments, open, isMore, taken, problem, sum, today } = props
   const { t } = useShop()
   const { path } = usePaths()
   const list = path('manager-payments')
   // The lists stay as they are after a form, and while another is turned.
   const shown = { page, installments: props.installments.page, disputes: props.disputes.page }
-  const at = (turned: Partial<typeof shown>) => `${list}?${transfersAddress(state, { ...shown, ...turned })}`
+  const at = (turned: Partial<typeof shown>) => `${list}?${paymentsAddress(state, { ...shown, ...turned })}`
   const action = at({})
   return (
     <Sheet className={office.page}>
       <OfficeNav here={list} />
-      <h1>{t('transfers.title')}</h1>
-      <p className={office.lead}>{t('transfers.lead')}</p>
+      <h1>{t('payments.title')}</h1>
+      <p className={office.lead}>{t('payments.lead')}</p>
       {taken && (
         <Note tone="good">
-          <p>{taken.taken === 0 ? t('transfers.nothingNew') : t.plural('transfers.taken', taken.taken)}</p>
-          {taken.known > 0 && <p>{t.plural('transfers.known', taken.known)}</p>}
+          <p>{taken.taken === 0 ? t('payments.nothingNew') : t.plural('payments.taken', taken.taken)}</p>
+          {taken.known > 0 && <p>{t.plural('payments.known', taken.known)}</p>}
         </Note>
       )}
       {problem && <Note tone="bad">{t(problem.message)}</Note>}
       <section className={office.part} aria-labelledby="statement">
-        <h2 id="statement">{t('transfers.statement')}</h2>
+        <h2 id="statement">{t('payments.statement')}</h2>
         <form method="post" action={action} encType="multipart/form-data" className={styles.row}>
           <label>
-            {t('transfers.file')}
+            {t('payments.file')}
             <input
               type="file"
               name="statement"
@@ -89,15 +89,15 @@ export function TransfersPage(props: TransfersPageProps) {
             />
           </label>
           <Button name="intent" value="read">
-            {t('transfers.read')}
+            {t('payments.read')}
           </Button>
         </form>
-        <p id="statement-help">{t('transfers.statementText')}</p>
+        <p id="statement-help">{t('payments.statementText')}</p>
       </section>
       <section className={office.part} aria-labelledby="open">
-        <h2 id="open">{t('transfers.open')}</h2>
+        <h2 id="open">{t('payments.open')}</h2>
         {open.length === 0 ? (
-          <p>{t('transfers.noneOpen')}</p>
+          <p>{t('payments.noneOpen')}</p>
         ) : (
           <ul className={styles.list}>
             {open.map((entry) => (
@@ -105,12 +105,12 @@ export function TransfersPage(props: TransfersPageProps) {
             ))}
           </ul>
         )}
-        {isMore && <p>{t('transfers.more')}</p>}
+        {isMore && <p>{t('payments.more')}</p>}
       </section>
       <InstallmentList {...props} at={(other) => `${at({ installments: other })}#installments`} />
       <DisputeList {...props} at={(other) => `${at({ disputes: other })}#disputes`} />
       <section className={office.part}>
-        <h2 id="payments">{t('transfers.payments')}</h2>
+        <h2 id="payments">{t('payments.payments')}</h2>
         <StateChoices
           headingId="payments"
           states={LISTED_PAYMENTS}
@@ -119,7 +119,7 @@ export function TransfersPage(props: TransfersPageProps) {
           at={(item) => `${list}?state=${item}#payments`}
         />
         {payments.length === 0 ? (
-          <p>{t('transfers.noOrders')}</p>
+          <p>{t('payments.noOrders')}</p>
         ) : (
           <PaymentTable {...{ payments, state, action, sum }} />
         )}
@@ -127,13 +127,13 @@ export function TransfersPage(props: TransfersPageProps) {
           page={page}
           pages={pages}
           at={(other) => `${at({ page: other })}#payments`}
-          before={t('transfers.earlier')}
-          after={t('transfers.later')}
+          before={t('payments.earlier')}
+          after={t('payments.later')}
         />
         {payments.length > 0 && (
           <p>
             <a href={`/manager/payments.csv?state=${state}&page=${page}`} download>
-              {t('transfers.download')}
+              {t('payments.download')}
             </a>
           </p>
         )}

@@ -8,16 +8,16 @@ import { saying } from '../page/take-form.ts'
 const id = text.pipe(z.string().regex(/^[0-9a-f]{64}$/))
 
 /** An order number as a person types it. */
-const order = text.transform(orderNumberOf).pipe(z.string(saying('transfers.badNumber')))
+const order = text.transform(orderNumberOf).pipe(z.string(saying('payments.badNumber')))
 
 /** The forms of the page of payments by transfer. The statement is sent beside. */
-export const transfersForm = z.discriminatedUnion('intent', [
+export const paymentsForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read') }),
   z.object({ intent: z.literal('book'), id, order }),
   z.object({
     intent: z.literal('set_aside'),
     id,
-    note: text.pipe(z.string().min(1, saying('transfers.noNote')).max(200)),
+    note: text.pipe(z.string().min(1, saying('payments.noNote')).max(200)),
   }),
   z.object({ intent: z.literal('refund_sent'), order }),
 ])
@@ -25,7 +25,7 @@ export const transfersForm = z.discriminatedUnion('intent', [
 const listPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)
 
 /** The lists that the page's address asks for. */
-export const transfersQuery = z.object({
+export const paymentsQuery = z.object({
   state: z.enum(LISTED_PAYMENTS).default('pending').catch('pending'),
   page: listPage,
   installments: listPage,

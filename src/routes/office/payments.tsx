@@ -6,7 +6,7 @@ import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { methodName } from '../../pages/office/method-name.ts'
 import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
-import { TransfersPage, transfersAddress } from '../../pages/office/transfers-page.tsx'
+import { PaymentsPage, paymentsAddress } from '../../pages/office/payments-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -14,62 +14,62 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
+import { paymentsForm, paymentsQuery } from './payments-form.ts'
 import { sumsIn } from './sums-in.ts'
-import { transfersForm, transfersQuery } from './transfers-form.ts'
 
 /** What is said of a refusal of the API, by its code. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
-  unreadable_statement: 'transfers.unreadable',
-  too_large: 'transfers.unreadable',
-  other_currency: 'transfers.otherCurrency',
-  entry_not_open: 'transfers.settled',
-  no_refund_due: 'transfers.settled',
-  transfer_not_awaited: 'transfers.notAwaited',
+  unreadable_statement: 'payments.unreadable',
+  too_large: 'payments.unreadable',
+  other_currency: 'payments.otherCurrency',
+  entry_not_open: 'payments.settled',
+  no_refund_due: 'payments.settled',
+  transfer_not_awaited: 'payments.notAwaited',
 }
 
 /** GET /manager/payments/ */
-export const showTransfers = onlyManagers((c) => transfersPage(c))
+export const showPayments = onlyManagers((c) => paymentsPage(c))
 
 /** POST /manager/payments/: a statement, a booking, a note, or a refund that was sent. */
-export const postTransfers = onlyManagers(
-  takeForm(transfersForm, async (c, { value: form, problems, values }) => {
+export const postPayments = onlyManagers(
+  takeForm(paymentsForm, async (c, { value: form, problems, values }) => {
     const field = values.intent === 'set_aside' ? 'note' : 'order'
     const typed = { id: values.id, field, typed: values[field] } as const
-    if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
+    if (problems) return paymentsPage(c, { message: Object.values(problems)[0]!.message, ...typed })
     const { bank } = apiFor(c, null, CALL_TIMEOUT)
-    const { state, ...lists } = transfersQuery.parse(c.req.query())
-    const path = `${(await storeOf(c)).path('manager-payments')}?${transfersAddress(state, lists)}`
+    const { state, ...lists } = paymentsQuery.parse(c.req.query())
+    const path = `${(await storeOf(c)).path('manager-payments')}?${paymentsAddress(state, lists)}`
     try {
       if (form.intent === 'book') await bank.book(form.id, form.order)
       else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
       else if (form.intent === 'refund_sent') await bank.refundSent(form.order)
       else {
         const bytes = await sentStatement(c)
-        if (!bytes) return transfersPage(c, { message: 'transfers.noFile' })
+        if (!bytes) return paymentsPage(c, { message: 'payments.noFile' })
         const { taken, known } = await bank.read(bytes)
         return c.redirect(`${path}&taken=${taken}&known=${known}`, 303)
       }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
-      return transfersPage(c, { message: REFUSALS[cause.code] ?? 'transfers.notAwaited', ...typed })
+      return paymentsPage(c, { message: REFUSALS[cause.code] ?? 'payments.notAwaited', ...typed })
     }
     return c.redirect(path, 303)
   }),
 )
 
 /** GET /manager/payments.csv?state=…&page=…: a page of payments, for the books. */
-export const downloadTransfers = onlyManagers(async (c) => {
-  const { state, page } = transfersQuery.parse(c.req.query())
+export const downloadPayments = onlyManagers(async (c) => {
+  const { state, page } = paymentsQuery.parse(c.req.query())
   const { data } = await apiFor(c, null).bank.payments(state, page)
   const { t } = await storeOf(c)
   const head = [
-    t('transfers.order'),
-    t('transfers.placed'),
-    t('transfers.store'),
+    t('payments.order'),
+    t('payments.placed'),
+    t('payments.store'),
     t('money.payment'),
     t('money.method'),
     t('money.amount'),
-    t('transfers.currency'),
+    t('payments.currency'),
   ]
   const rows = data.map(({ number, orderNumber, placedAt, region, method, amount, currency }) => [
     orderNumber,
@@ -94,8 +94,8 @@ async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | 
   return new Uint8Array(await file.arrayBuffer())
 }
 
-async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
-  const { state, page: at, taken, known, ...lists } = transfersQuery.parse(c.req.query())
+async function paymentsPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
+  const { state, page: at, taken, known, ...lists } = paymentsQuery.parse(c.req.query())
   const { bank, orderMoney } = apiFor(c, null)
   const [open, payments, installments, disputes] = await Promise.all([
     bank.open(),
@@ -106,7 +106,7 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
   const store = await storeOf(c)
   if (problem) c.status(422)
   const children = (
-    <TransfersPage
+    <PaymentsPage
       state={state}
       page={at}
       pages={payments.meta.pages}
@@ -121,6 +121,6 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
       sum={sumsIn(store.region)}
     />
   )
-  const head = personalHead(store, store.t('transfers.title'))
+  const head = personalHead(store, store.t('payments.title'))
   return c.render(page({ store, area: 'office', head, here: store.path('manager-payments'), plain: true, children }))
 }
