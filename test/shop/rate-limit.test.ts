@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 
 const eu = storeAt('eu')
 const own = new URL(eu.url('home')).origin
 
-const MINUTE = 60_000
 let addresses = 0
 /**
  * Where the first request of a kind comes from. The runtime of tests loads a page's modules by the first request, and
@@ -16,9 +16,9 @@ const WARMING = '198.51.100.1'
 /** Does it from an address of its own within one minute of the clock, by which the platform counts; else once more. */
 async function withinOneMinute<T>(work: (address: string) => Promise<T>): Promise<T> {
   for (;;) {
-    const minute = Math.floor(Date.now() / MINUTE)
+    const minute = Math.floor(Date.now() / MINUTE_MS)
     const result = await work(`203.0.113.${++addresses}`)
-    if (minute === Math.floor(Date.now() / MINUTE)) return result
+    if (minute === Math.floor(Date.now() / MINUTE_MS)) return result
   }
 }
 

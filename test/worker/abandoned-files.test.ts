@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { dropFrozen, handOverFrozen, holdFrozen, releaseFrozen } from '../../src/commerce/designs/frozen.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { type Env, envOf } from '../../src/contract/env.ts'
 import { signUp } from './account.ts'
 import { call } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
 const env = envOf(bindings) as Env
-const DAY = 86_400_000
 const font = { brand_item: { kind: 'font', font: 'inter' } }
 
 async function visitor(): Promise<{ userToken: string; userId: string }> {
@@ -43,9 +43,9 @@ test('what a visitor kept goes once nobody can open it: files with their bytes, 
   const [ada, account] = [await visitor(), await signUp('files.stay@example.com')]
   for (const by of [ada, account]) await call('POST', 'brand_items', font, by)
   const [lost, kept] = [await file(`user ${ada.userId}`), await file(`user ${account.userId}`)]
-  await daily(env, Date.now() + 31 * DAY)
+  await daily(env, Date.now() + 31 * DAY_MS)
   expect([await isThere(lost), await rows('brand_items', 'user_id', ada.userId)]).toEqual([true, 1])
-  await daily(env, Date.now() + 33 * DAY)
+  await daily(env, Date.now() + 33 * DAY_MS)
   expect([await isThere(lost), await rows('artworks', 'key', lost)]).toEqual([false, 0])
   expect(await rows('brand_items', 'user_id', ada.userId)).toBe(0)
   expect([await isThere(kept), await rows('artworks', 'key', kept)]).toEqual([true, 1])
@@ -70,7 +70,7 @@ test('a picture of an ordered design stays as long as an order has it, and goes 
   await releaseFrozen(env, 'R100000001', [second!])
   expect(await isThere(keys[1]!)).toBe(true)
 
-  await daily(env, Date.now() + 33 * DAY)
+  await daily(env, Date.now() + 33 * DAY_MS)
   expect(await Promise.all(keys.map(isThere))).toEqual([true, false, true])
   expect(await rows('artworks', 'owner', `user ${userId}`)).toBe(0)
   await releaseFrozen(env, 'R100000001', [first!])

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
@@ -212,7 +213,7 @@ describe('a decision', () => {
   test('is about the prices that were submitted, also where the merchant agrees others meanwhile', async () => {
     const { cart, link, ada, companyId } = await submitted()
     const [total, hash] = [cart.order.total, (await flowOf(companyId, cart.number)).hash]
-    const valid_until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+    const valid_until = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
     const agreed = { kind: 'fixed', variant_id: MAILER, quantity: 100, amount: '1.00', valid_until }
     const path = `v1/manager/companies/${companyId}/prices`
     expect((await call('PUT', path, agreed, await manager())).status).toBe(200)
@@ -310,7 +311,7 @@ describe('what was submitted', () => {
     const cart = await withCode('ENDS', ada)
     await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
     await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     try {
       expect((await cart.transfer()).body.code).toBe('stale_order')
       await cart.act('GET', `orders/${cart.number}`)

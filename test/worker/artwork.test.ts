@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { MOST_ARTWORK, PART_BYTES } from '../../src/contract/artwork.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { mangled } from '../mangled.ts'
 import { bytesOf, png } from '../unit/design/artwork/pictures.ts'
@@ -9,7 +10,6 @@ import { signUp } from './account.ts'
 import { type Answered, call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
-const DAY_MS = 86_400_000
 const anonymous = async () => (await call('POST', 'users/anonymous')).body.data.attributes.api_token as string
 
 /** A picture of so many bytes, of which no two are the same. */

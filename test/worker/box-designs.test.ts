@@ -5,6 +5,7 @@ import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { MOST_DESIGNS } from '../../src/contract/box-designs.ts'
 import { SCENE_LIMITS } from '../../src/contract/design-limits.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { sceneOf } from '../scenes.ts'
 import { signUp } from './account.ts'
 import { type Answered, call } from './caller.ts'
@@ -147,9 +148,9 @@ test('the designs of a visitor go when nobody can open them any more, those of a
   const [visitor, account] = [await anonymous(), await signUp('stays.designs@example.com')]
   const [lost, kept] = [idOf(await make(visitor)), idOf(await make(account))]
   await call('POST', `box_designs/${lost}/share`, { sharing: 'view' }, visitor)
-  await daily(env, Date.now() + 31 * 86_400_000)
+  await daily(env, Date.now() + 31 * DAY_MS)
   expect((await designsOf(env.DB, visitor.userId)).length).toBe(1)
-  await daily(env, Date.now() + 33 * 86_400_000)
+  await daily(env, Date.now() + 33 * DAY_MS)
   expect([await designsOf(env.DB, visitor.userId), await scenesOf(lost)]).toEqual([[], 0])
   const { results } = await env.DB.prepare('select * from design_shares where design_id = ?').bind(lost).all()
   expect(results).toEqual([])

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
@@ -152,7 +153,7 @@ describe('parts of a company’s order', () => {
     const { bo, cart } = await inCompany()
     const rest = () => managed('POST', `orders/${cart.number}/rest/shipment`, { carrier: 'DHL' })
     expect((await rest()).body.code).toBe('nothing_overdue')
-    await makeIdle(cart.number, 0, { completedAt: new Date(Date.now() - 450 * 86_400_000).toISOString() })
+    await makeIdle(cart.number, 0, { completedAt: new Date(Date.now() - 450 * DAY_MS).toISOString() })
     expect((await callOff(cart.number, bo, 1)).body.code).toBe('bad_day')
     expect((await rest()).body.data.attributes.parts.lines).toMatchObject([{ sent: 250, left: 0 }])
     expect((await rest()).body.code).toBe('nothing_overdue')
@@ -175,7 +176,7 @@ describe('parts of a company’s order', () => {
       .poll(async () => (await mails()).map(({ id }) => id.replace(number, 'R')))
       .toEqual(expect.arrayContaining(['call-off-sent R C1']))
     expect((await mails()).find(({ id }) => id.startsWith('call-off-sent'))!.text).toContain('JD1')
-    await makeIdle(number, 0, { completedAt: new Date(Date.now() - 375 * 86_400_000).toISOString() })
+    await makeIdle(number, 0, { completedAt: new Date(Date.now() - 375 * DAY_MS).toISOString() })
     await callOff(number, bo, 1, { day: weeksFromNow(1) })
     await expect.poll(() => ring(number)).toBe(true)
     await expect.poll(async () => (await mails()).map(({ id }) => id)).toContain(`storage-ending ${number}`)

@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { Flow } from '../../src/commerce/companies/approval/flow.ts'
+import { HOUR_MS } from '../../src/contract/duration.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call, TestCart } from './caller.ts'
 
@@ -50,7 +51,7 @@ export async function later(companyId: string, number: string, hours: number): P
   await runInDurableObject(objectOf(companyId), async (object, { storage }) => {
     const id = storage.kv.get<string>(`newest:${number}`)!
     const flow = storage.kv.get<Flow>(`flow:${id}`)!
-    const earlier = (at: string) => new Date(Date.parse(at) - hours * 3_600_000).toISOString()
+    const earlier = (at: string) => new Date(Date.parse(at) - hours * HOUR_MS).toISOString()
     const back = { submittedAt: earlier(flow.submittedAt), stateSince: earlier(flow.stateSince) }
     storage.kv.put(`flow:${id}`, { ...flow, ...back })
     await (object as unknown as { alarm(): Promise<void> }).alarm()

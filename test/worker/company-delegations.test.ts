@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { byLink, decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
 
-const DAY = 86_400_000
 const inDays = (days: number): string =>
-  new Date(Date.now() + days * DAY).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
 
 const list = async (by: SignedIn) => (await call('GET', 'v2/company/delegations', undefined, by)).body.data
 const name = (by: SignedIn, from: SignedIn, to: { userId: string }, days: [number, number] = [0, 7]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INVITATION_DAYS } from '../../src/contract/company-members.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { eventually } from '../eventually.ts'
 import { type SignedIn, somebodyOf } from '../merchant.ts'
@@ -89,7 +90,7 @@ describe('an invitation', () => {
     expect([(await look(second)).status, (await joinBy(bo, second)).status]).toEqual([404, 404])
     const third = await again()
     const [open] = (await people(ada)).invitations
-    const days = (Date.parse(open.expires_at) - Date.now()) / 86_400_000
+    const days = (Date.parse(open.expires_at) - Date.now()) / DAY_MS
     expect(Math.round(days)).toBe(INVITATION_DAYS)
     expect((await call('DELETE', `v2/company/invitations/${open.id}`, undefined, ada)).status).toBe(204)
     expect((await joinBy(bo, third)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/contract/duration.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
@@ -22,7 +23,7 @@ async function rows({ companyId }: TestCompany, by: SignedIn, count: number, mon
   )
   await DB.batch(
     numbers.map((number, at) => {
-      const createdAt = new Date(Date.parse(`${month}-02T00:00:00Z`) + at * 3_600_000).toISOString()
+      const createdAt = new Date(Date.parse(`${month}-02T00:00:00Z`) + at * HOUR_MS).toISOString()
       return insert.bind(number, companyId, by.userId, month, createdAt, createdAt)
     }),
   )

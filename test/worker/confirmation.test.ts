@@ -7,6 +7,7 @@ import { type ConsentLink, consentToken } from '../../src/commerce/consent/link.
 import { chainOf, headsOf } from '../../src/commerce/consent/store.ts'
 import { sendMail } from '../../src/commerce/mail/outbox.ts'
 import type { ConsentSubmission } from '../../src/contract/consent.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
 import { eventually } from '../eventually.ts'
@@ -173,7 +174,7 @@ describe('a link', () => {
     ['undoes for half an hour', { act: 'undo', at: '2026-01-01' }, 29, 200],
     ['undoes no longer', { act: 'undo', at: '2026-01-01' }, 31, 422],
   ])('%s', async (_, link, minutes, status) => {
-    vi.useFakeTimers({ now: Date.now() - minutes * 60_000, toFake: ['Date'] })
+    vi.useFakeTimers({ now: Date.now() - minutes * MINUTE_MS, toFake: ['Date'] })
     const token = await consentToken(env, { ...link, subject: 'time@example.com' } as ConsentLink)
     vi.useRealTimers()
     expect((await follow(token)).status).toBe(status)

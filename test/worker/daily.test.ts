@@ -5,11 +5,11 @@ import { confirmed } from '../../src/commerce/consent/rules.ts'
 import { append, chainOf } from '../../src/commerce/consent/store.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { manager } from '../merchant.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 
-const DAY_MS = 86_400_000
 const NOBODY = { caller: null, network: null }
 const submission = (email: string, value: 'granted' | 'declined') => ({
   email,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { signUp } from './account.ts'
 import { MAILER, MUNICH, TestCart } from './caller.ts'
@@ -16,7 +17,6 @@ afterEach(() => {
 })
 
 const [GOOD, ASKS] = [testPayment('succeeds'), testPayment('asks')]
-const DAY_MS = 86_400_000
 let people = 0
 
 /** The payer answers their bank, and comes back. */

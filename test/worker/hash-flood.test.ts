@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../src/commerce/identity/attempts.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { PASSWORD, signIn, signUp } from './account.ts'
 import { env } from './env.ts'
 
-const MINUTE = 60_000
 const START = Date.parse('2026-11-21T12:00:00Z')
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function flood(
   for (let attempt = 0; attempt < counted; attempt++)
     await beginAttempt(env, { emailKey, network: networkOf(attempt), isKnownDevice: false })
   for (let attempt = counted; attempt < 1000; attempt += 4) {
-    vi.setSystemTime(START + (attempt * MINUTE) / 1000)
+    vi.setSystemTime(START + (attempt * MINUTE_MS) / 1000)
     const answers = await Promise.all(
       [0, 1, 2, 3].map((at) =>
         signIn(emailKey, `guess number ${attempt + at}`, {}, { 'X-Shop-Network': networkOf(attempt + at) }),
@@ -52,7 +52,7 @@ test('hash-flood: a thousand guesses a minute from one network let nobody in, an
   expect(codes.get('too_many_attempts')).toBeGreaterThan(980)
   // Its owner, elsewhere, notices nothing.
   expect((await signIn(email, PASSWORD, {}, from('198.51.100.1'))).status).toBe(200)
-  vi.setSystemTime(START + 61 * MINUTE)
+  vi.setSystemTime(START + 61 * MINUTE_MS)
   expect((await signIn(email, PASSWORD, {}, from('192.0.2.1'))).status).toBe(200)
 }, 240_000)
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { kept, objectOf } from './order-object.ts'
 import { moveIntent, stripeCart, stripeHas } from './stripe.ts'
 
-const DAY_MS = 86_400_000
 const ASKS = 'pm_card_authenticationRequired'
 
 beforeEach(() => {

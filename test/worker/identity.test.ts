@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../src/commerce/identity/attempts.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { browserOf, mailTo, makeRole, PASSWORD, sessionOf, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
@@ -255,7 +256,7 @@ describe('a session is a row', () => {
   })
 
   const renew = (session_token: string) => call('POST', 'sessions/renew', { session_token })
-  const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS })
 
   test('rotation-20-parallel: all are given the same successor, and all go on', async () => {
     const { sessionToken } = await signUp('parallel@example.com')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/contract/duration.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import { manager } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
@@ -44,7 +45,7 @@ export const draftOf = (more: object = {}) => ({
   email: `ada+${crypto.randomUUID().slice(0, 8)}@example.com`,
   country_iso: 'DE',
   lines: [MAILERS, CRATE],
-  valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  valid_until: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   terms: 'Delivered in one lot.',
   terms_version: '2026-11',
   message: 'As we spoke about.',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
@@ -108,7 +109,7 @@ test('offer-race: what is accepted is the revision that was read, while it is th
   expect([late.status, late.body.code]).toEqual([409, 'offer_superseded'])
   const seen = (await call('GET', `offers/${made.token}`)).body.data.attributes
   expect([seen.state, seen.newest_token]).toEqual(['superseded', next])
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32 * 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 32 * DAY_MS })
   try {
     const over = await accept(next, acceptanceOf({ L1: 'O1' }))
     expect([over.status, over.body.code]).toEqual([409, 'offer_expired'])

@@ -2,8 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { ArtworkAct } from '../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../src/contract/duration.ts'
 
 export const objectOf = (number: string) => env.ORDERS.getByName(number)
 

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call, type TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
 import { listed, makeIdle } from './order-object.ts'
 
-const DAY = 86_400_000
-
 /** When the orders of these tests were placed, so that they are made long since and kept for months more: ISO instant. */
-export const placedAt = (daysAgo = 120): string => new Date(Date.now() - daysAgo * DAY).toISOString()
+export const placedAt = (daysAgo = 120): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
 
 /** An order of a member, 250 boxes in several deliveries, paid and made. */
 export async function orderInParts(by: SignedIn, deliveries = 4, daysAgo = 120): Promise<TestCart> {
@@ -25,7 +24,7 @@ export async function orderInParts(by: SignedIn, deliveries = 4, daysAgo = 120):
 
 /** A working day some weeks from now. */
 export const weeksFromNow = (weeks: number): string => {
-  const at = new Date(Date.now() + weeks * 7 * DAY)
+  const at = new Date(Date.now() + weeks * 7 * DAY_MS)
   // A Wednesday, and none that is a holiday where the goods are kept.
   at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
   return at.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { sceneOf } from '../scenes.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
@@ -188,7 +189,7 @@ async function keptFor(
   const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const [fileset, card] = [crypto.randomUUID(), `pm_${crypto.randomUUID().replace(/\W|\d/g, 'x')}`]
   const [upload, file] = [crypto.randomUUID(), (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')]
-  const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
+  const [now, later] = [new Date(), new Date(Date.now() + DAY_MS)].map((date) => date.toISOString())
   const { DB } = env
   await DB.batch([
     DB.prepare("insert into passkeys values (?, ?, ?, 'x', 0, '[]', 'localhost', 'Mine', ?, null)").bind(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import DOCUMENT from '../../docs/permissions.md?raw'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { type AccountRole, ROLES, type Role } from '../../src/contract/roles.ts'
 import { CALLS } from '../../src/contract/table.ts'
 import { companyIn, join } from '../companies.ts'
@@ -81,7 +82,7 @@ async function somebodyWithBelongings(named?: Set<string>) {
 let looked: Awaited<ReturnType<typeof somebodyWithBelongings>>
 
 /** Sessions are short: on a slow machine the walk takes longer than one is good for, and goes on with new ones. */
-const GOOD_FOR = 5 * 60_000
+const GOOD_FOR = 5 * MINUTE_MS
 let met = Number.NEGATIVE_INFINITY
 
 beforeEach(async () => {

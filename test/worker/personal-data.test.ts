@@ -4,12 +4,12 @@ import { daily } from '../../src/commerce/daily.ts'
 import { OrderObject } from '../../src/commerce/orders/object.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
+import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { approveArtwork, kept, objectOf } from './order-object.ts'
 
-const DAY_MS = 86_400_000
 const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
 const SAYS_WHO = /quittenbaum|apfelgasse/i
 
@@ -135,7 +135,7 @@ describe('a copy of one’s data', () => {
     expect((await call('GET', `data_exports/${id}/parts/0`, undefined, other)).status).toBe(404)
     expect((await call('GET', `data_exports/${id}/parts/1`, undefined, owner)).status).toBe(404)
     expect((await call('GET', 'data_exports', undefined, other)).body.meta.count).toBe(0)
-    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    const old = new Date(Date.now() - 11 * MINUTE_MS).toISOString()
     await env.DB.prepare('update sessions set authenticated_at = ? where user_id = ?').bind(old, owner.userId).run()
     for (const [method, path] of [
       ['GET', `data_exports/${id}/parts/0`],

@@ -1,10 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
-
-const DAY_MS = 86_400_000
 
 /** Does something while the list of orders cannot be written. */
 async function withoutList(work: (error: MockInstance) => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import { env as bindings } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { remindOfQuotes } from '../../src/commerce/quotes/reminders.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { type Env, envOf } from '../../src/contract/env.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { BAG, call, MAILER } from './caller.ts'
 import { env } from './env.ts'
 
-const DAY = 86_400_000
 const ASKED = { contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' }
 const LINE = { variant_id: MAILER, quantities: [250] }
 const ask = (userToken: string, quote_request: object) =>
@@ -86,7 +86,7 @@ test('an instant quote is taken into a cart at its prices, even after the shopâ€
   expect(
     (await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], order_number: 'R000000000' })).status,
   ).toBe(404)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY_MS })
   try {
     const { status, body: late } = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }] })
     expect([status, late.code]).toEqual([409, 'quote_ended'])
@@ -109,7 +109,7 @@ test('the daily job reminds once: the store of what nobody took, the buyer of a 
   expect((await call('POST', `v2/manager/quote_requests/${asked}/messages`, question, boss)).status).toBe(200)
   const shop = envOf(bindings) as Env
   const remindedAfter = async (days: number) => {
-    await remindOfQuotes(shop, Date.now() + days * DAY)
+    await remindOfQuotes(shop, Date.now() + days * DAY_MS)
     const { results } = await env.DB.prepare(
       "select kind, id from mails where kind in ('quote-waiting', 'quote-reminder', 'quote-ending') order by kind",
     ).all<{ kind: string; id: string }>()

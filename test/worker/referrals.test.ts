@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { matureReferrals } from '../../src/commerce/referrals/mature.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { envOf } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 
-const DAY_MS = 86_400_000
 let visitors = 0
 
 const mine = async ({ userToken }: TestSession) => (await call('GET', 'v1/referrals', undefined, { userToken })).body

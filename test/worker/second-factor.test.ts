@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { CALLS } from '../../src/contract/table.ts'
 import { mailTo, PASSWORD, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
@@ -77,7 +78,7 @@ describe('an app for codes', () => {
     const begin = Date.now()
     let wrong = 0
     for (let minute = 0; minute < 60; minute += 6) {
-      vi.useFakeTimers({ toFake: ['Date'], now: begin + minute * 60_000 })
+      vi.useFakeTimers({ toFake: ['Date'], now: begin + minute * MINUTE_MS })
       const token = await half(email)
       const answers = await Promise.all(Array.from({ length: 8 }, () => withCode(token, '000000')))
       wrong += answers.filter(({ status }) => status === 422).length

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 
 const me = (userToken: string) => call('GET', 'users/me', undefined, { userToken })
 const shown = ({ userToken }: TestSession) => call('GET', 'security', undefined, { userToken })
-const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS })
 /** A session of a former proof, its token renewed. */
 const rested = async ({ sessionToken }: TestSession) => {
   later(11)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import type { Intent } from '../../src/commerce/payments/gateway.ts'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { envOf } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { BAG, TestCart } from './caller.ts'
@@ -55,7 +56,7 @@ describe('a payment that its gateway has captured', () => {
     await makeIdle(cart.number, 1)
     await ring(cart.number)
     expect(refund).not.toHaveBeenCalled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 + 1 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS + 1 })
     await ring(cart.number)
     vi.useRealTimers()
     await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
@@ -83,7 +84,7 @@ describe('the reconciliation', () => {
     const { cart } = await waiting()
     await objectOf(cart.number).reconcile()
     expect((await kept(cart.number)).payments[0]?.state).toBe('requires_action')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 + 1 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS + 1 })
     await objectOf(cart.number).reconcile()
     vi.useRealTimers()
     expect((await kept(cart.number)).payments[0]?.state).toBe('void')

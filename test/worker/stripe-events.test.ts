@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { envOf } from '../../src/contract/env.ts'
 import { BAG, call, type TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, restarted, ring } from './order-object.ts'
@@ -94,7 +95,7 @@ describe('the events of a payment', () => {
     await insert.bind('stripe', event.id, event.type, event.data.object.id, cart.number, before).run()
     await daily(envOf(env))
     await expect.poll(() => isDone(events[4]!)).toBe(true)
-    await daily(envOf(env), Date.now() + 91 * 86_400_000)
+    await daily(envOf(env), Date.now() + 91 * DAY_MS)
     expect(await rowOf(events[4]!)).toBeNull()
   })
 

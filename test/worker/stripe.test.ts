@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { BAG, type TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, ring } from './order-object.ts'
 import { eventsOf, fail, moveIntent, release, stripeCart, stripeHas } from './stripe.ts'
@@ -185,7 +186,7 @@ test('a payment that the bank confirms after the cart has changed is refunded', 
   await moveIntent(intent, 'succeeded')
   await cart.add(BAG, 100)
   await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('review')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 + 1 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS + 1 })
   await ring(cart.number)
   vi.useRealTimers()
   await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')

@@ -1,13 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WalletAct } from '../../src/commerce/wallet/ledger.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { makeRole, signUp, type TestSession } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 
 const [GOOD, ASKS, DECLINED] = [testPayment('succeeds'), testPayment('asks'), testPayment('declines')]
-const DAY_MS = 86_400_000
 let people = 0
 
 const walletOf = (userId: string) => env.WALLETS.getByName(userId)

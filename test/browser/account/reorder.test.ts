@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, serve } from '../../../scripts/serve.ts'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
 import { bagsBought, signedUp } from '../prepared.ts'
@@ -11,7 +12,6 @@ import { testStore } from '../store.ts'
 import { STORES } from './people.ts'
 
 const visit = openChromium()
-const MINUTE = 60_000
 let folder: string
 let shop: Miniflare
 
@@ -79,5 +79,5 @@ test(
       }
     }
   },
-  5 * MINUTE,
+  5 * MINUTE_MS,
 )

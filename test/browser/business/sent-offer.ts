@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { ask } from '../ask.ts'
 import { managerHeaders } from '../manager.ts'
 import type { TestStore } from '../store.ts'
@@ -17,7 +18,7 @@ export async function sentOffer(store: TestStore, countryIso = 'DE'): Promise<st
     store: store.code,
     offer: {
       ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: countryIso, terms: 'In one lot.' },
-      valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      valid_until: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
       lines: [
         {
           ...{ id: 'L1', goods: { kind: 'catalogue', variant_id: MAILER }, tooling: '20.00', lead_days: 12 },

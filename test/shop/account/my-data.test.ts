@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, merchant, PASSWORD, signIn } from './people.ts'
@@ -7,7 +8,7 @@ import { customer, merchant, PASSWORD, signIn } from './people.ts'
 /** Lets the last sign-in of somebody be a quarter of an hour ago. */
 const signedInLongAgo = (email: string) =>
   env.DB.prepare('update sessions set authenticated_at = ? where user_id = (select id from users where email = ?)')
-    .bind(new Date(Date.now() - 15 * 60_000).toISOString(), email)
+    .bind(new Date(Date.now() - 15 * MINUTE_MS).toISOString(), email)
     .run()
 
 describe('on the page of one’s data', () => {

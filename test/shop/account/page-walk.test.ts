@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { livesOf } from '../../../src/commerce/identity/session-rules.ts'
 import type { Access } from '../../../src/contract/call.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { scopeOf } from '../../../src/contract/permissions.ts'
 import { type AccountRole, ROLES, type Role } from '../../../src/contract/roles.ts'
 import { type RouteId, routeRow } from '../../../src/regions/routes.ts'
@@ -60,7 +61,7 @@ async function joinCompany(role: 'plus_buyer' | 'plus_approver'): Promise<void> 
 /** A finished copy of the data of whoever placed an order. */
 async function copyOf(placed: string): Promise<string> {
   const copy = crypto.randomUUID()
-  const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
+  const [now, later] = [new Date(), new Date(Date.now() + DAY_MS)].map((date) => date.toISOString())
   await eventually(async () => {
     const row = env.DB.prepare('select coalesce(user_id, ?1) id from orders where number = ?2').bind(copy, placed)
     const owner = (await row.first<{ id: string }>())!.id

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, signIn } from './people.ts'
 
 /** Moves the clock past the time for which a sign-in is a proof. */
-const rest = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+const rest = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * MINUTE_MS })
 
 describe('what protects an account is changed without scripts', () => {
   test.each(['eu', 'pl', 'de'] as const)('in %s: the password, by the old one', async (code) => {

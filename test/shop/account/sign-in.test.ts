@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { eventually } from '../../eventually.ts'
 import { Visitor } from '../visitor.ts'
@@ -159,10 +160,10 @@ describe('a session’s cookies', () => {
   test('are renewed while they are used, by pages and calls, and forgotten once the session has ended', async () => {
     const visitor = await customer('renewed@example.com')
     const before = visitor.cookies().get('__Host-session')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
     expect(await isSignedIn(visitor)).toBe(true)
     expect(visitor.cookies().get('__Host-session')).not.toBe(before)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
     expect(await isSignedIn(visitor)).toBe(false)
     expect(visitor.cookies().has('__Host-session')).toBe(false)
     expect(visitor.cookies().has('local_logged_in')).toBe(false)
@@ -171,7 +172,7 @@ describe('a session’s cookies', () => {
 
   test('change nothing on a page that all visitors share', async () => {
     const visitor = await customer('shared@example.com')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS })
     const answer = await visitor.ask(visitor.store.url('home'))
     expect(answer.headers.getSetCookie()).toEqual([])
     vi.useRealTimers()

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { customer, mailTo, merchant } from '../account/people.ts'
@@ -177,7 +178,7 @@ describe('a quote request', () => {
     expect((await new Visitor('de').open(new Visitor('de').store.url('quote') + search)).status).toBe(404)
     expect((await ada.open(`${url('quote')}?id=${crypto.randomUUID()}`)).status).toBe(404)
 
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
     try {
       const late = await ada.open(quote.url)
       expect(late.words).toContain(t('instant.ended'))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import type { OfferDraft } from '../../../src/contract/offer-draft.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { offerFormValues } from '../../../src/pages/office/offer-form-values.ts'
@@ -11,7 +12,7 @@ const usual = { isRequired: false, words: '', isReorder: false, tolerancePercent
 /** An offer of mailers in two quantities, with a third that is not shown, and of crates in words. */
 const draftFor = (email: string, countryIso: string, payWays: OfferDraft['payWays']): OfferDraft => ({
   ...{ contactName: 'Ada Lovelace', company: 'Analytical Engines', email, countryIso, delivery: null, attachments: [] },
-  validUntil: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  validUntil: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   ...{
     payWays,
     depositPercent: null,

@@ -1,19 +1,18 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { companyIn } from '../../companies.ts'
 import { merchant } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
-const DAY = 86_400_000
-
 /** Puts a placed order back in time, with its artwork approved: it is made, and kept for months more. */
 const madeLongAgo = (number: string) =>
   runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => {
     const document = storage.kv.get<OrderDocument>('document')!
-    const at = new Date(Date.now() - 120 * DAY).toISOString()
+    const at = new Date(Date.now() - 120 * DAY_MS).toISOString()
     const change = { to: 'approved', by: 'customer', at } as const
     const artwork = Object.fromEntries(
       document.lines.map(({ id }) => [id, { fileset: id, state: 'approved' as const, file: null, changes: [change] }]),
@@ -23,7 +22,7 @@ const madeLongAgo = (number: string) =>
 
 /** A Wednesday in three weeks. */
 const wednesday = (): string => {
-  const at = new Date(Date.now() + 21 * DAY)
+  const at = new Date(Date.now() + 21 * DAY_MS)
   at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
   return at.toISOString().slice(0, 10)
 }

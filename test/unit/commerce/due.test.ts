@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { againAt, dueOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/due.ts'
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 import { cart } from './order.ts'
 
 const NOW = Date.parse(facts.now)
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({ ...cart(), ...change })
 const claim: OrderDocument['claim'] = {
   paymentNumber: 'P1',
   ask: { kind: 'pay', paymentMethodId: 'card' },
   amount: 1,
-  at: new Date(NOW - MINUTE).toISOString(),
+  at: new Date(NOW - MINUTE_MS).toISOString(),
 }
 const pending = [{}] as unknown as OrderDocument['pending']
 const due = (document: OrderDocument, projected = document.version) =>
-  dueOf(document, projected).map(({ duty, at }) => [duty, (at - NOW) / MINUTE])
+  dueOf(document, projected).map(({ duty, at }) => [duty, (at - NOW) / MINUTE_MS])
 
 describe('an order’s alarm', () => {
   test('takes an idle cart away after sixty days, and never a placed order', () => {
-    expect(due(order())).toEqual([['expiry', (60 * DAY) / MINUTE]])
+    expect(due(order())).toEqual([['expiry', (60 * DAY_MS) / MINUTE_MS]])
     expect(due(order({ completedAt: facts.now }))).toEqual([])
   })
 
@@ -38,12 +37,12 @@ describe('an order’s alarm', () => {
     expect(due(order({ claim, pending }))).toEqual([
       ['pending', 0.5],
       ['claim', 4],
-      ['expiry', (60 * DAY) / MINUTE],
+      ['expiry', (60 * DAY_MS) / MINUTE_MS],
     ])
   })
 
   test('is retried half a minute after a duty that could not be done', () => {
-    expect(againAt(NOW) - NOW).toBe(MINUTE / 2)
+    expect(againAt(NOW) - NOW).toBe(MINUTE_MS / 2)
   })
 })
 

@@ -3,9 +3,9 @@ import type { Answer } from '../../../src/commerce/orders/answer.ts'
 import { answered, remember } from '../../../src/commerce/orders/idempotency.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 
-const DAY = 86_400_000
 const pay = { key: 'k1', fingerprint: 'pay 12.30' }
 const order = viewOf(newOrder({ number: 'R123456789', region: 'eu', userId: null }, facts), facts.now)
 const done: Answer = { ok: true, order }
@@ -23,8 +23,8 @@ describe('an act under a key', () => {
   test('is done where the key is new, and answered where it is not, for a day', () => {
     expect(answered(store, pay, undefined, 0)).toBeNull()
     remember(store, pay, done, 1000)
-    expect(answered(store, pay, undefined, 1000 + DAY - 1)).toEqual({ ...done, replayed: true })
-    expect(answered(store, pay, undefined, 1000 + DAY)).toBeNull()
+    expect(answered(store, pay, undefined, 1000 + DAY_MS - 1)).toEqual({ ...done, replayed: true })
+    expect(answered(store, pay, undefined, 1000 + DAY_MS)).toBeNull()
     expect(answered(store, { ...pay, key: 'k2' }, undefined, 1001)).toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { remindersLeft } from '../../../src/commerce/orders/rules/reminders.ts'
 import { companyDuties } from '../../../src/commerce/orders/rules/submitted.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable, refusalOf } from './order.ts'
 
@@ -15,7 +16,7 @@ const paying = (order: OrderDocument) => ({ kind: 'pay_on_invoice', expectedTota
 const placed = (order = agreed()): OrderDocument => following(order, paying(order))
 const arriving = (amount: number, entryId = 'b1') =>
   ({ kind: 'receive_transfer', receipt: { entryId, amount } }) as const
-const later = (days: number) => new Date(Date.parse(facts.now) + days * 86_400_000).toISOString()
+const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
 
 describe('an order on invoice', () => {
   test('is placed without a payment, owed whole by its day, and invoiced at once', () => {

@@ -14,6 +14,7 @@ import {
   withoutAbandoned,
 } from '../../../src/commerce/orders/rules/settle.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 import { MoneyGateway, type Outcome } from './money-gateway.ts'
 import { MoneyWallet } from './money-wallet.ts'
@@ -23,7 +24,6 @@ import { payable } from './order.ts'
 export class Crash extends Error {}
 
 export const USER = 'ada'
-const DAY = 86_400_000
 
 /**
  * An order that is paid, in memory: the pure rules of the shop in the order in which the order's object runs them, a gateway and a
@@ -145,7 +145,7 @@ export class PaidOrder {
 
   /** Time goes by, and the alarm ends reviews. */
   wait(days: number): void {
-    this.#now += days * DAY
+    this.#now += days * DAY_MS
     const ended = withEndedReviews(this.order, this.facts.now)
     if (JSON.stringify(ended) !== JSON.stringify(this.order)) this.commit(ended)
   }

@@ -5,11 +5,11 @@ import { claimPayment, settlePayment, voidOpen } from '../../../src/commerce/ord
 import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
 import { creditForCaptured, settledByIntent, withoutAbandoned } from '../../../src/commerce/orders/rules/settle.ts'
 import type { Intent } from '../../../src/commerce/payments/gateway.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable } from './order.ts'
 
-const DAY = 86_400_000
-const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY).toISOString()
+const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
 
 /** An order whose payment waits for the shopper's bank. */
 function waiting(order = payable()): OrderDocument {

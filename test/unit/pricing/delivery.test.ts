@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS, productOf } from '../../../src/commerce/seed/products.ts'
 import { CALENDAR } from '../../../src/contract/day.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
 import { deliveryEstimate, doorDays, startOf, transitDays, usualWay } from '../../../src/pricing/delivery.ts'
 import { expressDays, expressOptions } from '../../../src/pricing/express.ts'
@@ -71,7 +72,7 @@ describe('the calendar', () => {
 
   test('knows a working day soon after every day of its century', () => {
     for (let day: string = CALENDAR.first; day < CALENDAR.lastStart; day = addDays(day, 1))
-      expect(Date.parse(addWorkingDays(day, 0)) - Date.parse(day)).toBeLessThanOrEqual(5 * 86_400_000)
+      expect(Date.parse(addWorkingDays(day, 0)) - Date.parse(day)).toBeLessThanOrEqual(5 * DAY_MS)
   })
 })
 

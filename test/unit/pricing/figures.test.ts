@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
 import { blankAreaOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { isPrinted } from '../../../src/packaging/dieline/printed.ts'
@@ -252,7 +253,7 @@ const EASTER =
 test.each(EASTER)(
   'nobody works on the Monday after Easter %s, nor at Corpus Christi, but a week from either',
   (easter) => {
-    const after = (days: number) => new Date(Date.parse(easter) + days * 86_400_000).toISOString().slice(0, 10)
+    const after = (days: number) => new Date(Date.parse(easter) + days * DAY_MS).toISOString().slice(0, 10)
     expect([after(1), after(60)].map(isWorkingDay)).toEqual([false, false])
     const fixed = ['05-01', '05-03']
     for (const days of [-6, 8, 53, 67]) {

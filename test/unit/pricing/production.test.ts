@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { isCollected, productionBegins } from '../../../src/pricing/delivery.ts'
 import { EXPRESS_SURCHARGE, expressDays, expressOptions, validateChoice } from '../../../src/pricing/express.ts'
@@ -32,7 +33,7 @@ describe('production begins', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, fc.nat(14 * 24 * 60), fc.nat(14 * 24 * 60), (placed, soon, later) => {
-        const begun = (minutes: number) => productionBegins(placed, new Date(placed.getTime() + minutes * 60_000))
+        const begun = (minutes: number) => productionBegins(placed, new Date(placed.getTime() + minutes * MINUTE_MS))
         if (begun(soon)) expect(begun(soon + later)).toBe(true)
       }),
     )

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { somebodyOf } from '../../merchant.ts'
 import { MAILER } from '../caller.ts'
@@ -95,7 +96,7 @@ export const COMPANY_ACTS: Act[] = [
     async by(world) {
       const { companyId } = world.chance.pick(world.firms)
       const path = `v1/manager/companies/${companyId}/prices`
-      const valid_until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+      const valid_until = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
       const fixed = { kind: 'fixed', variant_id: MAILER, quantity: world.chance.whole(2, 6) * 50, amount: '171.71' }
       const { status, body: agreed } = await world.manage('PUT', path, { ...fixed, valid_until })
       expect(status, JSON.stringify(agreed)).toBe(200)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { BAG, MAILER } from '../caller.ts'
 import { type Actor, COST } from './business-world.ts'
 import type { Chance } from './chance.ts'
@@ -68,7 +69,7 @@ export const draftFor = (buyer: Actor, lines: readonly WalkedLine[], chance: Cha
     })),
     ...{ tooling: decimal(tooling), reorder: isReorder, discount_percent: discountPercent, lead_days: 10 },
   })),
-  valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  valid_until: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   terms: `Agreed with ${buyer.mark}.`,
   terms_version: '2026-11',
 })

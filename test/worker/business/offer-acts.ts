@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { readOrder } from '../../../src/contract/order-wire.ts'
 import { sha256 } from '../../../src/contract/sha256.ts'
 import { type Answered, MAILER, TestCart } from '../caller.ts'
@@ -8,7 +9,7 @@ import type { Act } from './act.ts'
 import type { BusinessWorld } from './business-world.ts'
 import { draftFor, fits, type KnownOffer, linesFor, someLines } from './known-offer.ts'
 
-const MONTH = 32 * 86_400_000
+const MONTH = 32 * DAY_MS
 const isOpen = ({ state }: KnownOffer): boolean => state === 'sent' || state === 'change_requested'
 const sentOffer = (world: BusinessWorld) => world.chance.of(world.offers.filter(({ revisions }) => revisions.length))
 

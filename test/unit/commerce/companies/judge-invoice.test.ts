@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeInvoice } from '../../../../src/commerce/companies/credit/judge-invoice.ts'
+import { DAY_MS } from '../../../../src/contract/duration.ts'
 import { addDays } from '../../../../src/pricing/calendar.ts'
 
 const TODAY = '2026-11-23'
@@ -20,7 +21,7 @@ test('an order fits exactly where it and what is open are at most the limit, and
       const fits = open + asked <= TERMS.creditLimit || (asked === 0 && open > TERMS.creditLimit)
       expect(said.state).toBe(fits ? 'offered' : 'over_limit')
       expect(said.left).toBe(Math.max(0, TERMS.creditLimit - open))
-      expect((Date.parse(said.dueOn) - Date.parse(TODAY)) / 86_400_000).toBe(paymentDays)
+      expect((Date.parse(said.dueOn) - Date.parse(TODAY)) / DAY_MS).toBe(paymentDays)
     }),
   )
 })

@@ -8,10 +8,11 @@ import {
   judge,
 } from '../../../../src/commerce/identity/attempt-rules.ts'
 import { RENEWED_AFTER, renewalOf } from '../../../../src/commerce/identity/session-rules.ts'
+import { DAY_MS } from '../../../../src/contract/duration.ts'
 
 const NEVER: Attempts = { failures: 0, lastAt: 0 }
 const kinds = Object.keys(ATTEMPT_RULES) as AttemptKind[]
-const day = 86_400_000
+const day = DAY_MS
 const start = Date.parse('2026-11-21')
 
 /** What stands under a key after failures at these moments, each of which was allowed. */
