@@ -1,63 +1,58 @@
 import type { Piece } from '../dieline/dieline.ts'
 import { VIEW_DIRECTION } from '../drawing/view-direction.ts'
 import { CAN_CLEARANCE, CAN_LID } from '../styles/tube.ts'
-import { during, eased, type Form, panelFlat, pieceNamed, type Skin, type Surface } from './skin.ts'
+import { during, eased, type Form, panelFlat, pieceNamed, type Skin } from './skin.ts'
+import { TAPE_CORE, TAPE_ROLL, TAPE_TAIL, tapeAt } from './tape-roll.ts'
 
-/** Radius of a roll's core: half of 76 mm (3 inches), the usual diameter; that of the full roll, and its longest tail, mm. */
-const CORE = 38
-const ROLL = 62
-const TAIL = ROLL * 3.4
 /** How much is unwound at the least, mm. */
 const BEGUN = 8
 
-/** A roll of tape that stands on its edge and is unwound along the ground. */
+/** A roll of tape that stands on its edge and is unwound: its end goes down to the ground and along it. */
 export const tapeForm: Form = (dieline) => {
   const { width: W } = dieline.sizes.die
   const repeat = pieceNamed(dieline, 'repeat')
   const flat = panelFlat(repeat, 'repeat')
   const long = flat.at(1, 0)[0]
   const caliper = Math.max(0.08, dieline.caliper)
-  /** Tape from a place of its length to another, in parts that each lie within one repeat of the print. */
-  const tape = (from: number, to: number, at: (along: number, y: number) => ReturnType<Surface>): Skin[] => {
-    const parts: Skin[] = []
-    for (let start = from; start < to - 1e-6; ) {
-      const begun = Math.floor(start / long + 1e-9) * long
-      const end = Math.min(to, begun + long)
-      const [first, length] = [start, end - start]
-      parts.push({
-        at: (u, v) => at(first + u * length, v * W),
-        steps: [Math.max(2, Math.ceil(length / 8)), 1],
-        flat: { piece: repeat, at: (u, v) => flat.at((first - begun + u * length) / long, v) },
-        caliper,
-      })
-      start = end
-    }
-    return parts
-  }
   return (time) => {
-    const tail = BEGUN + (TAIL - BEGUN) * eased(time)
-    const around = 2 * Math.PI * ROLL
+    const tail = BEGUN + (TAPE_TAIL - BEGUN) * eased(time)
+    /** The place of its length that leaves the roll: its print goes along with it. */
+    const leaving = TAPE_TAIL - tail
+    /** Tape between two places from where it leaves the roll, in parts that each lie within one repeat of the print. */
+    const tape = (from: number, to: number): Skin[] => {
+      const parts: Skin[] = []
+      for (let start = from + leaving; start < to + leaving - 1e-6; ) {
+        const begun = Math.floor(start / long + 1e-9) * long
+        const end = Math.min(to + leaving, begun + long)
+        const [first, length] = [start, end - start]
+        parts.push({
+          at: (u, v) => tapeAt(first - leaving + u * length, v * W).place,
+          steps: [Math.max(2, Math.ceil(length / 8)), 1],
+          flat: { piece: repeat, at: (u, v) => flat.at((first - begun + u * length) / long, v) },
+          caliper,
+        })
+        start = end
+      }
+      return parts
+    }
     const ring = (y: number, isFront: boolean): Skin => ({
       at: (u, v) => {
         const angle = 2 * Math.PI * u * (isFront ? -1 : 1)
-        const radius = CORE + (ROLL - CORE) * (1 - v)
-        return [ROLL + radius * Math.sin(angle), y, ROLL + radius * Math.cos(angle)]
+        const radius = TAPE_CORE + (TAPE_ROLL - TAPE_CORE) * (1 - v)
+        return [TAPE_ROLL + radius * Math.sin(angle), y, TAPE_ROLL + radius * Math.cos(angle)]
       },
       steps: [48, 1],
       caliper: 0.02,
     })
     return [
-      ...tape(0, tail, (along, y) => [ROLL + along, y, caliper]),
-      ...tape(0, around, (along, y) => {
-        const angle = along / ROLL
-        return [ROLL + ROLL * Math.sin(angle), y, ROLL + ROLL * Math.cos(angle)]
-      }),
+      ...tape(0, tail),
+      ...tape(-2 * Math.PI * TAPE_ROLL, 0),
       ring(0, true),
       ring(W, false),
       {
         at: (u, v) => {
           const angle = -2 * Math.PI * u
-          return [ROLL + CORE * Math.sin(angle), v * W, ROLL + CORE * Math.cos(angle)]
+          return [TAPE_ROLL + TAPE_CORE * Math.sin(angle), v * W, TAPE_ROLL + TAPE_CORE * Math.cos(angle)]
         },
         steps: [40, 1],
         caliper: 3,

@@ -5,42 +5,50 @@ import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
 import { wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
+import { TAIL_PARTS, TAPE_CORE, TAPE_ROLL, tapeAt } from '../forms/tape-roll.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** Radius of a roll's core: half of 76 mm (3 inches), the usual diameter. */
-const CORE = 38
+/** Strips in which the bend of the tape is drawn. */
+const STRIPS = 12
 
-/** A roll of tape standing on its edge, its end lying on the ground. */
+/** A roll of tape standing on its edge, its end coming off outer face up and lying on the ground. */
 export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
   const W = size.width
-  const R = 62
+  const R = TAPE_ROLL
   const tint = printing?.ground ? tintOf(printing.ground) : stock.outside
   const near = { ...STANDING, middle: [R, 0, R] as Point, radius: R }
-  const core = { ...near, radius: CORE }
+  const core = { ...near, radius: TAPE_CORE }
   const axis: Point = [0, W, 0]
-  const long = R * 3.4
-  const tail: Point[] = [
-    [R, 0, 0],
-    [R + long, 0, 0],
-    [R + long, W, 0],
-    [R, W, 0],
+  const { straight, bent, lying } = TAIL_PARTS
+  const [left] = tapeAt(0, 0).place
+  const [end] = tapeAt(lying[1], 0).place
+  const between = (from: number, to: number): Point[] => [
+    tapeAt(from, 0).place,
+    tapeAt(to, 0).place,
+    tapeAt(to, W).place,
+    tapeAt(from, W).place,
   ]
-  const words: Shape[] = []
-  if (printing) {
-    const strip = sheetOf(tail, [0, 0, 1])
-    const each = Math.min(W * 1.7, long * 0.42)
-    words.push(
-      ...[0.28, 0.66].map((x) =>
-        printing.own
-          ? ownSlot(strip, printing.own, [long * x, W * 0.2, each * 0.8, W * 0.6])
-          : wordOn(strip, long * x, W * 0.56, each * 0.8, printing),
-      ),
-    )
+  const strip = (from: number, to: number): Shape =>
+    area(between(from, to), shade(tint, tapeAt((from + to) / 2, 0).outward))
+  const words = ([from, to]: readonly [number, number]): Shape[] => {
+    if (!printing) return []
+    const sheet = sheetOf(between(from, to), tapeAt((from + to) / 2, 0).outward)
+    const wide = Math.min(W * 1.4, sheet.width * 0.84)
+    const margin = (sheet.width - wide) / 2
+    return [
+      printing.own
+        ? ownSlot(sheet, printing.own, [margin, W * 0.2, wide, W * 0.6])
+        : wordOn(sheet, margin, W * 0.56, wide, printing),
+    ]
   }
+  const bend = Array.from({ length: STRIPS }, (_, at) => {
+    const place = (share: number) => bent[0] + ((bent[1] - bent[0]) * share) / STRIPS
+    return strip(place(at), place(at + 1))
+  })
+  const stops = [0, ...bend.map((_, at) => bent[0] + ((bent[1] - bent[0]) * at) / STRIPS), ...lying]
+  const edge = (y: number): Point[] => stops.map((stop) => tapeAt(stop, y).place)
   return {
     shapes: [
-      area(tail, shade(tint, [0, 0, 1]), { stroke: stock.outline, width: 0.6 }),
-      ...words,
       ...drum(near, axis, tint),
       { outlines: [disc(near), disc(core)], fill: shade(tint, [0, -1, 0]) },
       ...[0.75, 0.83, 0.91].map((k) => ({
@@ -49,21 +57,27 @@ export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
         width: 0.6,
         opacity: 0.45,
       })),
-      { outlines: [disc({ ...core, radius: CORE * 1.1 }), disc(core)], fill: '#d9c3a0' },
+      { outlines: [disc({ ...core, radius: TAPE_CORE * 1.1 }), disc(core)], fill: '#d9c3a0' },
       ...bore(core, axis, inShade(tintOf('#cbb18a'), 0.1)),
+      strip(...straight),
+      ...bend,
+      strip(...lying),
+      { outlines: [[...edge(0), ...edge(W).reverse()]], stroke: stock.outline, width: 0.6 },
+      ...words(straight),
+      ...words(lying),
     ],
     ground: [
       [
         [R * 0.6, 0, 0],
-        [R + long, 0, 0],
-        [R + long, W, 0],
+        [end, 0, 0],
+        [end, W, 0],
         [R * 0.6, W, 0],
       ],
     ],
     height: 4,
     measures: {
-      length: { from: [R, 0, 0], to: [R + long, 0, 0], off: [0, -1, 0] },
-      width: { from: [R + long, 0, 0], to: [R + long, W, 0], off: [1, 0, 0] },
+      length: { from: [left, 0, 0], to: [end, 0, 0], off: [0, -1, 0] },
+      width: { from: [end, 0, 0], to: [end, W, 0], off: [1, 0, 0] },
     },
   }
 }
