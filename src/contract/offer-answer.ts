@@ -59,6 +59,8 @@ const offerRevision = renamed({
   validUntil: z.string(),
   payWays: z.array(z.enum(AGREED_WAYS)),
   depositPercent: z.int().nullable(),
+  /** Only where paying later is agreed, and not in revisions from before the days could be: see `payLaterDaysOf`. */
+  payLaterDays: z.int().exactOptional(),
   terms: renamed({ version: z.string(), text: z.string(), sha256: z.string() }),
   message: z.string(),
   attachments: z.array(renamed({ sha256: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),

@@ -10,6 +10,7 @@ import {
   MOST_LEAD_DAYS,
   MOST_OFFER_LINES,
   MOST_OPTIONS,
+  MOST_PAY_LATER_DAYS,
   MOST_TOLERANCE,
 } from './offer-vocabulary.ts'
 import { renamed } from './renamed.ts'
@@ -113,6 +114,8 @@ export const offerDraft = renamed(
       .default(['whole']),
     /** Per cent of the total that is paid at once where a deposit is agreed. */
     depositPercent: wholeUpTo(99).nullable().default(null),
+    /** The days after the order within which its invoice is paid where paying later is agreed; `PAY_LATER_DAYS` where none are said. */
+    payLaterDays: wholeUpTo(MOST_PAY_LATER_DAYS).min(1, 'must be at least 1').exactOptional(),
     terms: upTo(LONGEST_OFFER.terms).default(''),
     /** The merchant's own name of these terms: `2026-11`. */
     termsVersion: upTo(40).default(''),

@@ -12,8 +12,11 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** The ways to pay that an offer may agree to. */
 export const AGREED_WAYS = ['whole', 'deposit', 'instalments', 'pay_later'] as const
-/** The days within which the invoice of an offer that agrees to `pay_later` is paid. */
+/** The days within which the invoice of an offer that agrees to `pay_later` is paid, where it does not say them itself. */
 export const PAY_LATER_DAYS = 30
+export const MOST_PAY_LATER_DAYS = 120
+/** The days that an offer agrees to: one that was written before they could be agreed says none. */
+export const payLaterDaysOf = ({ payLaterDays = PAY_LATER_DAYS }: { payLaterDays?: number }): number => payLaterDays
 
 /** The days for which an offer holds where its merchant says nothing else. */
 export const USUAL_OFFER_DAYS = 30

@@ -1,4 +1,5 @@
 import type { OfferedGoods, OfferRevision } from '../contract/offer-answer.ts'
+import { payLaterDaysOf } from '../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import type { Translate } from './translate.ts'
 
@@ -18,3 +19,14 @@ export const offerTax = (
   rate
     ? t('instant.tax', { rate: percent(rate / 100), country: country(countryIso) })
     : t('instant.noTax', { country: country(countryIso) })
+
+/** A way to pay that an offer agrees to, with the share that is paid first, or the days within which its invoice is paid. */
+export const agreedWay = (
+  way: OfferRevision['payWays'][number],
+  revision: Pick<OfferRevision, 'depositPercent' | 'payLaterDays'>,
+  t: Translate,
+  { percent }: { percent(value: number): string },
+): string =>
+  way === 'pay_later'
+    ? t.plural('offer-pay.pay_later', payLaterDaysOf(revision))
+    : t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0) })

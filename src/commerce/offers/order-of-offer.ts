@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../contract/env.ts'
 import type { OfferedLine } from '../../contract/offer-answer.ts'
-import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
+import { payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import type { PaymentPlan } from '../../contract/payment-schedules.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
@@ -89,7 +89,7 @@ function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: Agreed
         : null
   const isLater = payWays.includes('pay_later')
   if (!plan && !isLater) return {}
-  return { agreed: { ...(plan && { plan }), ...(isLater && { invoiceDays: PAY_LATER_DAYS }) } }
+  return { agreed: { ...(plan && { plan }), ...(isLater && { invoiceDays: payLaterDaysOf(content) }) } }
 }
 
 type Unnumbered = OrderLine extends infer Line ? (Line extends OrderLine ? Omit<Line, 'id'> : never) : never

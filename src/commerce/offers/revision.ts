@@ -1,5 +1,6 @@
 import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine } from '../../contract/offer-draft.ts'
+import { payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { toolingCharge } from '../../pricing/offer-totals.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -65,6 +66,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     ...{ number, revision: revision + 1, region: code, currency, requestNumber, contactName, company, email },
     ...{ countryIso, delivery, validUntil, payWays, message, sentAt: now },
     depositPercent: payWays.includes('deposit') ? depositPercent : null,
+    ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
     lines: draft.lines.map(offeredLine),
     terms: { version: draft.termsVersion, text: draft.terms, sha256: sha256Now(draft.terms) },

@@ -1,6 +1,5 @@
 import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
-import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
-import { offerTax } from '../../i18n/offer-words.ts'
+import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -106,16 +105,15 @@ export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isF
 
 /** How it is paid, and the terms that are agreed to. */
 function Conditions({ offer: { revision } }: { offer: Offer }) {
-  const { t, percent } = useShop()
-  const { payWays, depositPercent, terms } = revision
+  const shop = useShop()
+  const { t } = shop
+  const { payWays, terms } = revision
   return (
     <>
       <h2>{t('custom-offer.pay')}</h2>
       <ul>
         {payWays.map((way) => (
-          <li key={way}>
-            {t(`offer-pay.${way}`, { percent: percent(depositPercent ?? 0), days: String(PAY_LATER_DAYS) })}
-          </li>
+          <li key={way}>{agreedWay(way, revision, t, shop)}</li>
         ))}
       </ul>
       {terms.text && (

@@ -1,5 +1,5 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import { AGREED_WAYS, LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -129,6 +129,14 @@ function Composer({ offer, values, own, lines, problems, countries, styles, sum 
         label={t('offer-form.deposit')}
         inputMode="numeric"
         maxLength={2}
+        className={business.short}
+      />
+      <TextField
+        {...form.field('payLaterDays')}
+        label={t('offer-form.payLaterDays')}
+        help={t('offer-form.payLaterDaysHelp', { days: String(PAY_LATER_DAYS) })}
+        inputMode="numeric"
+        maxLength={3}
         className={business.short}
       />
       <TextAreaField {...form.field('terms')} label={t('offer-form.terms')} rows={5} maxLength={LONGEST_OFFER.terms} />

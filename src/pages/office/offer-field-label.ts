@@ -11,6 +11,7 @@ const LABELS: Record<string, MessageKey> = {
   validUntil: 'offers.until',
   way: 'offer-form.ways',
   deposit: 'offer-form.deposit',
+  payLaterDays: 'offer-form.payLaterDays',
   terms: 'offer-form.terms',
   termsVersion: 'offer-form.termsVersion',
   message: 'offer-form.message',

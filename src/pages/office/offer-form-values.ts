@@ -1,6 +1,6 @@
 import type { OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
-import { AGREED_WAYS, MOST_OPTIONS } from '../../contract/offer-vocabulary.ts'
+import { AGREED_WAYS, MOST_OPTIONS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { formatTypedMoney } from '../../regions/typed-money.ts'
 import type { StoreFormat } from '../../ui/shop.tsx'
 
@@ -28,6 +28,7 @@ export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormVa
   return {
     ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
     ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
+    payLaterDays: String(payLaterDaysOf(draft)),
     ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
     ...Object.assign({}, ...draft.lines.map((line, index) => lineValues(line, index, store))),
   }
@@ -79,5 +80,7 @@ export function revisionValues({ terms, lines, ...content }: OfferRevision, stor
     options: line.options.map((option) => ({ ...option, cost: null, isVisible: true })),
   }))
   const { version: termsVersion, text } = terms
-  return offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown }, store)
+  const values = offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown }, store)
+  // Days that are not agreed are no difference.
+  return content.payWays.includes('pay_later') ? values : { ...values, payLaterDays: '' }
 }

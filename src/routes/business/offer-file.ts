@@ -1,7 +1,6 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
-import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
+import { agreedWay, offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
 import { offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
@@ -18,7 +17,7 @@ export function offerPdfFacts(
   token: string,
 ): QuotePdfFacts {
   const { t, region, shop, dates } = store
-  const { number, money, percent, format, list } = shop
+  const { number, money, format, list } = shop
   const accepted = file === 'accepted' ? acceptance : null
   const chosenOf = ({ id }: OfferedLine) => accepted?.chosen.find(({ lineId }) => lineId === id)?.optionId
   const lines = accepted ? revision.lines.filter((line) => chosenOf(line) !== undefined) : revision.lines
@@ -34,9 +33,7 @@ export function offerPdfFacts(
     t('custom-offer.fingerprint', { revision: number(revision.revision), hash: sha256 }),
     offerTax(revision, t, shop),
     revision.delivery === null ? t('offer.delivery') : `${t('cart.shipping')}: ${money(revision.delivery)}`,
-    ...revision.payWays.map((way) =>
-      t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0), days: String(PAY_LATER_DAYS) }),
-    ),
+    ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
     ...(totals ? [`${t('custom-offer.total')}: ${money(totals.gross)}`] : []),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
     ...revision.terms.text.split('\n'),

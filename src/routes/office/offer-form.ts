@@ -1,6 +1,6 @@
 import { isEmail } from '../../contract/email.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
-import { AGREED_WAYS, LONGEST_OFFER, MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
+import { AGREED_WAYS, LONGEST_OFFER, MOST_OFFER_LINES, MOST_PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { lineField, type OfferFormValues } from '../../pages/office/offer-form-values.ts'
@@ -36,6 +36,7 @@ export function readOfferForm(
     countryIso: fields.said('countryIso'),
     delivery: fields.amount('delivery'),
     depositPercent: fields.said('deposit') === '' ? null : fields.whole('deposit', 1, 99),
+    ...(fields.said('payLaterDays') && { payLaterDays: fields.whole('payLaterDays', 1, MOST_PAY_LATER_DAYS) }),
     terms: fields.text('terms', LONGEST_OFFER.terms),
     termsVersion: fields.text('termsVersion', 40),
     message: fields.text('message', LONGEST_OFFER.text),

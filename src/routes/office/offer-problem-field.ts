@@ -8,6 +8,7 @@ const TOP: Record<string, [field: string, message: FieldProblems[string]['messag
   country_iso: ['countryIso', 'offer-form.countryWrong'],
   delivery: ['delivery', 'offer-form.deliveryNeeded'],
   deposit_percent: ['deposit', 'checkout.required'],
+  pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],
 }
 const OF_LINE: Record<string, [field: string, message: FieldProblems[string]['message']]> = {

@@ -9,12 +9,15 @@ import { Visitor } from '../visitor.ts'
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 const usual = { isRequired: false, words: '', isReorder: false, tolerancePercent: 5, leadDays: 12 }
 
+/** How an offer is paid. */
+export type Agreed = Pick<OfferDraft, 'payWays' | 'payLaterDays'>
+
 /** An offer of mailers in two quantities, with a third that is not shown, and of crates in words. */
-const draftFor = (email: string, countryIso: string, payWays: OfferDraft['payWays']): OfferDraft => ({
+const draftFor = (email: string, countryIso: string, agreed: Agreed): OfferDraft => ({
   ...{ contactName: 'Ada Lovelace', company: 'Analytical Engines', email, countryIso, delivery: null, attachments: [] },
   validUntil: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   ...{
-    payWays,
+    ...agreed,
     depositPercent: null,
     terms: 'In one lot.',
     termsVersion: '2026-11',
@@ -50,14 +53,14 @@ export interface SentOffer {
 export async function sentOffer(
   store: RegionCode,
   email: string,
-  payWays: OfferDraft['payWays'] = ['whole'],
+  agreed: Agreed = { payWays: ['whole'] },
 ): Promise<SentOffer> {
   const boss = await merchant('order_manager', new Visitor(store))
   const { url } = boss.store
   const begun = await boss.post(url('manager-offers'), { intent: 'begin', store, contactName: 'Ada', email })
   const number = /F\d{9}/.exec(begun.url)![0]
   const region = getRegion(store)
-  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode, payWays), region)
+  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode, agreed), region)
   const sent = await boss.post(begun.url, { ...fields, intent: 'send', version: '1' })
   return { number, boss, token: tokenIn(sent.html) }
 }

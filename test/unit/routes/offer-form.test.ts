@@ -52,6 +52,7 @@ const draft: fc.Arbitrary<OfferDraft> = fc.record({
   validUntil: fc.constant('2027-02-28'),
   payWays: fc.subarray(['whole', 'deposit', 'instalments', 'pay_later'] as const, { minLength: 1 }),
   depositPercent: fc.option(fc.integer({ min: 1, max: 99 }), { nil: null }),
+  payLaterDays: fc.integer({ min: 1, max: 120 }),
   ...{ terms: words, termsVersion: words, message: words },
   attachments: fc.constant([]),
 })
@@ -109,6 +110,10 @@ test.each([
   ['delivery', 'much'],
   ['deposit', '100'],
   ['deposit', '0'],
+  ['payLaterDays', '0'],
+  ['payLaterDays', '121'],
+  ['payLaterDays', '7.5'],
+  ['payLaterDays', 'a month'],
   ['line-0-variant', 'a box'],
   ['line-0-quantity1', '0'],
   ['line-0-quantity1', '1e3'],
@@ -133,6 +138,14 @@ test('without a way to pay or a quantity the first field of it is named', () => 
   expect(Object.keys(readOfferForm(empty, [], DE).problems)).toEqual(['line-0-quantity1'])
 })
 
+test('the days of a draft from before they could be agreed are the usual ones, and an empty field says none', () => {
+  expect(SOUND.payLaterDays).toBe('30')
+  expect(readOfferForm({ ...SOUND, payLaterDays: '45' }, [], DE).draft).toMatchObject({ payLaterDays: 45 })
+  const { draft: read, problems } = readOfferForm({ ...SOUND, payLaterDays: '' }, [], DE)
+  expect(problems).toEqual({})
+  expect(read).not.toHaveProperty('payLaterDays')
+})
+
 test('a line or quantity that is new gets an id of its own', () => {
   const more = {
     ...SOUND,
@@ -152,12 +165,14 @@ test('what the API refuses is said at the field of the composer', () => {
     'offer.lines.0.options': ['show at least one'],
     'offer.lines.0.goods.variant_id': ['must be'],
     'offer.valid_until': ['must not be over'],
+    'offer.pay_later_days': ['must be at most 120'],
   }
   expect(Object.keys(composerProblems(errors))).toEqual([
     'line-1-amount3',
     'line-0-quantity1',
     'line-0-variant',
     'validUntil',
+    'payLaterDays',
   ])
 })
 
