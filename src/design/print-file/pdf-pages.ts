@@ -23,7 +23,7 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 const USUAL: PageBox = [0, 0, 595, 842]
 
 /** The pages of a document, the first of them; and how many there are. @throws TooComplex */
-export function pagesOf(file: PdfFile): { pages: PdfPage[]; count: number } {
+export function pagesOf(file: PdfFile, most: number = READ_LIMITS.pages): { pages: PdfPage[]; count: number } {
   const pages: PdfPage[] = []
   const seen = new Set<PdfDict>()
   let count = 0
@@ -35,7 +35,7 @@ export function pagesOf(file: PdfFile): { pages: PdfPage[]; count: number } {
     const own = new Map(inherited)
     for (const key of INHERITED) if (node.has(key)) own.set(key, node.get(key)!)
     if (node.has('Kids')) for (const kid of file.list(node.get('Kids'))) walk(kid, own, depth + 1)
-    else if (++count <= READ_LIMITS.pages) pages.push(pageOf(file, node, own))
+    else if (++count <= most) pages.push(pageOf(file, node, own))
   }
   walk(file.catalogue?.get('Pages'), new Map(), 0)
   return { pages, count }

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { PageBox } from '../../design/print-file/pdf-pages.ts'
+import { trimmedAreas } from '../../design/print-file/trimmed-area.ts'
 import { POINT } from '../../design/text/layout.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,11 +31,17 @@ interface Failure {
   problem: PdfProblem
 }
 
-/** The pages of a PDF: one is chosen, seen, and placed as a picture. */
+/** A file that is open, and the part of each of its pages that is its artwork. */
+interface Opened {
+  pdf: OpenPdf
+  areas: (PageBox | null)[]
+}
+
+/** The pages of a PDF: one is chosen, seen, and placed as a picture, without what a press prints around it. */
 export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   const { t, number } = useShop()
   const id = useId()
-  const [opened, setOpened] = useState<OpenPdf | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [page, setPage] = useState(1)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -43,15 +51,15 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
 
   useEffect(() => {
     let isLeft = false
-    const opening = file.arrayBuffer().then((bytes) => openPdf(new Uint8Array(bytes)))
+    const opening = openedOf(file)
     opening.then(
-      (pdf) => !isLeft && setOpened(pdf),
+      (now) => !isLeft && setOpened(now),
       (cause) => !isLeft && setFailure(failureOf(null, cause)),
     )
     return () => {
       isLeft = true
       opening.then(
-        (pdf) => pdf.close(),
+        ({ pdf }) => pdf.close(),
         () => undefined,
       )
     }
@@ -60,8 +68,8 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   useEffect(() => {
     if (!opened) return
     const turn = ++newest.current
-    opened
-      .draw(page, (size) => PREVIEW / Math.max(...size))
+    opened.pdf
+      .draw(page, (size) => PREVIEW / Math.max(...size), opened.areas[page - 1])
       .then(
         ({ picture, size }) => {
           if (turn !== newest.current) return
@@ -81,7 +89,7 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
     if (!opened || isPlacing) return
     setPlacing(true)
     try {
-      const { picture, size } = await opened.draw(page, pageScale)
+      const { picture, size } = await opened.pdf.draw(page, pageScale, opened.areas[page - 1])
       await onPlace(picture, [size[0] * POINT, size[1] * POINT])
     } catch (cause) {
       setFailure(failureOf(page, cause))
@@ -95,20 +103,20 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   if (!opened) return <p role="status">{t('editor.pictureReading')}</p>
   return (
     <>
-      {opened.count > 1 && (
+      {opened.pdf.count > 1 && (
         <TextField
           id={id}
           label={t('editor.pdfPage', { name: file.name })}
-          help={t('editor.pdfCount', { count: number(opened.count) })}
+          help={t('editor.pdfCount', { count: number(opened.pdf.count) })}
           type="number"
           inputMode="numeric"
           min={1}
-          max={opened.count}
+          max={opened.pdf.count}
           step={1}
           value={String(page)}
           onChange={({ currentTarget: { value } }) => {
             const wanted = Number(value)
-            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= opened.count) setPage(wanted)
+            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= opened.pdf.count) setPage(wanted)
           }}
         />
       )}
@@ -128,6 +136,13 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
       </Button>
     </>
   )
+}
+
+async function openedOf(file: File): Promise<Opened> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // What draws the pages takes the bytes away.
+  const areas = await trimmedAreas(bytes)
+  return { pdf: await openPdf(bytes), areas }
 }
 
 /** What takes too long ends its file, and so all of its pages. */

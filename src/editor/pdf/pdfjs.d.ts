@@ -3,9 +3,12 @@ declare module 'pdfjs-dist' {
   interface Viewport {
     width: number
     height: number
+    /** A place of the page, in its units, as pixels of the drawing. */
+    convertToViewportPoint(x: number, y: number): [x: number, y: number]
   }
   export interface PageProxy {
-    getViewport(wanted: { scale: number }): Viewport
+    /** The offset moves the drawing to the right and down, pixels. */
+    getViewport(wanted: { scale: number; offsetX?: number; offsetY?: number }): Viewport
     render(drawn: { canvas: null; canvasContext: CanvasRenderingContext2D; viewport: Viewport; background: string }): {
       promise: Promise<void>
     }
