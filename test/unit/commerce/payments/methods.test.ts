@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethods } from '../../../../src/commerce/payments/methods.ts'
-import type { RegionCode } from '../../../../src/contract/vocabulary.ts'
+import { REGION_CODES, type RegionCode } from '../../../../src/contract/vocabulary.ts'
 import { getRegion } from '../../../../src/regions/regions.ts'
 
 const live = (code: RegionCode, amount = 10_000) => paymentMethods(getRegion(code), getRegion(code).currency, amount)
@@ -15,6 +15,13 @@ test.each([
   ['us', ['card']],
 ] as const)('%s offers what it lists and what is live, in its own order, and never giropay', (code, methods) => {
   expect(live(code)).toEqual(methods)
+})
+
+test('giropay, which has ended, stays in the lists of the stores that list it, and offers nothing by itself', () => {
+  const listing = REGION_CODES.filter((code) => getRegion(code).allowedPaymentMethods.includes('giropay'))
+  expect(listing).toEqual(['eu', 'de', 'at', 'ch', 'no', 'fr', 'cz', 'it', 'es', 'nl'])
+  for (const amount of [50, 10_000, 3_000_000])
+    expect(paymentMethods({ allowedPaymentMethods: ['giropay'] }, 'EUR', amount)).toEqual([])
 })
 
 test('a method is offered only where the shop has its gateway', () => {
