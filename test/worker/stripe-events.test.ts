@@ -123,6 +123,27 @@ describe('the events of a payment', () => {
 })
 
 describe('an event', () => {
+  test('that says paid of an intent that still waits at Stripe pays nothing, until Stripe says so itself', async () => {
+    const cart = await stripeCart()
+    const path = `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`
+    const { body } = await cart.act('POST', path, { payment_method_type: 'ideal' })
+    const intent: string = body.meta.payment_intent_id
+    const tell = async (id: string) => {
+      const metadata = { order_number: cart.number }
+      const object = { id: intent, object: 'payment_intent', status: 'succeeded', amount: cart.order.total, metadata }
+      const event = { id, object: 'event', type: 'payment_intent.succeeded', data: { object } }
+      const paid = await signed(JSON.stringify(event))
+      expect((await deliver(paid)).status).toBe(200)
+      await expect.poll(() => isDone(paid)).toBe(true)
+      return (await rowOf(paid))?.outcome
+    }
+    expect(await tell('evt_early')).toBe('unchanged')
+    expect(await kept(cart.number)).toMatchObject({ state: 'payment', payments: [{ state: 'requires_action' }] })
+    await moveIntent(intent, 'succeeded')
+    expect(await tell('evt_late')).toBe('moved')
+    await expectPlacedOnce(cart)
+  })
+
   test('is kept by its id, its payment and its order, and nothing else of it is', async () => {
     const { intent, events, cart } = await fiveEvents()
     await deliver(events[0]!)
