@@ -54,7 +54,7 @@ for (const family of FONT_FAMILIES) {
     if (style === 'regular') names[family.id] = nameIn(subset, family.family)
   }
 }
-writeFileSync(NAMES, `${JSON.stringify(names)}\n`)
+writeFileSync(NAMES, `${JSON.stringify(names, null, 2)}\n`)
 rmSync(folder, { recursive: true })
 
 /** A name as its font draws it: an outline around the origin, with its size. */
