@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contract/duration.ts'
-import type { QUOTE_REQUEST_CALLS, QuoteRequestBody } from '../../contract/quote-requests.ts'
 import { MOST_QUOTE_FILES, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
+import type { QUOTE_REQUEST_CALLS, QuoteRequestBody } from '../../contract/quotes.ts'
 import { signedInUser } from '../identity/principal.ts'
 import { senderOf } from '../mail/allowance.ts'
 import { contactCaller } from '../mail/contact-caller.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
-import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quote-requests.ts'
+import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quotes.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { findArtworks } from '../artwork/store.ts'
 import { catalogueOf } from '../catalogue/store.ts'

@@ -1,5 +1,4 @@
 import { decimalText } from '../../contract/decimal.ts'
-import type { QuoteLineBody } from '../../contract/quote-requests.ts'
 import {
   LONGEST_QUOTE,
   MOST_QUOTE_LINES,
@@ -8,6 +7,7 @@ import {
   QUOTE_MODELS,
   QUOTE_PRINTS,
 } from '../../contract/quote-vocabulary.ts'
+import type { QuoteLineBody } from '../../contract/quotes.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { Sentence } from '../../i18n/sentence.ts'

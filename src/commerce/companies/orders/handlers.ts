@@ -7,6 +7,7 @@ import {
   MOST_WAITING_SHOWN,
 } from '../../../contract/company-orders.ts'
 import { companyScope } from '../../../contract/company-roles.ts'
+import { mayCallOff } from '../../call-offs/handlers.ts'
 import { documentFile } from '../../documents/document-file.ts'
 import type { Handlers } from '../../mount.ts'
 import { PAYABLE } from '../../orders/rules/installments.ts'
@@ -16,7 +17,6 @@ import { shownApproval } from '../approval/answer.ts'
 import { companyObject } from '../approval/company-object.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { shownRow } from './answer.ts'
-import { mayCallOff } from './call-off-handlers.ts'
 import { orderFilterChoices } from './choices.ts'
 import { companyOrdersPage, cursorOf, listedOrder, type OrderFilter, waitingOrders } from './list.ts'
 

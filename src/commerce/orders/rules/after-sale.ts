@@ -1,15 +1,14 @@
 import type { OrderMessage } from '../../../contract/order.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
-import { productionBegins } from '../../../pricing/delivery.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { productionStart, withArtwork } from './artwork.ts'
+import { withArtwork } from './artwork.ts'
 import { withCallOff } from './call-offs.ts'
+import { canCancel, canceled } from './cancel.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
-import { returnedPayments } from './returns.ts'
 import { receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
@@ -51,7 +50,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
   if (document.claim && MOVING.includes(command.kind)) throw beingPaid()
   switch (command.kind) {
     case 'cancel':
-      return cancel(document, facts)
+      return canceled(document, facts)
     case 'write':
       return write(document, command.message, facts)
     case 'add_picture':
@@ -75,31 +74,9 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
   }
 }
 
-/**
- * Whether the buyer may cancel an order: before its production begins. Production waits for the payment, but on invoice, and for the
- * artwork, so an unpaid order, and one whose artwork is not approved, can always be canceled.
- *
- * @param now ISO instant
- */
-export function canCancel(document: OrderDocument, now: string): boolean {
-  const { state, completedAt, onInvoice, payments } = document
-  if (state !== 'complete' || completedAt === null) return false
-  const isPaid = onInvoice !== undefined || payments.some((payment) => payment.state === 'completed')
-  const start = productionStart(document, now)
-  return !isPaid || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
-}
-
 /** Whether a return can be requested: once the goods are made. */
 export const canReturn = (document: OrderDocument, now: string): boolean =>
   document.state === 'complete' && document.completedAt !== null && isSent(document) && !canCancel(document, now)
-
-/** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */
-function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
-  if (document.state === 'canceled') return document
-  if (!canCancel(document, now))
-    throw new Refusal(422, 'not_cancelable', SENTENCE.transition, { state: ['production of this order has begun'] })
-  return { ...document, state: 'canceled', payments: returnedPayments(document) }
-}
 
 type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'>
 

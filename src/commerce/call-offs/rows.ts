@@ -2,12 +2,12 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import { type MANAGED_CALL_OFF_CALLS, PARTS_PER_PAGE, type PartList } from '../../contract/call-offs.ts'
+import type { OrderDocument } from '../orders/document.ts'
+import { isInParts, piecesLeft, storageOf } from '../orders/rules/parts.ts'
 import { rowsPage } from '../rows-page.ts'
 import { callOffs } from '../schema/call-offs.ts'
 import { companies } from '../schema/companies.ts'
 import { statementOf } from '../statement.ts'
-import type { OrderDocument } from './document.ts'
-import { isInParts, piecesLeft, storageOf } from './rules/parts.ts'
 
 type Row = typeof callOffs.$inferInsert
 
