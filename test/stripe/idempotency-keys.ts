@@ -3,20 +3,37 @@ export interface Answer {
   body: object
 }
 
+/** How long a key is kept, in milliseconds. */
+const KEPT = 24 * 3_600_000
+
 /**
- * The idempotency keys of a Stripe: the first answer is kept, a failure of Stripe's own too; a key for another request is refused,
- * and so is one whose first request is still running.
+ * The idempotency keys of a Stripe: the first answer is kept for a day, a failure of Stripe's own too; a key for another request
+ * is refused, and so is one whose first request is still running.
  */
 export class IdempotencyKeys {
-  readonly #kept = new Map<string, { request: string; answer: Answer | null }>()
+  readonly #kept = new Map<string, { request: string; answer: Answer | null; until: number }>()
+  #ahead = 0
+  /** How often a request was refused because its first one was still running. */
+  inUse = 0
 
-  async once(key: string, request: string, act: () => Answer): Promise<Answer> {
-    const known = this.#kept.get(key)
+  /** Some time passes by this clock. */
+  pass(milliseconds: number): void {
+    this.#ahead += milliseconds
+  }
+
+  async once(key: string, request: string, act: () => Promise<Answer>): Promise<Answer> {
+    const now = Date.now() + this.#ahead
+    const kept = this.#kept.get(key)
+    const known = kept && kept.until > now ? kept : undefined
     if (known && known.request !== request) return failure(400, 'idempotency_error', 'idempotency_key_reused')
-    if (known) return known.answer ?? failure(409, 'idempotency_error', 'idempotency_key_in_use')
-    this.#kept.set(key, { request, answer: null })
-    const answer = act()
-    this.#kept.set(key, { request, answer })
+    if (known?.answer) return known.answer
+    if (known) {
+      this.inUse += 1
+      return failure(409, 'idempotency_error', 'idempotency_key_in_use')
+    }
+    this.#kept.set(key, { request, answer: null, until: now + KEPT })
+    const answer = await act()
+    this.#kept.set(key, { request, answer, until: now + KEPT })
     return answer
   }
 }

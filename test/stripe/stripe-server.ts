@@ -12,8 +12,11 @@ export interface StripeServer {
   webhookSecret: string
 }
 
-/** How the server fails the next request: before it does anything, or after it did it and nobody hears of it. */
-export type StripeFault = 'reset' | 'lost' | '500' | '429' | 'garbage' | 'held'
+/**
+ * How the server fails the next request: before it does anything, or after it did it and nobody hears of it; `gone` is that too,
+ * and nobody reaches it any more until it is back.
+ */
+export type StripeFault = 'reset' | 'lost' | 'gone' | '500' | '429' | 'garbage' | 'held'
 
 const SECRET_KEY = 'sk_test_local'
 const WEBHOOK_SECRET = 'whsec_local'
@@ -27,7 +30,8 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
   const intents = new Intents()
   const keys = new IdempotencyKeys()
   const faults: { on: string; kind: StripeFault }[] = []
-  let release: () => void = () => undefined
+  let isGone = false
+  let release: (() => void) | null = null
   const hold = (resolve: () => void) => {
     release = resolve
   }
@@ -35,7 +39,9 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
   function testAct(path: string, body: string): unknown {
     const said = body ? JSON.parse(body) : {}
     if (path === '/test/fault') return void faults.push(said)
-    if (path === '/test/release') return release()
+    if (path === '/test/held') return { isHeld: release !== null, inUse: keys.inUse }
+    if (path === '/test/release') return free()
+    if (path === '/test/back') return back(said.after)
     if (path === '/test/move') return intents.move(said.intent, said.status)
     if (path === '/test/intents') return intents.of(said.order)
     if (path === '/test/customers') return intents.customers.all
@@ -43,7 +49,22 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     return intents.events(said.intent).map((event) => signed(JSON.stringify(event), 0))
   }
 
-  async function answer(request: IncomingMessage, path: string, body: string): Promise<Answer> {
+  function free(): void {
+    release?.()
+    release = null
+  }
+
+  function back(after: number): void {
+    keys.pass(after)
+    isGone = false
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    path: string,
+    body: string,
+    working: () => Promise<void>,
+  ): Promise<Answer> {
     const { authorization, 'stripe-version': version, 'idempotency-key': key } = request.headers
     if (authorization !== `Bearer ${SECRET_KEY}`) return refusal(401, 'invalid_request_error', 'api_key')
     if (version !== VERSION) return refusal(400, 'invalid_request_error', `version ${version}`)
@@ -52,9 +73,10 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     const problems = problemsOfRequest(request.method!, route, form)
     if (problems) return refusal(400, 'invalid_request_error', 'parameter_unknown', problems)
     if (request.method === 'GET') return intents.answer('GET', route, form)
-    return keys.once(String(key ?? randomUUID()), `${route} ${body}`, () =>
-      intents.answer(request.method!, route, form),
-    )
+    return keys.once(String(key ?? randomUUID()), `${route} ${body}`, async () => {
+      await working()
+      return intents.answer(request.method!, route, form)
+    })
   }
 
   const server = createServer(async (request, response) => {
@@ -63,6 +85,7 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     if (path.startsWith('/test/')) return void response.end(JSON.stringify(testAct(path, body) ?? null))
+    if (isGone) return void request.socket.destroy()
     const name = `${request.method} ${path
       .split('?')[0]!
       .replace(/pi_\w+/, '{intent}')
@@ -74,11 +97,13 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     if (fault?.kind === '500') {
       const failed = refusal(500, 'api_error', 'api_error')
       const key = request.headers['idempotency-key']
-      return void send(key ? await keys.once(String(key), `${path} ${body}`, () => failed) : failed)
+      return void send(key ? await keys.once(String(key), `${path} ${body}`, async () => failed) : failed)
     }
-    if (fault?.kind === 'held') await new Promise<void>(hold)
-    const answered = await answer(request, path, body)
-    if (fault?.kind === 'lost') return void request.socket.destroy()
+    const answered = await answer(request, path, body, async () => {
+      if (fault?.kind === 'held') await new Promise<void>(hold)
+    })
+    isGone ||= fault?.kind === 'gone'
+    if (fault?.kind === 'lost' || fault?.kind === 'gone') return void request.socket.destroy()
     if (fault?.kind === 'garbage')
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":')
     send(answered)

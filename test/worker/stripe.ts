@@ -42,6 +42,9 @@ export const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind }
 
 export const release = () => ask('release')
 
+/** Stripe is reached again, so many milliseconds later by its clock. */
+export const isBack = (after: number) => ask('back', { after })
+
 /** The payer or the bank acts at Stripe. */
 export const moveIntent = (intent: string, status: string) => ask('move', { intent, status })
 

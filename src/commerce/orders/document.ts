@@ -64,6 +64,8 @@ export interface Claim {
     /** On invoice, to be paid within so many days. */
     | { kind: 'invoice'; days: number }
     | { kind: 'credit' }
+  /** The gateway's intent, known before it can charge anybody; absent until it is drafted. */
+  intentId?: string
   /** The amount besides the credit, minor units. */
   amount: number
   credit?: CreditClaim

@@ -82,6 +82,13 @@ export class OrderStorage {
     }))
   }
 
+  /** Notes the intent of the claim of a payment, which is no change that anybody sees. @throws Error where that is settled */
+  drafted(paymentNumber: string, intentId: string): void {
+    const document = this.read()
+    if (document?.claim?.paymentNumber !== paymentNumber) throw new Error(`The payment ${paymentNumber} is settled.`)
+    this.kv.put('document', { ...document, claim: { ...document.claim, intentId } })
+  }
+
   /** Notes which outstanding work is done. */
   done(items: Pending[]): void {
     const document = this.read()

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import type { IntentResult } from '../payments/gateway.ts'
+import type { Draft, IntentResult } from '../payments/gateway.ts'
 import { gatewayFor, gatewayOf } from '../payments/registry.ts'
 import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
@@ -85,9 +85,17 @@ export class Settlement {
     const intent =
       ask.kind === 'confirm'
         ? await (await gatewayOf(this.#env, ask.intentId)).confirm(ask.intentId, { ...terms, ...(way && { way }) })
-        : await (await gatewayFor(this.#env, way!.method)).start({ ...terms, way: way! })
+        : await (await gatewayFor(this.#env, way!.method)).start({ ...terms, way: way! }, this.#draftOf(paymentNumber))
     if (isOfPayment(intent, { number: paymentNumber, amount }, document)) return intent
     throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
+  }
+
+  /** Kept in the order: what is asked of a gateway after it leaves the object once it is on disk. */
+  #draftOf(paymentNumber: string): Draft {
+    return {
+      kept: this.#store.read()?.claim?.intentId,
+      keep: (intentId) => this.#store.drafted(paymentNumber, intentId),
+    }
   }
 
   /**

@@ -61,6 +61,17 @@ export interface StartTerms extends IntentTerms {
   payer: Payer
 }
 
+/**
+ * The intent that a payment was begun with, kept beside the payment before anything can be charged by it: a provider forgets the
+ * key of a request after a day, and a payment whose answer was lost may be asked about later than that.
+ */
+export interface Draft {
+  /** The id that was kept when the payment was asked for before. */
+  kept: string | undefined
+  /** Keeps it; returns once it is written, or before anything else can leave. @throws Error where the payment is settled */
+  keep(intentId: string): void
+}
+
 /** Who pays. Some banks ask for name and e-mail. */
 export interface Payer {
   name: string
@@ -122,8 +133,8 @@ export type Intent = IntentResult & IntentTerms
  * gateway does not answer, so that the caller asks again.
  */
 export interface Gateway {
-  /** Starts a payment. */
-  start(terms: StartTerms): Promise<Intent>
+  /** Starts a payment, or goes on with the one that was drafted for it before. */
+  start(terms: StartTerms, draft: Draft): Promise<Intent>
   /** Goes on after the payer has answered, with another card where `way` names one; captures what they have authorised. */
   confirm(intentId: string, terms: Omit<StartTerms, 'way'> & { way?: PayWay }): Promise<Intent>
   /** @returns null where the gateway does not know the intent */

@@ -16,7 +16,8 @@ const known = new WeakMap<Env, Gateway>()
 /**
  * Stripe, by PaymentIntents that are created and confirmed here: a card is a payment method that the browser made of it, and no
  * card number is ever seen. An intent is drafted first and confirmed then, so that whatever answer is lost, the intent is known
- * and can be read; drafting once more charges nobody.
+ * and can be read; drafting once more charges nobody. Its id is kept before it is confirmed, because a key of Stripe's is
+ * forgotten after a day: no second one is ever confirmed for a payment.
  */
 export function stripeGateway(env: Env): Gateway {
   const gateway = known.get(env) ?? open(env)
@@ -69,28 +70,35 @@ function open(env: Env): Gateway {
     throw failure
   }
 
+  /** @returns the id of an intent that nobody can be charged by before it is confirmed */
+  async function drafted(terms: StartTerms): Promise<string> {
+    const { orderNumber, paymentNumber, amount, currency, way } = terms
+    const keeping = await retried((attempt) => keepingOf(stripe, terms, attempt))
+    const { id } = await retried((attempt) =>
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          allowed_payment_method_types: [way.method],
+          ...keeping,
+          metadata: { order_number: orderNumber, payment_number: paymentNumber },
+        },
+        { idempotencyKey: `${paymentNumber}:${attempt}` },
+      ),
+    )
+    return id
+  }
+
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     isSandbox: false,
 
-    async start(terms) {
-      const { orderNumber, paymentNumber, amount, currency, way } = terms
-      const keeping = await retried((attempt) => keepingOf(stripe, terms, attempt))
-      const draft = await retried((attempt) =>
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: [way.method],
-            ...keeping,
-            metadata: { order_number: orderNumber, payment_number: paymentNumber },
-          },
-          { idempotencyKey: `${paymentNumber}:${attempt}` },
-        ),
-      )
+    async start(terms, { kept, keep }) {
+      const intentId = kept ?? (await drafted(terms))
+      if (!kept) keep(intentId)
       // A repetition is answered with the draft as it was created.
-      const current = await fetchIntent(draft.id)
-      return hasMoved(current) ? intentOf(current) : confirmed(draft.id, terms)
+      const current = await fetchIntent(intentId)
+      return hasMoved(current) ? intentOf(current) : confirmed(intentId, terms)
     },
 
     async confirm(intentId, { way, ...terms }) {

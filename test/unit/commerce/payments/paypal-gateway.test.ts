@@ -5,7 +5,7 @@ import type { Env } from '../../../../src/contract/env.ts'
 import { openPaypal } from '../../../paypal/paypal-server.ts'
 import type { SignedEvent } from '../../../paypal/signer.ts'
 import type { Fault } from '../../../providers/provider-server.ts'
-import { askerOf, until } from './provider-asks.ts'
+import { askerOf, UNKEPT, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openPaypal>>
 let gateway: Gateway
@@ -39,6 +39,7 @@ function payment(): StartTerms {
 }
 
 const ask = askerOf(() => server.origin)
+const start = (terms: StartTerms, by = gateway) => by.start(terms, UNKEPT)
 const has = ({ orderNumber }: StartTerms) =>
   ask<{ orders: object[]; captures: number; refunded: number }>('orders', { order: orderNumber })
 const fail = (on: string, kind: Fault) => ask('fault', { on, kind })
@@ -47,7 +48,7 @@ const approve = (order: string) => ask<string>('approve', { order })
 /** A payment that its payer has agreed to. */
 async function agreed(): Promise<{ intentId: string; terms: StartTerms }> {
   const terms = payment()
-  const { intentId } = await gateway.start(terms)
+  const { intentId } = await start(terms)
   await approve(intentId)
   return { intentId, terms }
 }
@@ -63,7 +64,7 @@ describe('a payment', () => {
   test('is agreed to on the page of PayPal, captured here, and has its terms in the order of PayPal', async () => {
     const terms = payment()
     const { way: _, payer: __, returnUrl, ...written } = terms
-    const begun = await gateway.start(terms)
+    const begun = await start(terms)
     const { intentId } = begun
     const page = `${server.origin}/checkoutnow?token=${intentId}`
     expect(begun).toEqual({ ...written, intentId, last4: '', status: 'requires_action', redirectUrl: page })
@@ -106,7 +107,7 @@ describe('a payment', () => {
   })
 
   test('in a currency that PayPal has not is refused', async () => {
-    await expect(gateway.start({ ...payment(), currency: 'RON' })).rejects.toThrow(/422/)
+    await expect(start({ ...payment(), currency: 'RON' })).rejects.toThrow(/422/)
   })
 
   test('that nobody knows is null, and cannot be canceled', async () => {
@@ -130,7 +131,7 @@ describe('a fault', () => {
     const terms = payment()
     const other = gatewayWith()
     if (call !== CAPTURE) await fail(call, kind)
-    const { intentId } = await until(() => other.start(terms))
+    const { intentId } = await until(() => start(terms, other))
     await approve(intentId)
     if (call === CAPTURE) await fail(call, kind)
     expect(await until(() => other.confirm(intentId, terms))).toMatchObject({ status: 'succeeded' })
@@ -160,13 +161,13 @@ describe('a fault', () => {
   })
 
   test('of the keys is no answer about a payment', async () => {
-    await expect(gatewayWith('other').start(payment())).rejects.toThrow(/401/)
+    await expect(start(payment(), gatewayWith('other'))).rejects.toThrow(/401/)
   })
 
   test('of a token that was withdrawn is made up for', async () => {
-    await gateway.start(payment())
+    await start(payment())
     await ask('withdraw', {})
-    expect(await gateway.start(payment())).toMatchObject({ status: 'requires_action' })
+    expect(await start(payment())).toMatchObject({ status: 'requires_action' })
   })
 
   test('of a slow answer waits for it', async () => {

@@ -6,7 +6,7 @@ import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent
 import type { Env } from '../../../../src/contract/env.ts'
 import { CODE_METHODS, PAGE_METHODS, providerOf } from '../../../../src/contract/payment-methods.ts'
 import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
-import { askerOf, until } from './provider-asks.ts'
+import { askerOf, UNKEPT, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openStripe>>
 let gateway: Gateway
@@ -48,6 +48,7 @@ function payment(way: StartTerms['way'] = { method: 'card', paymentMethodId: GOO
 const card = (paymentMethodId: string) => payment({ method: 'card', paymentMethodId })
 
 const ask = askerOf(() => server.origin)
+const start = (terms: StartTerms, by = gateway) => by.start(terms, UNKEPT)
 const has = ({ orderNumber }: StartTerms) =>
   ask<{ intents: { status: string }[]; captures: number; refunded: number }>('intents', { order: orderNumber })
 const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
@@ -56,7 +57,7 @@ describe('a payment', () => {
   test('by a good card is captured, with its terms in the intent', async () => {
     const terms = card(GOOD)
     const { way: _, payer: __, returnUrl: ___, ...written } = terms
-    const intent = await gateway.start(terms)
+    const intent = await start(terms)
     expect(intent).toEqual({ ...written, status: 'succeeded', last4: '4242', intentId: expect.stringMatching(/^pi_/) })
     expect(await gateway.fetch(intent.intentId)).toEqual(intent)
   })
@@ -65,12 +66,12 @@ describe('a payment', () => {
     [DECLINED, 'insufficient_funds'],
     ['pm_1Unknown', 'resource_missing'],
   ])('by %s is declined', async (paymentMethodId, code) => {
-    expect(await gateway.start(card(paymentMethodId))).toMatchObject({ status: 'declined', code })
+    expect(await start(card(paymentMethodId))).toMatchObject({ status: 'declined', code })
   })
 
   test('that the bank asks about names the page of the bank, and goes on from there', async () => {
     const terms = card(ASKS)
-    const asked = await gateway.start(terms)
+    const asked = await start(terms)
     const page = `https://hooks.stripe.test/redirect/${asked.intentId}`
     expect(asked).toMatchObject({ status: 'requires_action', redirectUrl: page })
     const { way: _, ...rest } = terms
@@ -82,7 +83,7 @@ describe('a payment', () => {
   test.each([...PAGE_METHODS, ...CODE_METHODS].filter((method) => !providerOf(method)))(
     'by %s is confirmed elsewhere',
     async (method) => {
-      const intent = await gateway.start(payment(method === 'blik' ? { method, code: '777123' } : { method }))
+      const intent = await start(payment(method === 'blik' ? { method, code: '777123' } : { method }))
       expect(intent).toMatchObject({ status: 'requires_action' })
       expect('redirectUrl' in intent).toBe(method !== 'blik')
     },
@@ -98,7 +99,7 @@ describe('a payment', () => {
     ['canceled', 'canceled'],
     ['declined', 'declined'],
   ])('that is %s at Stripe is %s', async (moved, status) => {
-    const { intentId } = await gateway.start(payment({ method: 'ideal' }))
+    const { intentId } = await start(payment({ method: 'ideal' }))
     await ask('move', { intent: intentId, status: moved })
     expect(await gateway.fetch(intentId)).toMatchObject({ status })
   })
@@ -122,15 +123,15 @@ test('an intent of the sandbox is over once there are keys, and is the sandboxâ€
 
 describe('a cancellation', () => {
   test('ends what is open, and leaves what was captured meanwhile', async () => {
-    const open = await gateway.start(card(ASKS))
+    const open = await start(card(ASKS))
     expect(await gateway.cancel(open.intentId)).toMatchObject({ status: 'canceled' })
     expect(await gateway.cancel(open.intentId)).toMatchObject({ status: 'canceled' })
-    const paid = await gateway.start(card(GOOD))
+    const paid = await start(card(GOOD))
     expect(await gateway.cancel(paid.intentId)).toMatchObject({ status: 'succeeded' })
   })
 
   test('of what the bank is working on is tried again later', async () => {
-    const { intentId } = await gateway.start(payment({ method: 'p24' }))
+    const { intentId } = await start(payment({ method: 'p24' }))
     await ask('move', { intent: intentId, status: 'processing' })
     await expect(gateway.cancel(intentId)).rejects.toThrow(/cannot be canceled yet/)
   })
@@ -143,22 +144,22 @@ describe('a fault', () => {
   test.each(calls)('of %s (%s) takes money once', async (call, kind) => {
     const terms = card(GOOD)
     await fail(call, kind)
-    expect(await until(() => gateway.start(terms))).toMatchObject({ status: 'succeeded' })
+    expect(await until(() => start(terms))).toMatchObject({ status: 'succeeded' })
     expect(await has(terms)).toMatchObject({ captures: 1 })
   })
 
   test.each(KINDS)('of all calls one after another (%s) takes money once', async (kind) => {
     const terms = card(GOOD)
     for (const call of [CREATE, READ, CONFIRM, READ, CONFIRM]) await fail(call, kind)
-    expect(await until(() => gateway.start(terms))).toMatchObject({ status: 'succeeded' })
+    expect(await until(() => start(terms))).toMatchObject({ status: 'succeeded' })
     expect(await has(terms)).toMatchObject({ captures: 1 })
     // What is left over is used up.
-    for (let rest = 0; rest < 3; rest += 1) await gateway.start(card(GOOD)).catch(() => undefined)
+    for (let rest = 0; rest < 3; rest += 1) await start(card(GOOD)).catch(() => undefined)
   })
 
   test.each(KINDS)('of a refund or a cancellation (%s) does it once', async (kind) => {
     const terms = card(GOOD)
-    const { intentId } = await gateway.start(terms)
+    const { intentId } = await start(terms)
     await fail(REFUND, kind)
     const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1` }
     expect(await until(() => gateway.refund(intentId, part))).toBe('done')
@@ -169,19 +170,19 @@ describe('a fault', () => {
     await until(() => gateway.refund(intentId, rest))
     expect(await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3` })).toBe('done')
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
-    const open = await gateway.start(card(ASKS))
+    const open = await start(card(ASKS))
     await fail(CANCEL, kind)
     expect(await until(() => gateway.cancel(open.intentId))).toMatchObject({ status: 'canceled' })
   })
 
   test('of the key is no answer about a payment', async () => {
-    await expect(gatewayWith('sk_test_other').start(card(GOOD))).rejects.toThrow()
+    await expect(start(card(GOOD), gatewayWith('sk_test_other'))).rejects.toThrow()
   })
 
   test('of a slow answer waits for it', async () => {
     const terms = card(GOOD)
     await fail(CONFIRM, 'held')
-    const starting = gateway.start(terms)
+    const starting = start(terms)
     await vi.waitUntil(async () => (await has(terms)).intents.length === 1)
     expect(await has(terms)).toMatchObject({ captures: 0 })
     await vi.waitUntil(async () => {
@@ -191,9 +192,22 @@ describe('a fault', () => {
     expect(await starting).toMatchObject({ status: 'succeeded' })
   })
 
+  test('of a request that is asked again while it runs takes money once', async () => {
+    const terms = card(GOOD)
+    await fail(CONFIRM, 'held')
+    const first = start(terms)
+    const held = () => ask<{ isHeld: boolean; inUse: number }>('held', {})
+    await vi.waitUntil(async () => (await held()).isHeld)
+    const second = await start(terms)
+    expect(await held()).toEqual({ isHeld: true, inUse: 1 })
+    await ask('release', {})
+    expect([await first, second]).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }])
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+  })
+
   test('of fifty at once takes money once', async () => {
     const terms = card(GOOD)
-    const started = await Promise.allSettled(Array.from({ length: 50 }, () => gateway.start(terms)))
+    const started = await Promise.allSettled(Array.from({ length: 50 }, () => start(terms)))
     const intents = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(new Set(intents.map(({ intentId }: Intent) => intentId)).size).toBe(1)
     expect(await has(terms)).toMatchObject({ captures: 1 })
@@ -210,7 +224,7 @@ describe('an event', () => {
 
   test('of an intent names it and its order', async () => {
     const terms = card(GOOD)
-    const { intentId } = await gateway.start(terms)
+    const { intentId } = await start(terms)
     const [event] = await ask<{ body: string; signature: string }[]>('events', { intent: intentId })
     const { orderNumber } = terms
     expect(await read(event!)).toMatchObject({ type: 'payment_intent.created', intentId, orderNumber })
