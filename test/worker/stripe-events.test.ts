@@ -144,6 +144,21 @@ describe('an event', () => {
     await expectPlacedOnce(cart)
   })
 
+  test('is answered once it is kept: while it cannot be it is refused, and is there with the answer', async () => {
+    const { events } = await fiveEvents()
+    const prepare = env.DB.prepare.bind(env.DB)
+    const away = vi.spyOn(env.DB, 'prepare').mockImplementation((query) => {
+      if (/insert into "payment_events"/i.test(query)) throw new Error('D1 is away.')
+      return prepare(query)
+    })
+    expect((await deliver(events[0]!)).status).toBeGreaterThanOrEqual(500)
+    expect(away.mock.results.some(({ type }) => type === 'throw')).toBe(true)
+    away.mockRestore()
+    expect(await rowOf(events[0]!)).toBeNull()
+    expect((await deliver(events[0]!)).status).toBe(200)
+    expect(await rowOf(events[0]!)).not.toBeNull()
+  })
+
   test('is kept by its id, its payment and its order, and nothing else of it is', async () => {
     const { intent, events, cart } = await fiveEvents()
     await deliver(events[0]!)
