@@ -69,6 +69,35 @@ describe('a payment that its gateway has captured', () => {
   })
 })
 
+describe('an answer of the gateway for other terms than were asked for', () => {
+  test.each([{ amount: 1 }, { currency: 'GBP' }, { paymentNumber: 'P1-1' }, { orderNumber: 'R1' }] as const)(
+    'to a card pays nothing (%j)',
+    async (other) => {
+      const cart = await (await TestCart.open()).toPayment()
+      const { start } = sandboxGateway
+      vi.spyOn(sandboxGateway, 'start').mockImplementation(async (...asked) => ({
+        ...(await start(...asked)),
+        ...other,
+      }))
+      expect((await cart.pay(testPayment('succeeds'))).status).toBeGreaterThanOrEqual(500)
+      expect(await kept(cart.number)).toMatchObject({ state: 'payment', completedAt: null, payments: [] })
+    },
+  )
+
+  test('to a confirmation pays nothing', async () => {
+    const { cart, intentId } = await waiting()
+    const { confirm } = sandboxGateway
+    vi.spyOn(sandboxGateway, 'confirm').mockImplementation(async (id, terms) => {
+      const said = await confirm.call(sandboxGateway, id, terms)
+      return { ...said, amount: said.amount - 1 }
+    })
+    const path = `v2/${cart.number}/stripe/payment_intents/confirm`
+    expect((await cart.act('POST', path, { payment_intent_id: intentId })).status).toBeGreaterThanOrEqual(500)
+    const { state, payments } = await kept(cart.number)
+    expect([state, payments.map((payment) => payment.state)]).toEqual(['payment', ['requires_action']])
+  })
+})
+
 describe('the reconciliation', () => {
   test('finds what nobody has told of, by the daily job', async () => {
     const { cart, intentId } = await waiting()
