@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { firmCart } from './firm-cart.ts'
-import { kept, listed, objectOf } from './order-object.ts'
+import { isAtRest, kept, listed, objectOf, ring } from './order-object.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -73,6 +74,52 @@ describe('a payment schedule', () => {
     expect([bad.status, bad.body.errors]).toMatchObject([422, { installments_attributes: ['must be at least 2'] }])
     const unknown = await call('POST', 'payment_schedules', { order_id: cart.number })
     expect(unknown.status).toBe(404)
+  })
+
+  test.each([
+    ['a transfer', 'check', 'pending'],
+    ['a page of the bank', 'ideal', 'requires_action'],
+  ] as const)('that was chosen is rejected by %s of the whole', async (_, method, state) => {
+    const cart = await firmCart()
+    await choose(cart)
+    expect(cart.order.paymentSchedule?.state).toBe('chosen')
+    const terms = { expected_total: cart.total, reject_payment_schedule: true }
+    const { status } =
+      method === 'check'
+        ? await cart.act('POST', 'check_payments', { order_number: cart.number, ...terms })
+        : await cart.act('POST', `${intents(cart)}/initiate_stripe_redirect_payment`, {
+            payment_method_type: method,
+            ...terms,
+          })
+    expect([status, cart.order.payments]).toMatchObject([200, [{ method, amount: cart.order.total, state }]])
+    expect(cart.order.paymentSchedule?.state).not.toBe('chosen')
+  })
+
+  test('has each reminder of an instalment mailed by the alarm on its day, once', async () => {
+    const cart = await firmCart()
+    await choose(cart)
+    await cart.pay(testPayment('succeeds'))
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
+    const due = Date.parse((await kept(cart.number)).installments![1]!.dueOn)
+    const mailed = async () => {
+      const mails = env.DB.prepare("SELECT id FROM mails WHERE caller = ? AND kind = 'installment-reminder'")
+      const { results } = await mails.bind(`order ${cart.number}`).all<{ id: string }>()
+      return results.map(({ id }) => id.split(' ').at(-1)).sort()
+    }
+    const on = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: due + days * DAY_MS })
+      await ring(cart.number)
+      await ring(cart.number)
+      vi.useRealTimers()
+      await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+      return mailed()
+    }
+    expect(await on(-4)).toEqual([])
+    expect(await on(-2)).toEqual(['due-soon'])
+    expect(await on(2)).toEqual(['due-soon'])
+    expect(await on(4)).toEqual(['due-soon', 'overdue'])
+    expect(await on(13)).toEqual(['due-soon', 'overdue'])
+    for (const days of [15, 40]) expect(await on(days)).toEqual(['due-soon', 'last-notice', 'overdue'])
   })
 
   test('takes transfers as they come, and one that is more than an instalment pays the next', async () => {

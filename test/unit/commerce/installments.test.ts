@@ -4,9 +4,11 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { askedFor } from '../../../src/commerce/orders/pending.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
 import { dueNow, openInstallments, owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { installmentsOf, offeredPlan } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { installmentsAttributes, type PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, following, LEAVE_ADDRESS, LEAVE_CART, MUNICH, payable, refusalOf } from './order.ts'
@@ -166,6 +168,18 @@ describe('an order that is paid by plan', () => {
     expect(documents(paid, whole)).toEqual([])
     expect(documents(whole, received(whole, -100))).toEqual([])
     expect(documents(paid, received(paid, -100))).toEqual(['credit-note'])
+  })
+
+  test('is made from the transfer of the first instalment on, and not anew when the others come', () => {
+    const order = { ...placed(HALVES), artwork: undefined } as unknown as OrderDocument
+    const first = order.payments[0]!.amount
+    const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
+    const receiving = (before: OrderDocument, amount: number, now: string) =>
+      apply(before, { kind: 'receive_transfer', receipt: { entryId: now, amount } }, { ...facts, now }).document
+    const begun = receiving(order, first, later(2))
+    const paid = receiving(begun, order.figures.total - first, later(25))
+    const start = { at: later(2), isWaiting: false }
+    expect([productionStart(begun, later(9)), productionStart(paid, later(30))]).toEqual([start, start])
   })
 
   test('is canceled with all that was paid to be refunded, and nothing awaited any more', () => {
