@@ -60,6 +60,7 @@ export async function openPaypal(): Promise<PaypalServer & { close(): Promise<vo
         if (name === 'end') return orders.end(id, said.status as 'COMPLETED')
         if (name === 'orders') return orders.of(id)
         if (name === 'withdraw') return tokens.clear()
+        if (name === 'forget') return ids.forget()
         if (name === 'events') return eventsOf(id)
         if (name === 'sign')
           return signer.sign(said.body ?? '', Number(said.ago ?? 0), said.signer as Signer | undefined)

@@ -12,4 +12,9 @@ export class RequestIds {
     this.#done.set(id, { request, answer })
     return answer
   }
+
+  /** So much time has passed that none is known any more. */
+  forget(): void {
+    this.#done.clear()
+  }
 }

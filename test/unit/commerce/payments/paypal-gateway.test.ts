@@ -147,6 +147,19 @@ describe('a fault', () => {
     for (let rest = 0; rest < 3; rest += 1) await paid().catch(() => undefined)
   })
 
+  // PayPal keeps the ids of what is done with its orders for six hours.
+  test('that lasts until PayPal has forgotten the ids takes money once, for whichever order is captured', async () => {
+    const terms = payment()
+    const [first, second] = [await start(terms), await ask('forget', {}).then(() => start(terms))]
+    expect((await has(terms)).orders).toHaveLength(2)
+    for (const { intentId } of [first, second]) await approve(intentId)
+    expect(await gateway.confirm(second.intentId, terms)).toMatchObject({ status: 'succeeded' })
+    await ask('forget', {})
+    expect(await gateway.confirm(second.intentId, terms)).toMatchObject({ status: 'succeeded' })
+    expect(await gateway.confirm(first.intentId, terms)).toMatchObject({ code: 'duplicate_invoice_id' })
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+  })
+
   test.each(KINDS)('of a refund (%s) refunds once', async (kind) => {
     const { intentId, terms } = await paid()
     await fail(REFUND, kind)
