@@ -83,6 +83,11 @@ describe('the table of rooms', () => {
     expect(architecture, 'npm run -s layers').toContain(`\n${layerTable()}\n`)
   })
 
+  test('has a line in the layout of CONTRIBUTING for each room', () => {
+    const lines = [...readText('CONTRIBUTING.md').matchAll(/^src\/(\w+)\/ /gm)].map(([, room]) => room)
+    expect(lines.sort()).toEqual([...rooms].sort())
+  })
+
   test('has no circle but that of the contract and the stores it names', () => {
     const reached = (room: Room, seen = new Set<string>()): Set<string> => {
       for (const other of openTo(room))
