@@ -165,7 +165,8 @@ export function followPointers(
 
   const open = (event: MouseEvent) => {
     const hit = hitOf(event)
-    if (!hit) return
+    // While presses gather objects, two quick ones are two.
+    if (!hit || ground().store.state.gathers) return
     ground().store.select([hit])
     onOpen(hit)
   }

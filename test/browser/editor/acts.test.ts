@@ -190,11 +190,16 @@ test('several objects are selected by a finger too, in the drawing and in the tr
   await open(page, 'mailer-box-full-color')
   await add(page, 'star')
   const star = page.locator(`[data-hit="${await page.locator('[data-hit]').getAttribute('data-hit')}"]`)
+  const selected = (form: 'star' | 'heart') =>
+    page.getByRole('treeitem', { name: t(`canvas-shape.${form}`) }).getAttribute('aria-selected')
+  await expect.poll(() => selected('star')).toBe('true')
   await page.getByRole('application').focus()
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowDown')
   await add(page, 'heart')
-  const selected = (form: 'star' | 'heart') =>
-    page.getByRole('treeitem', { name: t(`canvas-shape.${form}`) }).getAttribute('aria-selected')
+  const [heart] = (await page.locator('[data-hit]').all()).slice(-1)
+  const apart = async () =>
+    ((await star.boundingBox())!.y - (await heart!.boundingBox())!.y) / (await star.boundingBox())!.height
+  await expect.poll(apart).toBeGreaterThan(1)
   await button(page, t('canvas.several')).tap()
   await page.getByRole('treeitem', { name: t('canvas-shape.star') }).tap()
   await expect.poll(() => Promise.all([selected('star'), selected('heart')])).toEqual(['true', 'true'])
