@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
+import { ask } from '../ask.ts'
+import { openChromium } from '../chromium.ts'
+import { managerHeaders } from '../manager.ts'
+import { inCart } from '../prepared.ts'
+import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+
+test('in de a card is declined, another is confirmed at the bank, and Back leads to no second payment', async () => {
+  const store = testStore('de')
+  const { t, url } = store
+  const page = await (await visit()).newPage()
+  const shopper = new Shopper(page, store, true)
+  await inCart(page, store, 'paper-bag')
+  await page.goto(url('cart'))
+  await shopper.checkOut()
+  await shopper.fillAddress(PARCELS.de)
+  await shopper.chooseDelivery('courier')
+  const number = /R\d{9,}/.exec(page.url())![0]
+  await shopper.chooseCard('declines')
+  await shopper.placeOrder()
+  await shown(page.getByText(t('checkout.declined')))
+  await shopper.chooseCard('asks')
+  await shopper.placeOrder()
+  await shown(page.getByRole('heading', { name: t('checkout.confirmTitle') }))
+  await page.getByRole('button', { name: t('checkout.confirm'), exact: true }).click()
+  const thanks = page.getByRole('heading', { name: t('order.thanks') })
+  await shown(thanks)
+  const goBack = async (steps: number) => {
+    await page.evaluate((by) => {
+      Object.assign(window, { isLeft: true })
+      history.go(-by)
+    }, steps)
+    await page.waitForFunction(() => !('isLeft' in window))
+    await shown(thanks)
+    expect(await page.locator('[name="method"], [name="answer"]').count()).toBe(0)
+  }
+  // To the bank's question; then over the answer to the declined card, which no browser sends again by itself, to the form.
+  await goBack(1)
+  await goBack(2)
+  const address = new URL(`/api/v1/manager/orders/${number}/payments`, url('home')).href
+  const { text } = await ask(address, { headers: await managerHeaders(store)() })
+  const { total, payments } = JSON.parse(text).data.attributes as {
+    total: string
+    payments: { state: string; amount: string }[]
+  }
+  const made = payments.filter(({ state }) => state === 'completed').map(({ amount }) => amount)
+  expect(made).toEqual([total])
+})
