@@ -35,6 +35,8 @@ export default defineConfig({
     })),
   ],
   test: {
+    // What was built for the tests has another path in each run, so nothing of an earlier run may be read again.
+    fsModuleCache: false,
     include: ['test/shop/**/*.test.ts'],
     globalSetup: ['./test/shop/fault-server.ts', './test/stripe/beside-tests.ts'],
     setupFiles: ['./test/worker/setup.ts'],

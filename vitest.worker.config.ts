@@ -25,6 +25,8 @@ export default defineConfig({
     })),
   ],
   test: {
+    // What was built for the tests has another path in each run, so nothing of an earlier run may be read again.
+    fsModuleCache: false,
     include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
     globalSetup: ['stripe', 'paypal', 'hokodo'].map((provider) => `./test/${provider}/beside-tests.ts`),
     setupFiles: ['./test/worker/setup.ts'],
