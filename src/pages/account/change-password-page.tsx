@@ -2,7 +2,7 @@ import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -26,7 +26,7 @@ export function ChangePasswordPage(props: ChangePasswordPageProps) {
   const { email, isProved, passwordChangedAt, shortest, problems = {}, refused, wait } = props
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   return (
     <AccountFrame title={t(passwordChangedAt === null ? 'security.setPassword' : 'security.changePassword')}>
       {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}

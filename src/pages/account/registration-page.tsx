@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
@@ -26,7 +26,7 @@ interface RegistrationPageProps {
 export function RegistrationPage({ form, problems = {}, shortest }: RegistrationPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   return (
     <PicturedSheet of="account" className={styles.page}>
       <h1>{t('registration.title')}</h1>

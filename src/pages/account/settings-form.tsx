@@ -4,7 +4,7 @@ import { LANGUAGE_TAG, LANGUAGES } from '../../regions/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { answerWords } from './answer-words.ts'
 import { CustomerTypeFields, NameField } from './person-fields.tsx'
@@ -19,7 +19,7 @@ export function SettingsForm({ values, problems }: { values: SettingsValues; pro
   const shop = useShop()
   const { t } = shop
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   return (
     <form method="post" action={path('account-settings')} className={styles.form} noValidate>
       <ErrorSummary problems={problems} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { EmailField, PasswordField } from './credential-fields.tsx'
@@ -26,7 +26,7 @@ interface SignInPageProps {
 export function SignInPage({ email, back, problems = {}, refused, wait, isProof }: SignInPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   return (
     <Sheet className={styles.page}>
       <h1>{t('sign-in.title')}</h1>

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet, Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
@@ -29,7 +29,7 @@ interface Props {
 export function QuoteRequestPage({ values, problems, refused, countries }: Props) {
   const { t, number, country } = useShop()
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   const field = (
     name: 'contactName' | 'phone' | 'company' | 'vatNumber' | 'targetDate' | 'message' | 'countryIso',
   ) => ({

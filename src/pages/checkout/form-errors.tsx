@@ -6,6 +6,12 @@ import { useShop } from '../../ui/shop.tsx'
 /** Problems by field name. */
 export type FieldProblems = Record<string, Sentence>
 
+/** What is said at a field of a form, by its name; undefined at one that is right. */
+export function useFieldProblems(problems: FieldProblems): (field: string) => string | undefined {
+  const { t } = useShop()
+  return (field) => problems[field] && t(problems[field].message, problems[field].params)
+}
+
 interface ErrorSummaryProps {
   problems: FieldProblems
   /** The name of a field as it is shown; without it the label of an address's, or of another that many forms have. */

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -63,7 +63,7 @@ export function ContactPage({ region, state, values, problems }: ContactPageProp
 function ContactForm({ values, problems }: Pick<ContactPageProps, 'values' | 'problems'>) {
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (field: keyof ContactFields) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   const field = (name: keyof ContactFields) => ({ id: name, name, defaultValue: values[name], error: error(name) })
   return (
     <form method="post" action={path('contact')} className={styles.form} noValidate>

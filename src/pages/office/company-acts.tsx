@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 
 interface CompanyActsProps {
   company: ManagedCompany
@@ -17,7 +17,7 @@ interface CompanyActsProps {
 export function CompanyActs({ company, problems, values }: CompanyActsProps) {
   const { t } = useShop()
   const { state, paymentDays, creditLimit, currency, lockVersion } = company
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   const version = <input type="hidden" name="version" value={lockVersion} />
   const terms = (
     <>

@@ -6,7 +6,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
@@ -63,9 +63,10 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
   const { id, sku, name, variantId, quantity, publicAmount, prices, validUntil } = item
   const variant = parseVariantCode(variantId)
   const isMine = values.item === id
+  const error = useFieldProblems(problems)
   const frame = (key: string) => ({
     ...{ id: `${key}-${id}`, name: key },
-    error: isMine && problems[key] ? t(problems[key].message, problems[key].params) : undefined,
+    error: isMine ? error(key) : undefined,
   })
   const field = (key: string, kept: string) => ({ ...frame(key), defaultValue: isMine ? values[key] : kept })
   const rows = Array.from(

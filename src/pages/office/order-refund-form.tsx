@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import office from './office-page.module.css'
 import styles from './payments-page.module.css'
 
@@ -29,7 +29,7 @@ export function RefundForm({ order, action, formKey, values = {}, problems = {},
     amount: t('money.by-amount'),
     line: t('money.by-line'),
   }
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   const what = WHAT.find((each) => each === values.what) ?? 'all'
   return (
     <section className={office.part} aria-labelledby="refund">

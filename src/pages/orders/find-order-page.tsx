@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './find-order-page.module.css'
 
@@ -21,7 +21,7 @@ interface FindOrderPageProps {
 export function FindOrderPage({ form, problems, sent, recent }: FindOrderPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   return (
     <PicturedSheet of="orders" className={styles.page}>
       <h1>{t('order.findTitle')}</h1>

@@ -2,7 +2,7 @@ import type { CompanyDelegations } from '../../contract/company-delegations.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { FactList } from './fact-list.tsx'
@@ -25,7 +25,7 @@ export function DelegationPart(props: DelegationProps) {
   const { delegations, deciders, standIns, ownId, today, values, problems } = props
   const { t } = useShop()
   const { path } = usePaths()
-  const error = (name: string) => problems[name] && t(problems[name].message)
+  const error = useFieldProblems(problems)
   const people = (name: 'from' | 'to', list: readonly Person[], chosen: string) => (
     <SelectField
       id={name}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CostCentreField } from './cost-centre-field.tsx'
 import { FactList } from './fact-list.tsx'
@@ -97,6 +97,7 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
   const { t, format } = useShop()
   const { path } = usePaths()
   const { userId, role } = member
+  const error = useFieldProblems(problems)
   const limit = (field: 'orderLimit' | 'monthlyBudget') => (
     <MoneyField
       id={`${field}-${userId}`}
@@ -105,7 +106,7 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
       help={t('plus.limitHelp', { currency: format.currency })}
       typed={values[field]}
       kept={member[field]}
-      error={problems[field] && t(problems[field].message, problems[field].params)}
+      error={error(field)}
     />
   )
   return (

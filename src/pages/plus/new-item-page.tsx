@@ -4,7 +4,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
@@ -77,9 +77,10 @@ function Keepable({ goods, problems, values }: KeepableProps) {
   const { order, line, design, orderedAt, variantId, quantity, drawn } = goods
   const id = `${order}${line}${design}`
   const product = parseVariantCode(variantId)?.product
+  const error = useFieldProblems(problems)
   const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
     ...{ id: `${name}-${id}`, name, defaultValue: values[name] ?? kept },
-    error: problems[name] && t(problems[name].message, problems[name].params),
+    error: error(name),
   })
   return (
     <li>

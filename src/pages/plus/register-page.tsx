@@ -5,7 +5,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/fiel
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { answerWords } from '../account/answer-words.ts'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
@@ -35,7 +35,7 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
   const shop = useShop()
   const { t, country } = shop
   const { path } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const error = useFieldProblems(problems)
   const optional = t('consent-fields.optional')
   const texts = (name: keyof Omit<RegisterValues, 'agrees'>) => ({
     ...{ id: name, name, defaultValue: values[name], error: error(name) },

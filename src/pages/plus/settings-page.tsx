@@ -7,6 +7,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CostCentres } from './cost-centres.tsx'
 import { Domains } from './domains.tsx'
@@ -47,6 +48,7 @@ type PartProps = { settings: CompanySettings } & SentSetting
 function ApprovalAmounts({ settings, values, problems }: PartProps) {
   const { t, format } = useShop()
   const { path } = usePaths()
+  const error = useFieldProblems(problems)
   const amount = (name: 'administratorsAbove' | 'signInAbove') => (
     <MoneyField
       id={name}
@@ -55,7 +57,7 @@ function ApprovalAmounts({ settings, values, problems }: PartProps) {
       help={t('company-settings.amountHelp', { currency: format.currency })}
       typed={values[name]}
       kept={settings[name]}
-      error={problems[name] && t(problems[name].message, problems[name].params)}
+      error={error(name)}
     />
   )
   return (
