@@ -4,7 +4,7 @@ import { signedAddress } from '../artwork/signed-address.ts'
 import { findArtworks } from '../artwork/store.ts'
 import { membershipOf } from '../companies/store.ts'
 import { tokenOfOffer } from '../offers/offer-of-request.ts'
-import { instantQuoteFor } from './instant.ts'
+import { type InstantQuoteRow, instantQuoteFor } from './instant.ts'
 import type { QuoteRow } from './store.ts'
 
 /** A request as a list shows it. */
@@ -23,24 +23,27 @@ export const listedRequest = (row: QuoteRow): QuoteRequestRow => ({
 })
 
 /** A request as a whole, its files with addresses that download them for some minutes. */
-export async function shownRequest(env: Env, row: QuoteRow): Promise<QuoteRequest> {
+export const shownRequest = async (env: Env, row: QuoteRow): Promise<QuoteRequest> =>
+  requestWith(env, row, await instantQuoteFor(env.DB, row.number))
+
+/** The same for its buyer: without the quote at a company's prices where they are not of that company any more, as it answers them 404. */
+export async function ownRequest(env: Env, row: QuoteRow): Promise<QuoteRequest> {
+  const quote = await instantQuoteFor(env.DB, row.number)
+  const isTheirs = !quote?.companyId || (await membershipOf(env.DB, row.userId))?.company.id === quote.companyId
+  return requestWith(env, row, isTheirs ? quote : undefined)
+}
+
+async function requestWith(env: Env, row: QuoteRow, quote: InstantQuoteRow | undefined): Promise<QuoteRequest> {
   const { lineCount: _, ...head } = listedRequest(row)
   const { currency, email, phone, vatId, targetDate, note, lines, messages, lostReason, version } = row
   return {
     ...head,
     ...{ currency, email, phone, vatId, targetDate, note, lines, messages, lostReason },
     files: await addressed(env, row),
-    instantQuoteId: (await instantQuoteFor(env.DB, row.number))?.id ?? null,
+    instantQuoteId: quote?.id ?? null,
     offerToken: await tokenOfOffer(env, row.number),
     lockVersion: version,
   }
-}
-
-/** The same for its buyer: without the quote at a company's prices where they are not of that company any more, as it answers them 404. */
-export async function ownRequest(env: Env, row: QuoteRow): Promise<QuoteRequest> {
-  const [shown, quote] = await Promise.all([shownRequest(env, row), instantQuoteFor(env.DB, row.number)])
-  const isTheirs = !quote?.companyId || (await membershipOf(env.DB, row.userId))?.company.id === quote.companyId
-  return isTheirs ? shown : { ...shown, instantQuoteId: null }
 }
 
 /** The files that their owner still has. */
