@@ -64,9 +64,11 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
     const { facts, flow, submitted, isOwn, mayPay } = opened
     const row = await listedOrder(c.env.DB, facts.company.id, number)
     if (!row) throw missing()
-    const { data: approvalDetails, order } = await shownApproval(c.env, opened)
     const { id, paymentDays, creditLimit } = facts.company
-    const credit = await companyObject(c.env, id).credit({ paymentDays, creditLimit })
+    const [{ data: approvalDetails, order }, credit] = await Promise.all([
+      shownApproval(c.env, opened),
+      companyObject(c.env, id).credit({ paymentDays, creditLimit }),
+    ])
     const { state, completedAt } = submitted.order
     const isOpen = !completedAt && PAYABLE.includes(state)
     return {
