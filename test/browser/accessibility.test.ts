@@ -3,14 +3,12 @@ import { PARCELS } from '../parcels.ts'
 import { findings } from './axe.ts'
 import { openChromium } from './chromium.ts'
 import { firstRows } from './full.ts'
+import { RULES } from './look.ts'
 import { Shopper } from './shopper.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
-
-/** WCAG 2.2 AA and axe's best practices. */
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
 describe.each(firstRows(['de', 'pl', 'us'] as const, 1))('in %s axe finds nothing', (code) => {
   test('on any page that all visitors share', async () => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
-import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
 import { inCart, mailText, send, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const FIRM = {
   ...{ company: 'Kartonwerk GmbH', countryIso: 'DE', registryNumber: 'HRB 12345', contactName: 'Bea' },
   ...{ employees: '10-49', plus: '1' },
@@ -24,11 +23,6 @@ test('an order over a budget is submitted on a phone, approved by the link of a 
     return page
   }
   const [bea, ada] = [await phone(), await phone()]
-  const look = async (page = ada) => {
-    expect([page.url(), await findings(page, RULES)]).toEqual([page.url(), []])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([page.url(), over]).toEqual([page.url(), 0])
-  }
 
   // A company with an administrator, and a buyer whose budget is a cent.
   await signedUp(bea, store, BEA)
@@ -59,11 +53,11 @@ test('an order over a budget is submitted on a phone, approved by the link of a 
   await ada.locator('[name="rate"]').first().check()
   await ada.getByRole('button', { name: t('checkout.toPayment') }).click()
   await ada.getByRole('heading', { name: t('approval.needed') }).waitFor()
-  await look()
+  await look(ada)
   await ada.getByRole('button', { name: t('approval.submit') }).click()
   await ada.getByRole('heading', { name: t('company-orders.submitted') }).waitFor()
   const orderNumber = /R\d{9}/.exec(ada.url())![0]
-  await look()
+  await look(ada)
 
   // The approver opens the link of the mail where nobody is signed in.
   const asked = await mailText(bea, store, BEA, t('approval-mail.approval-asked', { number: orderNumber }))
@@ -85,7 +79,7 @@ test('an order over a budget is submitted on a phone, approved by the link of a 
   for (const route of ['plus-order-placed', 'plus-order-details', 'plus-order-items', 'plus-order-payment'] as const) {
     await ada.goto(url(route, { orderNumber }))
     await ada.getByText(t('orders.placed')).first().waitFor()
-    await look()
+    await look(ada)
   }
   for (const route of ['plus-spending', 'plus-quotes'] as const) {
     await bea.goto(url(route))

@@ -1,40 +1,35 @@
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { look, RULES } from '../look.ts'
 import { openAsManager } from '../manager.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
 test('a quote is asked for on a phone, and its prices are there at once', async () => {
   const store = testStore('de')
   const page = await (await visit()).newPage()
   await page.setViewportSize({ width: 360, height: 800 })
-  const look = async () => {
-    expect([page.url(), await findings(page, RULES)]).toEqual([page.url(), []])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([page.url(), over]).toEqual([page.url(), 0])
-  }
   await page.goto(`${store.url('quote-request')}?product=mailer-box-eco&quantity=500`)
   const second = page.getByRole('button', { name: store.t('quote.removeLine', { number: 2 }) })
   await page.getByRole('button', { name: store.t('quote.addLine') }).click()
   await shown(second)
-  await look()
+  await look(page)
   await second.click()
   await second.waitFor({ state: 'detached' })
   await page.getByLabel(store.t('checkout.contactName')).fill('Ada')
   await page.locator('#email').fill('ada@example.com')
   await page.locator('#email').press('Enter')
   await page.getByRole('heading', { name: store.t('quote.sentTitle') }).waitFor()
-  await look()
+  await look(page)
   await page.getByRole('link', { name: store.t('quote.see') }).click()
   await page.getByRole('heading', { name: store.t('quote.messages') }).waitFor()
-  await look()
+  await look(page)
   await page.getByRole('link', { name: store.t('instant.see') }).click()
   await page.getByRole('heading', { name: store.t('instant.title') }).waitFor()
-  await look()
+  await look(page)
 
   // The merchant goes through the list by single keys, once the focus is in it.
   const boss = await (await visit()).newPage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
-import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
 import { inCart, send, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
@@ -9,7 +9,6 @@ import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const EMAIL = 'zahlungsziel@example.com'
 const FIRM = {
   ...{ company: 'Pappwerk GmbH', countryIso: 'DE', registryNumber: 'HRB 54321', contactName: 'Ada' },
@@ -21,11 +20,6 @@ test('a company with payment terms orders on invoice on a phone, and sees what i
   const { t, url, money } = store
   const page = await (await visit()).newPage()
   await page.setViewportSize({ width: 360, height: 800 })
-  const look = async () => {
-    expect([page.url(), await findings(page, RULES)]).toEqual([page.url(), []])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([page.url(), over]).toEqual([page.url(), 0])
-  }
   await signedUp(page, store, EMAIL)
   await send(page, url('plus-register'), FIRM)
   const boss = await (await visit()).newPage()
@@ -46,11 +40,11 @@ test('a company with payment terms orders on invoice on a phone, and sees what i
   const total = await shopper.total()
   await shown(page.getByText(t('checkout.onInvoiceLimit', { limit: money(2_000_000), left: money(2_000_000) })))
   await page.locator('[name="method"][value="invoice"]').check()
-  await look()
+  await look(page)
   await shopper.placeOrder()
   await shown(page.getByRole('heading', { name: t('order.thanks') }))
   await shown(page.getByText(t('plan.onInvoice')).first())
-  await look()
+  await look(page)
 
   const owed = page.locator('dt', { hasText: t('company-orders.owedByAll') }).locator('+ dd')
   await expect
@@ -59,5 +53,5 @@ test('a company with payment terms orders on invoice on a phone, and sees what i
       return owed.textContent()
     })
     .toBe(total)
-  await look()
+  await look(page)
 })

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
-import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
 import { inCart, send, signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const EMAIL = 'lager@example.com'
 const FIRM = {
   ...{ company: 'Lagerkarton GmbH', countryIso: 'DE', registryNumber: 'HRB 12345', contactName: 'Bea' },
@@ -31,13 +30,6 @@ async function phone(): Promise<Page> {
   const page = await (await visit()).newPage()
   await page.setViewportSize({ width: 360, height: 800 })
   return page
-}
-
-/** axe finds nothing on a page, and nothing of it lies beside the screen. */
-async function look(page: Page): Promise<void> {
-  const found = await findings(page, RULES)
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect([page.url(), over, found]).toEqual([page.url(), 0, []])
 }
 
 async function lookOnDesk(page: Page): Promise<void> {
