@@ -1,7 +1,7 @@
 import { env, reset, runInDurableObject } from 'cloudflare:test'
 import { afterAll, expect } from 'vitest'
 import { seed } from './seeded.ts'
-import { takeKeysBack } from './with-keys.ts'
+import { noteBindings, putBindingsBack } from './with-keys.ts'
 
 declare global {
   /** How the shop forgets what it has learnt (`scripts/forgetting.ts`). */
@@ -12,10 +12,10 @@ declare global {
 // file, and with a shop that remembers nothing. What `reset` closes is removed; then what was opened meanwhile is closed.
 // The mark tells this workerd's storage from that of the other one, which may begin a file at the same moment.
 const mark = env.ATTEMPTS.getByName(`mark ${crypto.randomUUID()}`)
-const shared = await runInDurableObject(mark, async (object, { storage }) => {
+await runInDurableObject(mark, async (object, { storage }) => {
   await storage.put('mark', 1)
   await storage.sync()
-  return (object as unknown as { env: object }).env
+  noteBindings((object as unknown as { env: object }).env)
 })
 await reset()
 const emptied = await env.STORAGE.fetch(`http://storage/${mark.id}`)
@@ -23,13 +23,6 @@ if (!emptied.ok) throw new Error('The storage of the file before was not found.'
 await reset()
 for (const forget of globalThis.shopForgets ?? []) forget()
 await seed()
-
-/** The bindings of the objects, which all share: a test that lets one fail leaves it to no other file. */
-const bindings = Object.getOwnPropertyDescriptors(shared)
-function putBindingsBack(): void {
-  for (const name of Reflect.ownKeys(shared)) if (!(name in bindings)) Reflect.deleteProperty(shared, name)
-  Object.defineProperties(shared, bindings)
-}
 
 /** The messages of which a visitor saw the id, or that were shown without a value that they name. */
 const unsaid: unknown[] = []
@@ -40,7 +33,6 @@ console.warn = (...words) => {
 }
 
 afterAll(() => {
-  takeKeysBack()
   putBindingsBack()
   console.warn = warn
   expect(unsaid).toEqual([])

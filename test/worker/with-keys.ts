@@ -1,8 +1,21 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { envOf } from '../../src/contract/env.ts'
 
-/** The environments that have keys, each with the names of them. */
-const given = new Map<object, Set<string>>()
+/** The environments of the shop and of its objects, each with the bindings that it had before any test changed them. */
+const untouched = new Map<object, PropertyDescriptorMap>()
+
+/** Notes an environment, so that `putBindingsBack` gives it back what it has now. */
+export function noteBindings(environment: object): void {
+  if (!untouched.has(environment)) untouched.set(environment, Object.getOwnPropertyDescriptors(environment))
+}
+
+/** An isolate's objects share an environment, which outlives a file: what tests let fail, or gave keys to, is as it was. */
+export function putBindingsBack(): void {
+  for (const [environment, bindings] of untouched) {
+    for (const name of Reflect.ownKeys(environment)) if (!(name in bindings)) Reflect.deleteProperty(environment, name)
+    Object.defineProperties(environment, bindings)
+  }
+}
 
 /** Gives the shop of this file the keys of a gateway, as its operator does. */
 export const shopWithKeys = (keys: Record<string, string>): void => give(envOf(env), keys)
@@ -15,13 +28,7 @@ export async function withKeys(order: string, keys: Record<string, string>): Pro
   )
 }
 
-/** The next file's shop has no keys: an isolate's objects share one environment, and outlive the file. */
-export function takeKeysBack(): void {
-  for (const [environment, names] of given) for (const name of names) Reflect.deleteProperty(environment, name)
-  given.clear()
-}
-
 function give(environment: object, keys: Record<string, string>): void {
+  noteBindings(environment)
   Object.assign(environment, keys)
-  given.set(environment, new Set([...(given.get(environment) ?? []), ...Object.keys(keys)]))
 }

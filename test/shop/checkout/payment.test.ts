@@ -4,7 +4,7 @@ import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
-import { shopWithKeys, takeKeysBack, withKeys } from '../../worker/with-keys.ts'
+import { putBindingsBack, shopWithKeys, withKeys } from '../../worker/with-keys.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
 
@@ -18,7 +18,7 @@ const KEYS = {
 const moveIntent = (intent: string, status: string) =>
   fetch(`${origin}/test/move`, { method: 'POST', body: JSON.stringify({ intent, status }) })
 
-afterEach(takeKeysBack)
+afterEach(putBindingsBack)
 
 /** Somebody at the payment step. */
 async function atPayment(code: 'eu' | 'pl' = 'eu'): Promise<Shopper> {
