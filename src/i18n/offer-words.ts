@@ -20,6 +20,16 @@ export const offerTax = (
     ? t('instant.tax', { rate: percent(rate / 100), country: country(countryIso) })
     : t('instant.noTax', { country: country(countryIso) })
 
+/** When the goods of a line are ready: after working days of production, or at once from stock. */
+export const offeredLeadTime = (
+  leadDays: number,
+  t: Translate,
+  { number }: { number(value: number): string },
+): string =>
+  leadDays === 0
+    ? t('custom-offer.readyToShip')
+    : t.plural('custom-offer.production', leadDays, { count: number(leadDays) })
+
 /** A way to pay that an offer agrees to, with the share that is paid first, or the days within which its invoice is paid. */
 export const agreedWay = (
   way: OfferRevision['payWays'][number],

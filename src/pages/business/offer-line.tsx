@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ChosenOption, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { offeredGoodsName } from '../../i18n/offer-words.ts'
+import { offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
 import { isStyle } from '../../packaging/styles/style-id.ts'
 import { offeredPrice } from '../../pricing/offer-totals.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
@@ -129,7 +129,8 @@ function Options({ line, chosen, isOpen }: Props) {
 }
 
 function Conditions({ line }: { line: OfferedLine }) {
-  const { t, money, percent, number } = useShop()
+  const shop = useShop()
+  const { t, money, percent } = shop
   const { tooling, isReorder, discountPercent, tolerancePercent, leadDays } = line
   return (
     <ul className={styles.small}>
@@ -138,7 +139,7 @@ function Conditions({ line }: { line: OfferedLine }) {
       )}
       {discountPercent > 0 && <li>{t('custom-offer.discount', { percent: percent(discountPercent) })}</li>}
       {tolerancePercent > 0 && <li>{t('custom-offer.tolerance', { percent: percent(tolerancePercent) })}</li>}
-      <li>{t.plural('custom-offer.production', leadDays, { count: number(leadDays) })}</li>
+      <li>{offeredLeadTime(leadDays, t, shop)}</li>
     </ul>
   )
 }

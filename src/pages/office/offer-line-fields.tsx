@@ -52,7 +52,12 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
         <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling')} />
         <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
         <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />
-        <TextField {...form.field(name('lead'))} label={t('offer-form.lead')} inputMode="numeric" />
+        <TextField
+          {...form.field(name('lead'))}
+          label={t('offer-form.lead')}
+          help={t('offer-form.leadHelp')}
+          inputMode="numeric"
+        />
       </div>
       <CheckField {...form.box(name('reorder'))} label={t('offer-form.reorder')} />
       <CheckField {...form.box(name('required'))} label={t('offer-form.required')} />

@@ -1,6 +1,6 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { agreedWay, offeredGoodsName, offerTax } from '../../i18n/offer-words.ts'
+import { agreedWay, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
 import { offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
@@ -75,7 +75,7 @@ export function offerPdfFacts(
 
 /** What a line says of its goods, and its conditions. */
 function detailsOf({ goods, words, tooling, isReorder, ...line }: OfferedLine, { t, shop }: Storefront): string {
-  const { size, money, percent, number } = shop
+  const { size, money, percent } = shop
   const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
   const specification = variant
     ? [
@@ -95,7 +95,7 @@ function detailsOf({ goods, words, tooling, isReorder, ...line }: OfferedLine, {
     tooling > 0 ? t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: money(tooling) }) : '',
     line.discountPercent ? t('custom-offer.discount', { percent: percent(line.discountPercent) }) : '',
     line.tolerancePercent ? t('custom-offer.tolerance', { percent: percent(line.tolerancePercent) }) : '',
-    t.plural('custom-offer.production', line.leadDays, { count: number(line.leadDays) }),
+    offeredLeadTime(line.leadDays, t, shop),
   ]
     .filter(Boolean)
     .join('\n')

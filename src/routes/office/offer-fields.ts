@@ -55,4 +55,10 @@ export class OfferFields {
     this.complain(name, { message: 'offer-form.numberWrong', params: { min: least, max: most } })
     return least
   }
+
+  /** A whole number of a range that must be typed. */
+  requiredWhole(name: string, least: number, most: number): number {
+    if (this.said(name) === '') this.complain(name, { message: 'checkout.required' })
+    return this.whole(name, least, most)
+  }
 }

@@ -25,7 +25,8 @@ export function readOfferLine(fields: OfferFields, index: number, newId: (index:
     isReorder: fields.isTicked(name('reorder')),
     discountPercent: fields.whole(name('discount'), 0, MOST_DISCOUNT),
     tolerancePercent: fields.whole(name('tolerance'), 0, MOST_TOLERANCE),
-    leadDays: fields.whole(name('lead'), 0, MOST_LEAD_DAYS),
+    // 0 is said of goods in stock, so a field that was forgotten is not 0.
+    leadDays: fields.requiredWhole(name('lead'), 0, MOST_LEAD_DAYS),
   }
 }
 

@@ -122,6 +122,8 @@ test.each([
   ['line-0-discount', '91'],
   ['line-0-tolerance', '21'],
   ['line-0-lead', '261'],
+  // 0 is said of goods in stock: a field that was forgotten is not 0.
+  ['line-0-lead', ''],
   ['line-0-tooling', 'x'],
   ['line-1-name', ''],
   ['line-1-width', '0'],
