@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, pageOf, resource } from './documents.ts'
+import { KSEF_STATES } from './ksef.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -18,6 +19,10 @@ export const LISTED_STATES = ['paid', 'credited_in_part', 'credited', 'awaited',
 export const PAPER_KINDS = ['order-confirmation', 'pro-forma', 'delivery-note'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
+/** What became of a document at KSeF: its number there once it is accepted. */
+const atKsef = renamed({ state: z.enum(KSEF_STATES), ksefNumber: z.string().nullable() })
+export type AtKsef = z.output<typeof atKsef>
+
 /** A numbered document of an order, as the order names it. */
 export const issuedDocument = renamed({
   kind: z.enum(INVOICE_KINDS),
@@ -27,6 +32,8 @@ export const issuedDocument = renamed({
   issuedOn: z.string(),
   /** With VAT; absent for documents from before it was stated. */
   total: money.optional(),
+  /** Absent for one that does not go there. */
+  ksef: atKsef.optional(),
 })
 export type IssuedDocument = z.output<typeof issuedDocument>
 
@@ -47,6 +54,8 @@ const invoice = resource(
       /** The SHA-256 of the files; null for a pro forma, which is drawn when it is asked for. */
       pdfSha256: z.string().nullable(),
       xmlSha256: z.string().nullable(),
+      /** Null for a document that does not go to KSeF. */
+      ksef: atKsef.nullable(),
     },
     { pdfSha256: 'pdf_sha256', xmlSha256: 'xml_sha256' },
   ),

@@ -3,6 +3,8 @@ import { issueDocument } from '../../src/commerce/documents/issue.ts'
 import { sendToKsef } from '../../src/commerce/ksef/send.ts'
 import { KSEF_STAND_IN } from '../../src/commerce/ksef/stand-in.ts'
 import { manager } from '../merchant.ts'
+import { pdfText } from '../pdf-text.ts'
+import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept } from './order-object.ts'
@@ -24,17 +26,27 @@ const rowsOf = async (order: string): Promise<Row[]> => {
   return (await found.bind(order).all<Row>()).results
 }
 const documentsOf = async (number: string) => (await kept(number)).documents ?? []
+/** What the order says of each of its documents at KSeF. */
+const shownBy = async (cart: TestCart) => {
+  await cart.act('GET', `orders/${cart.number}`)
+  return cart.order.documents?.map(({ ksef }) => ksef)
+}
+const pdfOf = async (number: string) => pdfText(await (await env.FILES.get(`documents/${number}.pdf`))!.arrayBuffer())
 const fileOf = async (name: string) => (await env.FILES.get(`documents/${name}`))?.text()
 
 /** A paid order of a Polish firm, whose own reference says what stands for KSeF is to answer. */
-async function ordered(reference: string, address: object = WARSAW): Promise<TestCart> {
-  const cart = await TestCart.open('pl')
+async function ordered(
+  reference: string,
+  address: object = WARSAW,
+  options: { userToken?: string } = {},
+): Promise<TestCart> {
+  const cart = await TestCart.open('pl', options)
   await cart.add(MAILER, 250)
   await cart.leave('cart')
   const about = { customer_type: 'b2b', purchase_order_number: reference }
   await cart.leave('address', { email: 'ada@example.com', ship_address: address, use_shipping: true, ...about })
   await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
-  const { status, body } = await cart.pay('pm_card_visa')
+  const { status, body } = await cart.pay('pm_card_visa', cart.total, options)
   expect([status, body]).toEqual([200, expect.anything()])
   await expect.poll(() => documentsOf(cart.number)).toHaveLength(1)
   return cart
@@ -57,6 +69,8 @@ describe('an invoice to a Polish firm', () => {
       offline_since: null,
     })
     expect(await fileOf(`${invoice!.number}.fa3.xml`)).toContain(`<P_2>${invoice!.number}</P_2>`)
+    expect(await shownBy(cart)).toEqual([{ state: 'accepted', ksefNumber: invoice!.ksef_number }])
+    expect(await pdfOf(invoice!.number)).toContain(`KSeF ${invoice!.ksef_number}`)
     await cart.act('POST', `v1/orders/${cart.number}/cancel`)
     await expect.poll(() => documentsOf(cart.number)).toHaveLength(2)
     const [, credit] = await rowsOf(cart.number)
@@ -70,6 +84,7 @@ describe('an invoice to a Polish firm', () => {
     const cart = await ordered(KSEF_STAND_IN.refuses)
     const [row] = await rowsOf(cart.number)
     expect(row).toMatchObject({ state: 'refused', ksef_number: null })
+    expect(await shownBy(cart)).toEqual([{ state: 'refused', ksefNumber: null }])
     const boss = await manager()
     const { body } = await call('GET', 'v1/manager/ksef_invoices?state=refused', undefined, {
       userToken: boss.userToken,
@@ -85,7 +100,11 @@ describe('an invoice to a Polish firm', () => {
   ] as const)('that is answered later (%s) is asked about until it is judged', async (reference, offlineSince) => {
     const cart = await ordered(reference)
     await expect.poll(() => rowsOf(cart.number)).toMatchObject([{ state: 'accepted' }])
-    expect((await rowsOf(cart.number))[0]!.offline_since).toEqual(offlineSince)
+    const [row] = await rowsOf(cart.number)
+    expect(row!.offline_since).toEqual(offlineSince)
+    // The file is as it was drawn; what came since is with the order.
+    expect(await pdfOf(row!.number)).toContain('OFFLINE')
+    await expect.poll(() => shownBy(cart)).toEqual([{ state: 'accepted', ksefNumber: row!.ksef_number }])
   })
 
   test('is issued while KSeF is away, keeps the moment, and is not credited before it has a number', async () => {
@@ -94,6 +113,7 @@ describe('an invoice to a Polish firm', () => {
     expect(row).toMatchObject({ state: 'waiting', offline_since: expect.any(String) })
     await expect(sendToKsef(env, row!.number)).rejects.toThrow('cannot be reached')
     expect((await rowsOf(cart.number))[0]!.offline_since).toBe(row!.offline_since)
+    expect(await shownBy(cart)).toEqual([{ state: 'waiting', ksefNumber: null }])
     const of = `${cart.number} invoice`
     const at = new Date().toISOString()
     const due = { kind: 'credit-note', sourceKey: `${of} credited`, isTaxed: true, of, reason: 'canceled', at } as const
@@ -101,9 +121,33 @@ describe('an invoice to a Polish firm', () => {
   })
 })
 
+test('what KSeF said is with the invoices of an account, and reaches an order that a crash kept it from, but never goes back', async () => {
+  const { userToken } = await signUp('ada.ksef@example.com')
+  const cart = await ordered(KSEF_STAND_IN.away, WARSAW, { userToken })
+  const [{ number }] = (await rowsOf(cart.number)) as [Row]
+  const ksefOf = async () => {
+    const list = await call('GET', 'invoices', undefined, { userToken })
+    const one = await call('GET', `invoices/${number}`, undefined, { userToken })
+    expect(one.body.data.attributes.ksef).toEqual(list.body.data[0].attributes.ksef)
+    return one.body.data.attributes.ksef
+  }
+  expect(await ksefOf()).toEqual({ state: 'waiting', ksef_number: null })
+  const judged = "update ksef_invoices set state = 'accepted', ksef_number = 'K-1' where number = ?"
+  await env.DB.prepare(judged).bind(number).run()
+  expect(await ksefOf()).toEqual({ state: 'accepted', ksef_number: 'K-1' })
+  expect(await shownBy(cart)).toEqual([{ state: 'waiting', ksefNumber: null }])
+  await sendToKsef(env, number)
+  const [noted] = await documentsOf(cart.number)
+  await env.ORDERS.getByName(cart.number).noteDocument({ ...noted!, ksef: { state: 'waiting', ksefNumber: null } })
+  expect(await shownBy(cart)).toEqual([{ state: 'accepted', ksefNumber: 'K-1' }])
+  const mails = env.DB.prepare('select count(*) as all_of_it from mails where id = ?').bind(`invoice-ready ${number}`)
+  expect(await mails.first()).toEqual({ all_of_it: 1 })
+})
+
 test('what a person buys does not go to KSeF', async () => {
   const cart = await ordered('PO 2', { ...WARSAW, company: '' })
   expect(await rowsOf(cart.number)).toEqual([])
+  expect(await shownBy(cart)).toEqual([undefined])
   const { number } = (await documentsOf(cart.number))[0]!
   expect(await fileOf(`${number}.fa3.xml`)).toBeUndefined()
 })

@@ -18,6 +18,7 @@ import type { RefundCredit } from '../orders/refund-record.ts'
 import { Refusal } from '../refusal.ts'
 import { localeOf } from '../regions/locale.ts'
 import { rateBefore } from './exchange.ts'
+import { noteInOrder } from './note-in-order.ts'
 import type { DocumentNumberObject } from './number-object.ts'
 import { seriesOf } from './series.ts'
 import { invoiceBySource, keepDocumentFile, noteInvoice } from './store.ts'
@@ -31,8 +32,7 @@ const numbersOf = (env: Env, series: string): DurableObjectStub<DocumentNumberOb
  * @throws Refusal for a document that breaks a rule, before it has a number; Error where the invoice to be credited is not issued yet
  */
 export async function issueDocument(env: Env, orderNumber: string, due: DueDocument): Promise<void> {
-  const object = orderObject(env, orderNumber)
-  const order = await object.read({ holdsToken: true })
+  const order = await orderObject(env, orderNumber).read({ holdsToken: true })
   if (!order) return
   const locale = await localeOf(env, order.region)
   const issued = await numberedDocument(env, order, due, locale)
@@ -53,7 +53,7 @@ export async function issueDocument(env: Env, orderNumber: string, due: DueDocum
     precedingNumber: preceding?.number ?? null,
     ...{ pdfSha256, xmlSha256 },
   })
-  await object.noteDocument({ kind: due.kind, number, issuedOn, total })
+  await noteInOrder(env, number)
 }
 
 /** The document as it was numbered, or is now. */

@@ -2,10 +2,12 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Invoice } from '../../contract/invoices.ts'
+import type { KsefState } from '../../contract/ksef.ts'
 import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import { pageMetaOf } from '../rows-page.ts'
 import { invoices } from '../schema/invoices.ts'
+import { ksefInvoices } from '../schema/ksef-invoices.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
@@ -36,6 +38,8 @@ export async function invoicesOf(db: D1Database, userId: string, page: number) {
       pdfSha256: sql<string | null>`null`.as('pdf_sha256'),
       xmlSha256: sql<string | null>`null`.as('xml_sha256'),
       credited: sql<number>`0`.as('credited'),
+      ksefState: sql<KsefState | null>`null`.as('ksef_state'),
+      ksefNumber: sql<string | null>`null`.as('ksef_number'),
     })
     .from(orders)
     .where(isAwaited)
@@ -72,16 +76,20 @@ const numberedRows = (db: D1Database, where: SQL | undefined) =>
       pdfSha256: sql<string | null>`${invoices.pdfSha256}`.as('pdf_sha256'),
       xmlSha256: sql<string | null>`${invoices.xmlSha256}`.as('xml_sha256'),
       credited: CREDITED.as('credited'),
+      ksefState: sql<KsefState | null>`${ksefInvoices.state}`.as('ksef_state'),
+      ksefNumber: sql<string | null>`${ksefInvoices.ksefNumber}`.as('ksef_number'),
     })
     .from(invoices)
+    .leftJoin(ksefInvoices, eq(ksefInvoices.number, invoices.number))
     .innerJoin(orders, eq(orders.number, invoices.orderNumber))
     .where(where)
 
 type OwnRow = Awaited<ReturnType<typeof numberedRows>>[number]
 
-function shown({ credited, issuedOn, ...row }: OwnRow): Invoice {
+function shown({ credited, issuedOn, ksefState, ksefNumber, ...row }: OwnRow): Invoice {
   const day = row.kind === 'pro-forma' ? dayIn(SELLER.timeZone, issuedOn) : issuedOn
-  return { id: row.number, ...row, issuedOn: day, state: stateOf(row, credited) }
+  const ksef = ksefState && { state: ksefState, ksefNumber }
+  return { id: row.number, ...row, issuedOn: day, state: stateOf(row, credited), ksef }
 }
 
 function stateOf({ kind, total }: Pick<OwnRow, 'kind' | 'total'>, credited: number): Invoice['state'] {

@@ -1,33 +1,40 @@
 import type { Env } from '../../contract/env.ts'
+import { noteInOrder } from '../documents/note-in-order.ts'
 import { keepDocumentFile, keptFile } from '../documents/store.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
 import type { KsefAnswer, KsefInvoice } from './ksef.ts'
 import { ksefOf } from './ksef-of.ts'
-import { changeKsef, ksefRow } from './store.ts'
+import { changeKsef, type KsefRow, ksefRow } from './store.ts'
 
 /** The name of an invoice's FA(3) among the kept files. */
 export const fa3File = (number: string): string => `${number}.fa3.xml`
 
 /**
- * Sends an invoice that waits to KSeF, or asks what became of it, and writes that down.
+ * Sends an invoice that waits to KSeF, or asks what became of it, and writes that down, in its order too.
  *
  * @throws Error where it has to be tried again: KSeF cannot be reached, or has not judged it
  */
 export async function sendToKsef(env: Env, number: string): Promise<void> {
   const row = await ksefRow(env.DB, number)
-  if (row?.state !== 'waiting') return
+  if (!row) return
+  if (row.state === 'waiting') await judge(env, row)
+  // Of one that was judged before, too: what was lost may have been this.
+  await noteInOrder(env, number)
+}
+
+async function judge(env: Env, { number, ticket, offlineSince }: KsefRow): Promise<void> {
   const xml = await (await keptFile(env, fa3File(number)))?.text()
   if (xml === undefined) throw new Error(`The file of ${number} is not kept yet.`)
   const nip = /<NIP>(\d{10})</.exec(xml)?.[1] ?? ''
   const issuedOn = /<P_1>([^<]+)</.exec(xml)?.[1] ?? ''
   const ksef = await ksefOf(env, nip)
-  const invoice: KsefInvoice = { number, issuedOn, nip, xml, isOffline: row.offlineSince !== null }
+  const invoice: KsefInvoice = { number, issuedOn, nip, xml, isOffline: offlineSince !== null }
   let answer: KsefAnswer
   try {
-    answer = row.ticket ? await ksef.ask(row.ticket) : await ksef.send(invoice)
+    answer = ticket ? await ksef.ask(ticket) : await ksef.send(invoice)
   } catch (cause) {
-    if (!row.offlineSince && !row.ticket) await changeKsef(env.DB, number, { offlineSince: new Date().toISOString() })
+    if (!offlineSince && !ticket) await changeKsef(env.DB, number, { offlineSince: new Date().toISOString() })
     throw cause
   }
   if (answer.state === 'processing') {

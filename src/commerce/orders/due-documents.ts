@@ -94,9 +94,17 @@ const creditOf = (order: Invoiced, at: string, reason: NonNullable<DueDocument['
 const reasonOf = ({ state }: Invoiced): NonNullable<DueDocument['reason']> =>
   state === 'canceled' || state === 'returned' ? state : 'refunded'
 
-/** An order with a document that was issued; null where it has it already. */
+/**
+ * An order with a document that was issued, and with what became of it at KSeF; null where it knows as much already. What KSeF has judged
+ * stays judged: an older message may come late.
+ */
 export function withDocument(order: OrderDocument | null, issued: IssuedDocument): OrderDocument | null {
   const { documents = [] } = order ?? {}
-  if (!order || documents.some(({ number }) => number === issued.number)) return null
-  return { ...order, documents: [...documents, issued] }
+  if (!order) return null
+  const at = documents.findIndex(({ number }) => number === issued.number)
+  if (at < 0) return { ...order, documents: [...documents, issued] }
+  if (knownAtKsef(issued) <= knownAtKsef(documents[at]!)) return null
+  return { ...order, documents: documents.with(at, issued) }
 }
+
+const knownAtKsef = ({ ksef }: IssuedDocument): number => (!ksef ? 0 : ksef.state === 'waiting' ? 1 : 2)

@@ -115,7 +115,7 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.settleVat(check)
   }
 
-  /** Notes an invoice or a credit note that was issued, once. */
+  /** Notes an invoice or a credit note that was issued, once, and what becomes of it at KSeF. */
   noteDocument(issued: IssuedDocument): Promise<void> {
     return this.#order.noteDocument(issued)
   }

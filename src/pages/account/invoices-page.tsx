@@ -6,6 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { KsefNote } from '../orders/ksef-note.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
@@ -55,7 +56,7 @@ const STATE: Record<Exclude<Invoice['state'], 'issued'>, MessageKey> = {
 }
 
 function Listed({ document }: { document: Invoice }) {
-  const { kind, number, issuedOn, orderNumber, currency, total, state, precedingNumber } = document
+  const { kind, number, issuedOn, orderNumber, currency, total, state, precedingNumber, ksef } = document
   const money = useMoneyOf(currency)
   const { t } = useShop()
   const { path } = usePaths()
@@ -71,6 +72,7 @@ function Listed({ document }: { document: Invoice }) {
       <time dateTime={issuedOn}>{date(issuedOn, 'long')}</time>
       <strong>{money(total)}</strong>
       <small>{state === 'issued' ? t('invoices.of', { number: precedingNumber ?? '' }) : t(STATE[state])}</small>
+      {ksef && <KsefNote ksef={ksef} />}
       <ul className={styles.links}>
         <li>
           <a href={path('account-order', { orderNumber })}>{t('order.number', { number: orderNumber })}</a>

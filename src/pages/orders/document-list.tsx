@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { KsefNote } from './ksef-note.tsx'
 
 interface DocumentListProps {
   order: Cart
@@ -20,13 +21,18 @@ export function DocumentList({ order: { documents = [], payments, lines }, file,
   ]
   return (
     <ul>
-      {documents.map(({ kind, number }) => {
+      {documents.map(({ kind, number, ksef }) => {
         const name = t('document.named', { kind: t(`document.${kind}`), number })
         return (
           <li key={number}>
             <a href={file(number)}>{t('document.asPdf', { name })}</a>
             {' · '}
             <a href={file(number, 'xml')}>{t('document.asXml', { name })}</a>
+            {ksef && (
+              <div>
+                <KsefNote ksef={ksef} />
+              </div>
+            )}
           </li>
         )
       })}

@@ -3,9 +3,9 @@ import { addDays } from '../../../src/pricing/calendar.ts'
 import { SELLER } from '../../../src/regions/operator.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
+import { pdfText } from '../../pdf-text.ts'
 import { env } from '../../worker/env.ts'
 import { Visitor } from '../visitor.ts'
-import { pdfText } from './pdf-text.ts'
 import { type Agreed, sendAgain, sentOffer } from './sent-offer.ts'
 
 const agreed: Agreed = { payWays: ['whole', 'pay_later'], payLaterDays: 45 }

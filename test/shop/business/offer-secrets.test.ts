@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { pdfText } from '../../pdf-text.ts'
 import { env } from '../../worker/env.ts'
 import { Visitor } from '../visitor.ts'
-import { pdfText } from './pdf-text.ts'
 import { sentOffer } from './sent-offer.ts'
 
 /** Costs, what they leave of the discounted prices, and a quantity that is not shown. */

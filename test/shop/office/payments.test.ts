@@ -103,16 +103,20 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
 })
 
 test('a manager sees what became of invoices at KSeF', async () => {
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into invoices (number, kind, source_key, series, order_number, issued_on, region, currency, total, pdf_sha256, xml_sha256)
-       values ('INV-2026-000777', 'invoice', 'k', 's', 'R777777777', '2026-11-20', 'pl', 'PLN', 12345, '', '')`,
-    ),
-    env.DB.prepare(
-      `insert into ksef_invoices (number, state, reason, offline_since, issued_at)
-       values ('INV-2026-000777', 'refused', '450 P_15', '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z')`,
-    ),
-  ])
+  const noted = async (number: string, state: string, said: string | null, ksefNumber: string | null) => {
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert into invoices (number, kind, source_key, series, order_number, issued_on, region, currency, total, pdf_sha256, xml_sha256)
+         values (?1, 'invoice', ?1, 's', 'R777777777', '2026-11-20', 'pl', 'PLN', 12345, '', '')`,
+      ).bind(number),
+      env.DB.prepare(
+        `insert into ksef_invoices (number, state, reason, ksef_number, offline_since, issued_at)
+         values (?, ?, ?, ?, '2026-11-20T10:00:00.000Z', '2026-11-20T09:00:00.000Z')`,
+      ).bind(number, state, said, ksefNumber),
+    ])
+  }
+  await noted('INV-2026-000777', 'refused', '450 P_15', null)
+  await noted('INV-2026-000778', 'accepted', null, '0000000000-20261120-0123456789AB-CD')
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url } = boss.store
   const page = await boss.open(url('manager-ksef'))
@@ -121,4 +125,8 @@ test('a manager sees what became of invoices at KSeF', async () => {
   for (const words of ['INV-2026-000777', 'R777777777', '450 P_15', '123,45']) expect(refused.words).toContain(words)
   const order = new URL(url('manager-order', { orderNumber: 'R777777777' })).pathname
   expect(refused.links).toContainEqual({ href: order, label: 'R777777777' })
+  const accepted = await boss.follow(refused, t('ksef.accepted'))
+  for (const words of ['INV-2026-000778', '0000000000-20261120-0123456789AB-CD'])
+    expect(accepted.words).toContain(words)
+  expect(accepted.words).not.toContain('INV-2026-000777')
 })

@@ -1,4 +1,4 @@
-import faces from '../../../src/documents/type/document-fonts.json'
+import faces from '../src/documents/type/document-fonts.json'
 
 const LETTER_OF = new Map(faces.text.ids.map((id, at) => [id, [...faces.text.letters][at]!]))
 const latin = new TextDecoder('latin1')
