@@ -102,6 +102,7 @@ export const order = renamed(
     completedAt: z.string().nullable(),
     reference: z.string().nullable(),
     messages: z.array(message),
+    isServiceAgreed: z.boolean().optional(),
     documents: z.array(issuedDocument).optional(),
     offer: renamed({ number: z.string(), countryIso: z.string() }).optional(),
     deliveryChoice: deliveryChoice.optional(),

@@ -133,6 +133,8 @@ export interface Order {
   /** The buyer's own reference or purchase-order number. */
   reference: string | null
   messages: OrderMessage[]
+  /** Whether the buyer has agreed to its services, as its lines are now. */
+  isServiceAgreed?: boolean | undefined
   /** Its invoices and credit notes; absent where the backend keeps none. */
   documents?: IssuedDocument[] | undefined
   /** The accepted offer that it is the order of: its lines stay as they were accepted. */

@@ -78,6 +78,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     completedAt: document.completedAt,
     reference: referenceOf(document),
     messages: document.messages ?? [],
+    ...(document.serviceConsentAt && { isServiceAgreed: true }),
     documents: document.documents ?? [],
     ...(document.offer && { offer: { number: document.offer.number, countryIso: document.offer.countryIso } }),
     ...choiceOf(document),

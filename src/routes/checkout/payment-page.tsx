@@ -40,27 +40,29 @@ function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldP
 const openInstallments = ({ paymentSchedule }: Order): number =>
   (paymentSchedule?.installments ?? []).filter(({ open }) => open > 0).length
 
-interface Answered {
+export interface Answered {
   problems?: FieldProblems
-  /** The submitted form. */
+  /** The submitted form, or what of it is in the address. */
   values?: FormValues
   failure?: MessageKey
+  /** Whether the question about marketing was answered with an earlier attempt to pay. */
+  isAnswered?: boolean
 }
 
 /** The page on which an order is paid, or an instalment of it. */
 export async function paymentPage(
   c: ShopContext,
   order: Order,
-  { problems = {}, values, failure }: Answered,
+  { problems = {}, values, failure, isAnswered = false }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
   const [asks, credit, gateway, standing] = await Promise.all([
-    asksForMarketing(c, order.email ?? ''),
+    isAnswered ? false : asksForMarketing(c, order.email ?? ''),
     creditFor(c, order),
     apiFor(c, order).payments.gateway(order.number),
     order.completedAt ? null : standingOf(c, order),
   ])
-  const isByPlan = (values ? values.plan : c.req.query('plan')) === 'yes' && order.paymentSchedule !== null
+  const isByPlan = values?.plan === 'yes' && order.paymentSchedule !== null
   const hasMore = order.completedAt ? openInstallments(order) > 1 : isByPlan
   const options = await cardOptions(c, order, values, hasMore)
   // What an offer agreed for its order counts without the company's limit.
@@ -94,10 +96,12 @@ export async function paymentPage(
         onInvoice={onInvoice}
         isByPlan={isByPlan}
         asksForMarketing={asks}
-        ticked={['marketing', 'service'].filter((box) => values && box in values)}
+        ticked={['marketing', 'service'].filter(
+          (box) => (values && box in values) || (box === 'service' && order.isServiceAgreed),
+        )}
       />
     ),
   })
-  c.status(failure || Object.keys(problems).length ? 422 : 200)
+  c.status(Object.keys(problems).length ? 422 : 200)
   return c.render(content)
 }

@@ -4,7 +4,6 @@ import { cartOf } from '../../contract/cart.ts'
 import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import type { Order } from '../../contract/order.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, providerOf } from '../../contract/payment-methods.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { ToBankPage, WaitingPage } from '../../pages/checkout/bank-pages.tsx'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
@@ -17,26 +16,9 @@ import { chooseApproval } from './approval.ts'
 import { bankPage } from './bank-pages.tsx'
 import { openOrder, reached } from './open-order.ts'
 import { keepConsents } from './payment-consents.ts'
+import { backToPayment, failureIn, failureOf, type PaymentFailure } from './payment-failure.ts'
 import { type PaymentForm, paymentForm } from './payment-form.ts'
-import { paymentPage } from './payment-page.tsx'
-
-/** Messages for payments that fail; any other error is 'checkout.failed'. */
-const FAILURE: Record<string, MessageKey> = {
-  payment_refused: 'checkout.refused',
-  idempotency_in_progress: 'checkout.busy',
-  completion_in_progress: 'checkout.busy',
-  line_unavailable: 'checkout.unavailableLines',
-  credit_changed: 'checkout.creditChanged',
-  credit_of_another: 'checkout.creditOther',
-  wallet_unavailable: 'checkout.creditAway',
-  consent_required: 'checkout.consentLost',
-  approval_required: 'approval.needed',
-  role_not_allowed: 'approval.notAllowed',
-  bad_purchase_order: 'checkout.purchaseOrderChange',
-  invoice_not_offered: 'checkout.onInvoiceNot',
-  credit_limit_reached: 'checkout.onInvoiceOver',
-  invoice_overdue: 'checkout.onInvoiceOverdue',
-}
+import { type Answered, paymentPage } from './payment-page.tsx'
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
 export async function showPayment(c: ShopContext): Promise<Response> {
@@ -46,10 +28,17 @@ export async function showPayment(c: ShopContext): Promise<Response> {
   // The gateway names the intent, and the shop's own pages do.
   const returned = c.req.query('payment_intent')
   const intent = returned ?? c.req.query('intent')
-  if (!intent) return paymentPage(c, order, c.req.query('payment_canceled') ? { failure: 'checkout.failed' } : {})
+  if (!intent) return paymentPage(c, order, shownAgain(c))
   if (returned === undefined && (await apiFor(c, order).payments.gateway(order.number)).isSandbox)
     return bankPage(c, <ConfirmPage cart={cartOf(order)} intent={intent} />, order)
   return settleReturn(c, order, intent)
+}
+
+/** What the address says of a payment that failed, and of the choice that was made. */
+function shownAgain(c: ShopContext): Answered {
+  const failure = failureIn(c.req.query('payment_canceled') ? 'payment_failed' : c.req.query('failed'))
+  const [method = '', plan = ''] = [c.req.query('method'), c.req.query('plan')]
+  return { ...(failure && { failure }), values: { method, plan }, isAnswered: c.req.query('answered') !== undefined }
 }
 
 /** The payment that is being made is the last one. */
@@ -63,7 +52,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
     const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
     if (isDone(order, settled)) return afterPaying(c, order, settled)
   } catch (cause) {
-    return answerFailure(c, order, cause, {}, providerOf(method) ? 'checkout.failed' : 'checkout.refused')
+    return answerFailure(c, order, cause, {}, providerOf(method) ? 'payment_failed' : 'payment_refused')
   }
   const store = await storeOf(c)
   const again = `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(paymentIntentId)}`
@@ -81,26 +70,26 @@ export const postPayment = takeForm(paymentForm, async (c, { value: form, proble
     if (form.method === 'bank') return await answerBank(c, order, form)
     return await pay(c, order, form, values)
   } catch (cause) {
-    return answerFailure(c, order, cause, values, 'checkout.declined')
+    return answerFailure(c, order, cause, values, 'card_declined')
   }
 })
 
-/** The page after a payment that was refused: its order as it is now, and why. @param declined what a refusal of the bank says */
+/** After a payment that was refused: back to its page, which shows the order as it is now, and why. @param declined a refusal of the bank */
 async function answerFailure(
   c: ShopContext,
   order: Order,
   cause: unknown,
   values: FormValues,
-  declined: MessageKey,
+  declined: PaymentFailure,
 ): Promise<Response> {
-  if (!(cause instanceof ApiError) || (cause.status >= 500 && !(cause.code in FAILURE))) throw cause
+  const failure = cause instanceof ApiError && failureOf(cause, declined)
+  if (!failure) throw cause
   console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !reached(fresh, 'payment')) return toDelivery(c, fresh)
   const changed = cause.code === 'total_changed' || fresh.total !== order.total
-  const failure = cause.code === 'card_declined' ? declined : (FAILURE[cause.code] ?? 'checkout.failed')
-  return paymentPage(c, fresh, changed ? { values } : { values, failure })
+  return backToPayment(c, fresh, changed ? { values } : { values, failure })
 }
 
 /** A gateway and a bank may take longer than what a page shows. */
@@ -164,7 +153,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
 }
 
 async function answerBank(c: ShopContext, order: Order, { answer, intent, total }: Answer): Promise<Response> {
-  if (answer !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
+  if (answer !== 'confirm') return backToPayment(c, order, { failure: 'payment_refused' })
   const result = await payingApi(c, order).payments.confirm(order.number, {
     paymentIntentId: intent,
     expectedTotal: total,

@@ -39,9 +39,8 @@ test('in de a card is declined, another is confirmed at the bank, and Back leads
     await shown(thanks)
     expect(await page.locator('[name="method"], [name="answer"]').count()).toBe(0)
   }
-  // To the bank's question; then over the answer to the declined card, which no browser sends again by itself, to the form.
-  await goBack(1)
-  await goBack(2)
+  // To the bank's question; to the form that told of the declined card; to the one before it.
+  for (const _ of [1, 2, 3]) await goBack(1)
   const address = new URL(`/api/v1/manager/orders/${number}/payments`, url('home')).href
   const { text } = await ask(address, { headers: await managerHeaders(store)() })
   const { total, payments } = JSON.parse(text).data.attributes as {
@@ -50,4 +49,46 @@ test('in de a card is declined, another is confirmed at the bank, and Back leads
   }
   const made = payments.filter(({ state }) => state === 'completed').map(({ amount }) => amount)
   expect(made).toEqual([total])
+})
+
+test('without scripts a declined card is told by a page of its own: a reload and Back are calm, and send nothing again', async () => {
+  const store = testStore('de')
+  const { t, url } = store
+  const page = await (await visit({ scripts: false })).newPage()
+  const shopper = new Shopper(page, store, false)
+  await inCart(page, store, 'paper-bag')
+  await page.goto(url('cart'))
+  await shopper.checkOut()
+  await shopper.fillAddress(PARCELS.de)
+  await shopper.chooseDelivery('courier')
+  const form = page.url()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.method())
+  })
+  await shopper.chooseCard('declines')
+  await shopper.placeOrder()
+  const declined = page.getByText(t('checkout.declined'))
+  await shown(declined)
+  const told = page.url()
+  await page.reload()
+  await shown(declined)
+  expect(page.url()).toBe(told)
+  await page.goBack()
+  await shown(page.locator('[name="method"]').first())
+  expect([page.url(), await declined.count()]).toEqual([form, 0])
+  await page.goForward()
+  await shown(declined)
+  expect(sent).toEqual(['POST'])
+  await shopper.chooseCard('asks')
+  await shopper.placeOrder()
+  await page.getByRole('button', { name: t('checkout.refuse'), exact: true }).click()
+  const refused = page.getByText(t('checkout.refused'))
+  await shown(refused)
+  await page.reload()
+  await shown(refused)
+  expect(sent).toEqual(['POST', 'POST', 'POST'])
+  await shopper.chooseCard('succeeds')
+  await shopper.placeOrder()
+  await shown(page.getByRole('heading', { name: t('order.thanks') }))
 })

@@ -93,6 +93,9 @@ test('a change of services after the agreement asks anew, and a payment that bri
   await ada.chooseDelivery()
   await ada.placeOrder({ method: 'card', paymentMethod: 'pm_card_chargeDeclined', service: '1' })
   expect(ada.page.words).toContain(t('checkout.declined'))
+  // What was agreed to stays ticked until the order is another.
+  const form = ada.page.forms.find(({ fields }) => fields.has('asksForMarketing') || fields.has('total'))!
+  expect(form.fields.get('service')).toBe('1')
   const [cookie] = [...ada.cookies()].filter(([name]) => name.startsWith('__Host-cart-'))
   const [number, token] = cookie![1].split('.') as [string, string]
   const pay = () =>
