@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueDocument } from '../../src/commerce/documents/issue.ts'
+import { keepDocumentFile } from '../../src/commerce/documents/store.ts'
 import type { DueDocument } from '../../src/commerce/orders/pending-act.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { signUp } from './account.ts'
@@ -170,6 +171,32 @@ describe('a document whose making fails', () => {
     await issueDocument(env, cart.number, due)
     expect((await rowsOf(cart.number)).map((row) => row.number)).toEqual(['INV-2031-000001'])
     expect(await kindsOf(cart.number)).toEqual(['invoice'])
+  })
+
+  test('is issued once where several begin at the same moment: one file of each kind, whose hash is on record', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const at = '2034-06-01T10:00:00.000Z'
+    const due: DueDocument = { kind: 'invoice', sourceKey: `${cart.number} invoice`, isTaxed: true, at }
+    await Promise.all(Array.from({ length: 4 }, () => issueDocument(env, cart.number, due)))
+    const [row, ...others] = await rowsOf(cart.number)
+    expect([row?.number, others]).toEqual(['INV-2034-000001', []])
+    const hashOf = async (type: string) => {
+      const file = (await env.FILES.get(`documents/${row!.number}.${type}`))!
+      return sha256(new Uint8Array(await file.arrayBuffer()))
+    }
+    expect([row!.pdf_sha256, row!.xml_sha256]).toEqual([await hashOf('pdf'), await hashOf('xml')])
+  })
+
+  test('is kept as the first drew it, byte for byte, where several draw it otherwise at the same moment', async () => {
+    const drawings = Array.from({ length: 8 }, (_, at) => new TextEncoder().encode(`drawing ${at}`))
+    const name = 'CN-2035-000001.pdf'
+    const keep = (bytes: Uint8Array<ArrayBuffer>) => keepDocumentFile(env, name, bytes, 'application/pdf')
+    const hashes = await Promise.all(drawings.map(keep))
+    const text = await (await env.FILES.get(`documents/${name}`))!.text()
+    expect(new Set(hashes)).toEqual(new Set([await sha256(text)]))
+    expect(await keep(new TextEncoder().encode('a later release'))).toBe(hashes[0])
+    expect(await (await env.FILES.get(`documents/${name}`))!.text()).toBe(text)
   })
 
   test('is refused before it has a number where it breaks a rule', async () => {

@@ -15,7 +15,8 @@ export async function invoiceBySource(db: D1Database, sourceKey: string): Promis
 }
 
 /**
- * Keeps a file under its name, once: what is there stays, also where another release would draw it otherwise.
+ * Keeps a file under its name, once: what is there stays, also where another release would draw it otherwise, and of two who keep
+ * it at the same moment the store takes one.
  *
  * @returns the SHA-256 of the file that is kept
  */
@@ -25,10 +26,14 @@ export async function keepDocumentFile(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<string> {
-  const known = await FILES.get(keyOf(file))
-  if (known) return sha256(new Uint8Array(await known.arrayBuffer()))
-  await FILES.put(keyOf(file), bytes, { httpMetadata: { contentType } })
-  return sha256(bytes)
+  const written = await FILES.put(keyOf(file), bytes, {
+    httpMetadata: { contentType },
+    onlyIf: { etagDoesNotMatch: '*' },
+  })
+  if (written) return sha256(bytes)
+  const kept = await FILES.get(keyOf(file))
+  if (!kept) throw new Error(`${file} was there, and is not any more.`)
+  return sha256(new Uint8Array(await kept.arrayBuffer()))
 }
 
 /** A kept file; null where there is none. */
