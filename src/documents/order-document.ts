@@ -71,10 +71,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     payment: paymentOf(order, received, issuedOn, locale),
     declaredTax: declaredTax(order, tax, seller, rate),
     preceding: null,
-    notes: [
-      ...(taxation.category === 'AE' ? reverseChargeWords(seller) : []),
-      ...(order.onInvoice ? [] : installmentWords(order, locale)),
-    ],
+    notes: taxation.category === 'AE' ? reverseChargeWords(seller) : [],
   }
 }
 
@@ -102,24 +99,31 @@ function deliveryOf(order: Cart): DocumentModel['delivery'] {
   return { to: partyAt(order.shipAddress), on: order.delivery.latest }
 }
 
-function paymentOf(
-  order: Cart,
-  received: number,
-  issuedOn: string,
-  { t, money, date }: StoreLocale,
-): DocumentModel['payment'] {
+function paymentOf(order: Cart, received: number, issuedOn: string, locale: StoreLocale): DocumentModel['payment'] {
   const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
   const main = counted.find(({ method }) => method !== BY_CREDIT) ?? counted[0]
   const left = order.total - (order.vatCredit?.amount ?? 0) - received
   const dueOn = left > 0 && order.onInvoice ? order.onInvoice.dueOn : null
-  const terms = dueOn
-    ? t('document.onInvoice', { amount: money(left), date: date(dueOn, 'long') })
-    : left > 0
-      ? t('document.toPay', { amount: money(left) })
-      : t('document.paid', { date: date(issuedOn, 'long') })
-  return { means: (main && MEANS[main.method]) ?? ONLINE_SERVICE, bank: main?.bank ?? null, terms, dueOn }
+  const bank = main?.bank ?? null
+  const terms =
+    left > 0
+      ? openTerms(order, left, bank !== null, locale)
+      : locale.t('document.paid', { date: day(issuedOn, locale) })
+  return { means: (main && MEANS[main.method]) ?? ONLINE_SERVICE, bank, terms, dueOn }
 }
+
+/** How what is left is paid: by its invoice, by plan with an instalment a line, or by a transfer to the account. */
+function openTerms(order: Cart, left: number, hasAccount: boolean, locale: StoreLocale): string {
+  const { t, money } = locale
+  const amount = money(left)
+  if (order.onInvoice) return t('document.onInvoice', { amount, date: day(order.onInvoice.dueOn, locale) })
+  const installments = installmentWords(order, locale)
+  if (installments.length > 0) return installments.join('\n')
+  return t(hasAccount ? 'document.toPay' : 'document.open', { amount })
+}
+
+const day = (iso: string, { date }: StoreLocale): string => date(iso, 'long')
 
 /** VAT of the seller's own country in another currency is stated in the seller's too. */
 function declaredTax(order: Cart, tax: number, seller: Seller, rate: DeclaredTax['rate']): DeclaredTax | null {

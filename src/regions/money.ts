@@ -51,6 +51,12 @@ export function formatNumber(
   return value < 0 ? `-${grouped}` : grouped
 }
 
+/** A rate of exchange with four decimals, as central banks state it: `4,2500`. */
+export function formatRate(rate: number, { currencyFormatter }: MoneyStore): string {
+  const [whole, fraction] = rate.toFixed(4).split('.') as [string, string]
+  return decimal(whole, fraction, currencyFormatter)
+}
+
 function decimal(whole: string, fraction: string, { thousandSeparator, decimalSeparator }: MoneyFormat): string {
   return group(whole, thousandSeparator) + decimalSeparator + fraction
 }

@@ -8,18 +8,22 @@ import { type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
 const ENDS = [0, 78, 124, 212] as const
 /** Where the item begins, and how much of the row is not for it. */
 const ITEM = 22
-const FIGURES = 268
+const FIGURES = 284
+/** What a delivery note leaves for its quantities. */
+const QUANTITIES = 84
 const LEADING = 12
+const HEAD = 18
 const DETAIL = 8.5
 
 /** The table of lines; a delivery note has items and quantities alone. Its head is repeated on each page. */
 export function drawLines(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
   const lines = model.kind === 'delivery-note' ? model.lines.filter(({ isGoods }) => isGoods) : model.lines
-  drawHead(pages, model, locale)
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const rows = rowsOf(pages, line, model, locale)
     const height = rows.length * LEADING + 9
-    if (pages.need(height)) drawHead(pages, model, locale)
+    // The head is never left behind by the lines that it is for.
+    const isNext = pages.need(at === 0 ? HEAD + height : height)
+    if (at === 0 || isNext) drawHead(pages, model, locale)
     drawLine(pages, line, rows, model, locale)
     pages.y += height
   }
@@ -32,7 +36,7 @@ const hasRates = ({ taxes }: DocumentModel): boolean => taxes.some(({ category }
 function drawHead(pages: DocumentPages, model: DocumentModel, { t }: StoreLocale): void {
   const { pen, fonts, right } = pages
   const style = { font: fonts.text, size: 8, color: COLOURS.graphite }
-  pages.y += 12
+  pages.y += HEAD - 6
   pen.line(t('document.item'), MARGIN + ITEM, pages.y, style)
   const heads = [
     t('document.net'),
@@ -58,7 +62,7 @@ function rowsOf(
   { t, money }: StoreLocale,
 ): ItemRow[] {
   const { strong, text } = pages.fonts
-  const width = pages.inner - ITEM - (kind === 'delivery-note' ? 60 : FIGURES)
+  const width = pages.inner - ITEM - (kind === 'delivery-note' ? QUANTITIES : FIGURES)
   const below = line.details ? brokenInto(line.details, width, { font: text, size: DETAIL }) : []
   const discount =
     line.discount > 0 && kind !== 'delivery-note' ? [t('document.discount', { amount: money(-line.discount) })] : []
@@ -73,8 +77,9 @@ function drawLine(
   line: DocumentLine,
   rows: readonly ItemRow[],
   { kind }: DocumentModel,
-  { money, number, percent, region }: StoreLocale,
+  locale: StoreLocale,
 ): void {
+  const { money, percent, region } = locale
   const { pen, fonts, right, y } = pages
   const style = { font: fonts.text, size: TABLE_TEXT }
   const quiet = { font: fonts.text, size: DETAIL, color: COLOURS.graphite }
@@ -85,12 +90,16 @@ function drawLine(
     pen.line(text, MARGIN + ITEM, base + at * LEADING, isName ? { font: fonts.strong, size: TABLE_TEXT } : quiet)
   const figures =
     kind === 'delivery-note'
-      ? [number(line.quantity)]
+      ? [quantityOf(line, locale)]
       : [
           money(line.net),
           line.category === 'O' ? '' : percent(line.rate / 100),
           formatUnitPrice(line.price, line.quantity, region),
-          number(line.quantity),
+          quantityOf(line, locale),
         ]
   for (const [at, figure] of figures.entries()) pen.line(figure, right - ENDS[at]!, base, style, true)
 }
+
+/** A quantity with its unit, as Polish invoices must have it; a service is not counted. */
+const quantityOf = ({ quantity, unit }: DocumentLine, { t, number }: StoreLocale): string =>
+  unit === 'H87' ? t.plural('document.pieces', quantity, { count: number(quantity) }) : number(quantity)

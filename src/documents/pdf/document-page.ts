@@ -21,14 +21,22 @@ export class DocumentPages {
   readonly #document: PDFDocument
   readonly #size: readonly [number, number]
   readonly #foot: readonly string[]
+  readonly #running: string
   readonly #pens: DocumentPen[] = []
   readonly fonts: Fonts
   y = 0
 
-  constructor(document: PDFDocument, fonts: Fonts, paper: keyof typeof PAPER, foot: readonly string[]) {
+  /** @param around what stands above each page but the first, and the rows of every foot */
+  constructor(
+    document: PDFDocument,
+    fonts: Fonts,
+    paper: keyof typeof PAPER,
+    around: { running: string; foot: readonly string[] },
+  ) {
     this.#document = document
     this.#size = PAPER[paper]
-    this.#foot = foot
+    this.#foot = around.foot
+    this.#running = around.running
     this.fonts = fonts
     this.next()
   }
@@ -62,6 +70,14 @@ export class DocumentPages {
     this.#pens.push(pen)
     pen.picture(brandMark(22), MARGIN, 40, 22, 22)
     pen.line('Boxwright', MARGIN + 30, 56, { font: this.fonts.strong, size: 13 })
+    if (this.#pens.length > 1)
+      pen.line(
+        this.#running,
+        this.right,
+        56,
+        { font: this.fonts.text, size: TABLE_TEXT, color: COLOURS.graphite },
+        true,
+      )
     this.y = 92
   }
 

@@ -31,19 +31,16 @@ export async function documentPdf(
   const document = await PDFDocument.create({ updateMetadata: false })
   const fonts = await embedFonts(document)
   const title = t(`document.${model.kind}`)
-  const pages = new DocumentPages(
-    document,
-    fonts,
-    locale.region.units === 'in' ? 'letter' : 'a4',
-    footRows(model, locale),
-  )
+  const named = t('document.named', { kind: title, number: model.number })
+  const around = { running: named, foot: footRows(model, locale) }
+  const pages = new DocumentPages(document, fonts, locale.region.units === 'in' ? 'letter' : 'a4', around)
   drawHead(pages, title, model, locale)
   drawLines(pages, model, locale)
   if (model.kind !== 'delivery-note') drawSums(pages, model, locale)
   if (ksef) drawKsefMark(pages, ksef)
   pages.finish((page, all) => t('document.page', { page, pages: all }))
   await makeArchival(document, {
-    title: `${title} ${model.number}`,
+    title: named,
     author: model.seller.name,
     language: model.languageTag,
     day: model.issuedOn,

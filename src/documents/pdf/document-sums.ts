@@ -1,17 +1,21 @@
+import type { Currency } from '../../contract/vocabulary.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { formatMoney, formatRate } from '../../regions/money.ts'
 import type { DocumentModel } from '../model.ts'
-import { COLOURS } from '../type/document-pen.ts'
+import { brokenInto, COLOURS } from '../type/document-pen.ts'
 import { BODY_TEXT, type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
 
 type Row = readonly [label: string, value: string, isTotal?: boolean]
 
 /** Width of the column of sums. */
 const SUMS = 270
+const PARAGRAPH_LEADING = 13
+const ACCOUNT_LEADING = 14
 
-/** Net, VAT by rate, total, what is paid and what is due; then the texts and the account. */
+/** Net, VAT by rate, total, what is paid and what is due; then the texts, and how it is paid. */
 export function drawSums(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
   const rows = sumRows(model, locale)
-  pages.need(rows.length * 20 + 20)
+  pages.need(rows.reduce((height, [, , isTotal]) => height + (isTotal ? 30 : 18), 8))
   pages.y += 8
   const { pen, fonts, right } = pages
   for (const [label, value, isTotal] of rows) {
@@ -24,7 +28,7 @@ export function drawSums(pages: DocumentPages, model: DocumentModel, locale: Sto
   }
   pages.y += 24
   for (const note of noteRows(model, locale)) paragraph(pages, note)
-  drawAccount(pages, model, locale)
+  drawPayment(pages, model, locale)
 }
 
 /** The sums of a document, by label. */
@@ -47,48 +51,63 @@ function sumRows(model: DocumentModel, { t, money, percent }: StoreLocale): Row[
   return [[t('document.net'), money(net)], ...vat, [t('document.total'), money(gross), true], ...open]
 }
 
-/** Why no VAT is charged, what else the law wants to be said, how it is paid, and what kind of paper this is not. */
-function noteRows(model: DocumentModel, { t, date }: StoreLocale): string[] {
-  const { taxes, notes, payment, declaredTax, currency, kind } = model
+/** Why no VAT is charged, what else the law wants to be said, and what kind of paper this is not. */
+function noteRows(
+  { taxes, notes, declaredTax, currency, kind }: DocumentModel,
+  { t, date, region }: StoreLocale,
+): string[] {
   return [
     ...taxes.flatMap(({ exemption }) => exemption?.text ?? []),
     ...notes,
     ...(declaredTax?.rate
       ? [
           t('document.declared', {
-            amount: `${(declaredTax.amount / 100).toFixed(2)}\u00a0${declaredTax.currency}`,
-            rate: `1\u00a0${currency} = ${declaredTax.rate.value.toFixed(4)}\u00a0${declaredTax.currency}`,
+            amount: moneyIn(declaredTax.currency, declaredTax.amount, region),
+            rate: `1\u00a0${currency} = ${formatRate(declaredTax.rate.value, region)}\u00a0${declaredTax.currency}`,
             date: date(declaredTax.rate.day, 'long'),
           }),
         ]
       : []),
-    payment.terms,
     ...(kind === 'pro-forma' ? [t('document.proFormaNote')] : []),
     ...(kind === 'order-confirmation' ? [t('document.confirmationNote')] : []),
   ]
 }
 
+/** An amount in another currency than the store's, with the separators of the store. */
+const moneyIn = (currency: Currency, minor: number, { currencyFormatter }: StoreLocale['region']): string =>
+  formatMoney(minor, {
+    currency,
+    currencyFormatter: { ...currencyFormatter, currencySign: currency, currencyPosition: 'after' },
+  })
+
 function paragraph(pages: DocumentPages, text: string): void {
-  pages.need(40)
-  pages.y = pages.pen.paragraph(text, MARGIN, pages.y, pages.inner, { font: pages.fonts.text, size: TABLE_TEXT }) + 3
+  const style = { font: pages.fonts.text, size: TABLE_TEXT }
+  pages.need(brokenInto(text, pages.inner, style).length * PARAGRAPH_LEADING)
+  pages.y = pages.pen.paragraph(text, MARGIN, pages.y, pages.inner, style) + 3
 }
 
-/** The account of a transfer that is awaited. */
-function drawAccount(pages: DocumentPages, { payment: { bank }, due }: DocumentModel, { t }: StoreLocale): void {
-  if (!bank || due === 0) return
-  const rows = [
-    [t('order.holder'), bank.accountHolder],
-    [t('order.bank'), bank.bankName],
-    [t('order.iban'), bank.accountNumber],
-    [t('order.swift'), bank.swiftCode],
-    [t('order.reference'), bank.reference],
-  ] as const
-  pages.need(rows.length * 14 + 12)
+/** How it is paid, and the account of a transfer that is awaited, on the same page. */
+function drawPayment(pages: DocumentPages, model: DocumentModel, { t }: StoreLocale): void {
+  const { bank, terms } = model.payment
+  const rows =
+    bank && model.due > 0
+      ? ([
+          [t('order.holder'), bank.accountHolder],
+          [t('order.bank'), bank.bankName],
+          [t('order.iban'), bank.accountNumber],
+          [t('order.swift'), bank.swiftCode],
+          [t('order.reference'), bank.reference],
+        ] as const)
+      : []
+  const style = { font: pages.fonts.text, size: TABLE_TEXT }
+  const said = brokenInto(terms, pages.inner, style).length * PARAGRAPH_LEADING
+  pages.need(said + 9 + rows.length * ACCOUNT_LEADING)
+  paragraph(pages, terms)
   pages.y += 6
-  const { pen, fonts } = pages
+  const { pen } = pages
   for (const [label, value] of rows) {
-    pen.line(label, MARGIN, pages.y, { font: fonts.text, size: TABLE_TEXT, color: COLOURS.graphite })
-    pen.line(value, MARGIN + 130, pages.y, { font: fonts.text, size: TABLE_TEXT })
-    pages.y += 14
+    pen.line(label, MARGIN, pages.y, { ...style, color: COLOURS.graphite })
+    pen.line(value, MARGIN + 130, pages.y, style)
+    pages.y += ACCOUNT_LEADING
   }
 }

@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import faces from './document-fonts.json' with { type: 'json' }
+import { inLatinLetters } from './latin-letters.ts'
 
 /** A face of Instrument Sans as the file beside this one has it: record 0150 says how it was made. */
 type Face = (typeof faces)['text']
@@ -16,7 +17,7 @@ const INSTEAD: Record<string, string> = {
   '\u2212': '-',
   '\u2011': '-',
 }
-/** Drawn for any other character. */
+/** Drawn for any other character that is not written in Latin letters either. */
 const UNKNOWN = '?'
 
 /**
@@ -42,7 +43,12 @@ function fontOf(face: Face): Font {
       { id: face.ids[at]!, codePoints: [letter.codePointAt(0)!], advanceWidth: face.advances[at]! },
     ]),
   )
-  const glyphOf = (letter: string) => glyphs.get(letter) ?? glyphs.get(INSTEAD[letter] ?? UNKNOWN)!
+  const glyphsOf = (letter: string) => {
+    const own = glyphs.get(letter)
+    if (own) return [own]
+    const instead = INSTEAD[letter] ?? inLatinLetters(letter) ?? UNKNOWN
+    return [...instead].map((each) => glyphs.get(each) ?? glyphs.get(UNKNOWN)!)
+  }
   const [minX, minY, maxX, maxY] = face.box as [number, number, number, number]
   return {
     postscriptName: face.name,
@@ -55,7 +61,7 @@ function fontOf(face: Face): Font {
     bbox: { minX, minY, maxX, maxY, width: maxX - minX, height: maxY - minY },
     characterSet: [...face.letters].map((letter) => letter.codePointAt(0)!),
     glyphForCodePoint: (point) => glyphs.get(String.fromCodePoint(point)) ?? null,
-    layout: (text) => ({ glyphs: [...text.normalize('NFC')].map(glyphOf) }),
+    layout: (text) => ({ glyphs: [...text.normalize('NFC')].flatMap(glyphsOf) }),
     createSubset() {
       throw new Error('The typeface of documents is embedded whole.')
     },

@@ -29,6 +29,12 @@ interface Style {
   color?: Color
 }
 
+/** What of a style the width of a text follows from. */
+interface Measured {
+  font: Pick<PDFFont, 'widthOfTextAtSize'>
+  size: number
+}
+
 /** Draws on a page, with distances in points from its top left corner. */
 export class DocumentPen {
   readonly #document: PDFDocument
@@ -93,26 +99,26 @@ export class DocumentPen {
   }
 }
 
-/** Text in lines of at most `width`, broken at spaces, and within a word that is wider. */
-export function brokenInto(text: string, width: number, { font, size }: Pick<Style, 'font' | 'size'>): string[] {
+/** Text in lines of at most `width`, broken at spaces; a word that is wider behind hyphens and strokes, or anywhere. */
+export function brokenInto(text: string, width: number, style: Measured): string[] {
+  return text.split('\n').flatMap((line) => brokenLine(line, width, style))
+}
+
+function brokenLine(text: string, width: number, { font, size }: Measured): string[] {
   const fits = (row: string) => font.widthOfTextAtSize(row, size) <= width
   const rows: string[] = []
   let row = ''
-  for (const word of text.split(' ')) {
-    const longer = row ? `${row} ${word}` : word
-    if (fits(longer)) {
-      row = longer
-      continue
-    }
-    if (row) rows.push(row)
-    row = ''
-    for (const letter of word) {
-      if (!fits(row + letter)) {
-        rows.push(row)
-        row = ''
-      }
-      row += letter
-    }
+  const add = (part: string, gap: string) => {
+    const longer = row ? row + gap + part : part
+    if (!fits(longer)) {
+      if (row) rows.push(row)
+      row = part
+    } else row = longer
   }
+  for (const word of text.split(' '))
+    if (fits(word)) add(word, ' ')
+    else
+      for (const [at, part] of word.split(/(?<=[-/])/).entries())
+        for (const [nth, piece] of (fits(part) ? [part] : [...part]).entries()) add(piece, at + nth === 0 ? ' ' : '')
   return [...rows, row]
 }

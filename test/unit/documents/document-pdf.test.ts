@@ -134,7 +134,7 @@ describe('a document as PDF/A-3', () => {
   test('of a delivery says what is in the parcels, and no price', async () => {
     const note = { ...invoiceOf('domestic'), kind: 'delivery-note' as const }
     const { lines } = await read(note, 'domestic')
-    expect(lines).toEqual(expect.arrayContaining(['Specyfikacja', 'dostawy', '250', note.lines[0]!.name]))
+    expect(lines).toEqual(expect.arrayContaining(['Specyfikacja', 'dostawy', '250 szt.', note.lines[0]!.name]))
     expect(lines.filter((line) => /zł|Drzewa|Razem/.test(line) && !line.includes('BDO')).join()).not.toMatch(
       /\d,\d\d|Drzewa|Razem/,
     )

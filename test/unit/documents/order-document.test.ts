@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/contract/cart.ts'
 import { creditNoteOf } from '../../../src/documents/credit-note.ts'
 import { numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
@@ -92,6 +93,29 @@ describe('the invoice of an order', () => {
   test('is not made of figures that are not the order’s', () => {
     const order = placed('domestic', [adding(250)])
     expect(() => invoiceOf('domestic', { ...order, total: order.total + 1 })).toThrow('R123456789')
+  })
+
+  test('says how the rest is paid: by transfer where there is an account, by plan, or else as it was agreed; its credit does not', () => {
+    const { money, date, t } = localeOf('eu')
+    const confirmed = (order: Cart) =>
+      documentOf(order, { kind: 'order-confirmation', seller: SELLER, at: facts.now, rate }, localeOf('eu'))
+    const byTransfer = placed('abroad', [adding(250)], 'transfer')
+    const amount = money(byTransfer.total)
+    expect(confirmed(byTransfer).payment.terms).toBe(t('document.toPay', { amount }))
+    const payments = byTransfer.payments.map(({ bank: _, ...payment }) => ({ ...payment, method: 'hokodo' as const }))
+    expect(confirmed({ ...byTransfer, payments }).payment.terms).toBe(t('document.open', { amount }))
+    const half = { number: 1, amount: 5000, open: 5000, dueOn: '2026-12-01' }
+    const paymentSchedule = { state: 'chosen' as const, installments: [half, { ...half, number: 2, open: 0 }] }
+    const inParts = {
+      ...byTransfer,
+      paymentSchedule,
+      payments: [{ ...byTransfer.payments[0]!, state: 'completed' as const, amount: 1 }],
+    }
+    const said = { number: '1', amount: money(5000), date: date('2026-12-01', 'long') }
+    expect(confirmed(inParts).payment.terms).toBe(t('document.installment', said))
+    const invoice = invoiceOf('abroad', inParts)
+    const credit = creditNoteOf(invoice, { reason: 'canceled', issuedOn: '2026-11-22' }, localeOf('eu'))
+    expect([invoice.payment.terms, credit.notes]).toEqual([t('document.installment', said), [t('document.canceled')]])
   })
 
   test('states the account while a transfer is awaited, and the day once it is paid', () => {
