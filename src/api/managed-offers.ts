@@ -37,9 +37,14 @@ export function managedOfferCalls(ask: Ask) {
     async withdraw(number: string, lockVersion: number): Promise<ManagedOffer> {
       return present(await ask(withdraw, at(number, lockVersion)))
     },
-    /** The price function's own net amounts in the currency of an offer; null for what is not made. */
-    async calculate(number: string, configurations: { sku: string; quantity: number }[]): Promise<(number | null)[]> {
-      return present(await ask(calculate, { params: { number }, body: { configurations } }))
+    /** The price function's own net amounts in the currency of an offer, at a company's prices or, for '', the public ones; null for what is not made. */
+    async calculate(
+      number: string,
+      configurations: { sku: string; quantity: number }[],
+      company: string,
+    ): Promise<(number | null)[]> {
+      const body = { configurations, ...(company && { company_id: company }) }
+      return present(await ask(calculate, { params: { number }, body }))
     },
     /** A revision as it was sent; null where there is none. */
     revision(number: string, which: number) {

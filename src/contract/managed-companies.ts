@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptAddress } from './addresses.ts'
 import { call } from './call.ts'
 import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES, COMPANY_STATES } from './company-roles.ts'
@@ -68,6 +69,7 @@ const whole = resource(
     purchaseOrderForm: z.string(),
     decidedAt: z.string().nullable(),
     members: z.array(member),
+    addresses: z.array(keptAddress),
     log: z.array(logEntry),
     orders: z.array(order),
     orderCount: z.int(),

@@ -45,7 +45,7 @@ export const MANAGED_OFFER_CALLS = {
       /** Left out with a request, or for an empty draft. */
       offer: offerDraft.optional(),
     }),
-    errors: ['not_found', 'unknown_variant', 'unknown_file'],
+    errors: ['not_found', 'unknown_company', 'unknown_variant', 'unknown_file'],
     says: 'Begins an offer: a draft that nobody but the merchant sees.',
   }),
   show: call({
@@ -60,7 +60,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'put',
     path: '/v1/managed_offers/:number',
     body: z.strictObject({ offer: offerDraft, ...versioned }),
-    errors: [...CHANGES, 'unknown_variant', 'unknown_file'],
+    errors: [...CHANGES, 'unknown_company', 'unknown_variant', 'unknown_file'],
     says: 'Replaces the draft of an offer; what was sent stays as it is.',
   }),
   send: call({
@@ -87,10 +87,12 @@ export const MANAGED_OFFER_CALLS = {
       configurations: z
         .array(z.strictObject({ sku, quantity }))
         .max(MOST_OFFER_LINES * MOST_OPTIONS, `at most ${MOST_OFFER_LINES * MOST_OPTIONS} at a time`),
+      /** At whose agreed prices; the public ones without it. */
+      company_id: z.string().max(64).optional(),
     }),
     answer: data(z.array(money.nullable())),
-    errors: ['not_found'],
-    says: 'The price function’s own net amounts in the currency of an offer, in this order; null for what is not made. Nothing is kept.',
+    errors: ['not_found', 'unknown_company'],
+    says: 'The price function’s own net amounts in the currency of an offer, in this order, at the prices of a company or the public ones; null for what is not made. Nothing is kept.',
   }),
   revision: call({
     ...manager,

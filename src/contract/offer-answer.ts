@@ -142,7 +142,7 @@ export const managedOffer = resource(
     draft: offerDraft,
     /** The attachments of the draft. */
     files: z.array(renamed({ sha256: z.string(), name: z.string() })),
-    /** The price function's own net amounts of now, by line and option (`L1-O2`); none for a free line. */
+    /** The price function's own net amounts of now, at the chosen company's prices, by line and option (`L1-O2`); none for a free line. */
     calculated: z.record(z.string(), money),
     /** The revisions that were sent, the first one first. */
     revisions: z.array(renamed({ revision: z.int(), sha256: z.string(), sentAt: z.string() })),

@@ -92,6 +92,8 @@ export const offerDraft = renamed(
   {
     contactName: words(LONGEST_OFFER.name),
     company: upTo(LONGEST_OFFER.name).default(''),
+    /** The company with Plus that it is for, of the same store; none is chosen where it is left out. */
+    companyId: z.string().max(64).exactOptional(),
     email: z.string().trim().max(LONGEST_EMAIL).refine(isEmail, 'must be an e-mail address'),
     /** The country of delivery; those that are served by offer only too. */
     countryIso,

@@ -7,6 +7,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { tabledRow } from '../offers/answer.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
+import { companyAddressesOf } from './address-handlers.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
 import { writeCompanyMail } from './mails.ts'
 import { companyHistory, findCompany, listCompanies } from './managed-store.ts'
@@ -93,7 +94,10 @@ async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: 
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {
   const { appliedBy: _, timeZone: __, origin: ___, version: lockVersion, ...company } = row
-  const history = await companyHistory(c.env.DB, row.id)
+  const [history, addresses] = await Promise.all([
+    companyHistory(c.env.DB, row.id),
+    companyAddressesOf(c.env.DB, row.id),
+  ])
   const { members, log, orders, orderCount, requests, offers, owed, debts } = history
   return {
     ...company,
@@ -102,6 +106,7 @@ async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompan
     members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({
       ...{ userId, role, joinedAt, name, email },
     })),
+    addresses,
     log,
     orders: orders.map(({ number, email, state, paymentState, total, currency, completedAt }) => ({
       ...{ number, email, state, paymentState, total, currency, completedAt },

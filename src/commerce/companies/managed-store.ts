@@ -79,7 +79,7 @@ export async function companyHistory(db: D1Database, companyId: string) {
     database
       .select()
       .from(customOffers)
-      .where(inArray(customOffers.userId, ofCompany))
+      .where(or(eq(customOffers.companyId, companyId), inArray(customOffers.userId, ofCompany)))
       .orderBy(desc(customOffers.createdAt))
       .limit(NEWEST),
     owedByCompany(db, companyId, today),

@@ -1,8 +1,11 @@
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import type { CompanyPrices } from '../../contract/company-price.ts'
 import type { TabledOffer } from '../../contract/customers.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ManagedOffer, Offer, OfferRow } from '../../contract/offer-answer.ts'
+import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
+import { chargedAmount } from '../../pricing/charged-amount.ts'
 import { signedAddress } from '../artwork/signed-address.ts'
 import { lineAmount } from '../catalogue/line-amount.ts'
 import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
@@ -11,6 +14,7 @@ import { memberOrderToken } from '../orders/member-token.ts'
 import { orderToken } from '../orders/token.ts'
 import type { OpenedOffer } from './access.ts'
 import { offerObject } from './access.ts'
+import { companysPrices } from './chosen-company.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument } from './document.ts'
 import { companyLink } from './reader.ts'
 import { isOver } from './revision.ts'
@@ -105,7 +109,7 @@ export const tabledRow = ({
 /** An offer as the merchant sees it. @param row its row in the lists */
 export async function managedOfferOf(env: Env, document: OfferDocument, row: StoredRow): Promise<ManagedOffer> {
   const { number, version, draft, revision, declined, changes } = document
-  const catalogue = await catalogueOf(env.DB)
+  const [catalogue, company] = await Promise.all([catalogueOf(env.DB), companysPrices(env.DB, draft, document.region)])
   const { acceptance } = document
   const revisions = await offerObject(env, number).revisions()
   return {
@@ -113,19 +117,25 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
     ...{ state: document.state, stateSince: document.stateSince, orderNumber: document.orderNumber, revision },
     ...{ lockVersion: version, draft, declined, changes, revisions },
     files: document.files.map(({ sha256, name }) => ({ sha256, name })),
-    calculated: calculatedOf(document, catalogue),
+    calculated: calculatedOf(draft, { catalogue, currency: document.currency, company }),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,
     acceptance: acceptance && withoutNetwork(acceptance),
   }
 }
 
+interface PricedFor {
+  catalogue: Catalogue
+  currency: Currency
+  /** The agreed prices of the company that it is for; undefined for none. */
+  company: CompanyPrices | undefined
+}
+
 /** The price function's own net amounts of the options of a draft, by line and option. */
-function calculatedOf({ draft, currency }: OfferDocument, catalogue: Catalogue): Record<string, number> {
-  const amounts = draft.lines.flatMap(({ id, goods, options }) =>
-    options.flatMap((option) => {
-      const amount =
-        goods.kind === 'catalogue' ? calculatedAmount(catalogue, goods.variantId, option.quantity, currency) : null
-      return amount === null ? [] : [[`${id}-${option.id}`, amount] as const]
+function calculatedOf({ lines }: OfferDraft, priced: PricedFor): Record<string, number> {
+  const amounts = lines.flatMap(({ id, goods, options }) =>
+    options.flatMap(({ id: optionId, quantity }) => {
+      const amount = goods.kind === 'catalogue' ? calculatedAmount({ sku: goods.variantId, quantity }, priced) : null
+      return amount === null ? [] : [[`${id}-${optionId}`, amount] as const]
     }),
   )
   return Object.fromEntries(amounts)
@@ -133,11 +143,11 @@ function calculatedOf({ draft, currency }: OfferDocument, catalogue: Catalogue):
 
 /** The price function's own net amount of a configuration, minor units; null for what is not made. */
 export function calculatedAmount(
-  catalogue: Catalogue,
-  sku: string,
-  quantity: number,
-  currency: Currency,
+  { sku, quantity }: { sku: string; quantity: number },
+  { catalogue, currency, company }: PricedFor,
 ): number | null {
   const found = findVariant(catalogue, sku, quantity)
-  return found ? lineAmount(found, 'standard', currency, catalogue) : null
+  if (!found) return null
+  const usual = lineAmount(found, 'standard', currency, catalogue)
+  return chargedAmount(usual, { configuration: found.configuration, surcharge: 0 }, { company })
 }

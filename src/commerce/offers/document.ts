@@ -82,4 +82,6 @@ export interface KeptRevision {
   content: OfferRevision
   /** Where its attachments are in R2, by their SHA-256. */
   keys: Record<string, string>
+  /** The company that the merchant chose for it; absent where none was. */
+  companyId?: string
 }

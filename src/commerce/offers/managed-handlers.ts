@@ -9,6 +9,7 @@ import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { invalid, missing } from '../refusal.ts'
 import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
 import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
+import { checkCompany, companysPrices } from './chosen-company.ts'
 import type { OfferCommand } from './command.ts'
 import type { OfferDocument } from './document.ts'
 import { checkDraft } from './draft-check.ts'
@@ -34,6 +35,7 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     if (!draft) throw invalid({ offer: ['must be there, or quote_request_number'] })
     const region = getRegion(answered?.request.region ?? store)
     await checkDraft(c, draft)
+    await checkCompany(c.env.DB, draft, region.code)
     for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
       const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
@@ -57,6 +59,7 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   async put(c, { params: { number }, body: { offer: draft, lock_version: lockVersion } }) {
     const document = await merchantsOffer(c, number)
     await checkDraft(c, draft)
+    await checkCompany(c.env.DB, draft, document.region)
     const files = await offerFiles(c, await signedInUser(c), document, draft.attachments)
     return act(c, number, { kind: 'put', draft, files, lockVersion })
   },
@@ -69,10 +72,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     return act(c, number, { kind: 'withdraw', lockVersion })
   },
 
-  async calculate(c, { params: { number }, body: { configurations } }) {
-    const { currency } = await merchantsOffer(c, number)
-    const catalogue = await catalogueOf(c.env.DB)
-    return configurations.map(({ sku, quantity }) => calculatedAmount(catalogue, sku, quantity, currency))
+  async calculate(c, { params: { number }, body: { configurations, company_id: companyId } }) {
+    const { currency, region } = await merchantsOffer(c, number)
+    const chosen = companyId === undefined ? {} : { companyId }
+    await checkCompany(c.env.DB, chosen, region)
+    const [catalogue, company] = await Promise.all([catalogueOf(c.env.DB), companysPrices(c.env.DB, chosen, region)])
+    return configurations.map((asked) => calculatedAmount(asked, { catalogue, currency, company }))
   },
 
   async revision(c, { params: { number, revision } }) {

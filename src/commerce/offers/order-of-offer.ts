@@ -13,6 +13,7 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { findRequest } from '../quotes/store.ts'
 import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
 import { localeOf } from '../regions/locale.ts'
+import { memberAt } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 
 /** The instalments of an offer that agrees to some. */
@@ -37,7 +38,7 @@ export function offersOrderNumber({ number, seed }: Pick<OfferDocument, 'number'
  * @returns the number of the order
  */
 export async function makeOrder(env: Env, document: OfferDocument, accepted: KeptRevision): Promise<string> {
-  const { number, region, origin, acceptance, requestNumber } = document
+  const { number, region, origin, acceptance } = document
   if (!acceptance) throw new Error(`The offer ${number} is not accepted.`)
   const { revision, countryIso, delivery, email, lines } = accepted.content
   const locale = await localeOf(env, region)
@@ -52,8 +53,7 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
     lines: prices.flatMap(({ line, price }) => orderLines(line, price, locale)).map(numbered),
     email,
   }
-  // Who asked for a quote before they had an account may have one now.
-  const userId = (requestNumber && (await findRequest(env.DB, requestNumber))?.userId) || document.userId
+  const userId = await buyerOf(env.DB, document, accepted)
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const orderNumber = offersOrderNumber(document, tries)
     const object = orderObject(env, orderNumber)
@@ -69,6 +69,19 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
     if (order?.offer?.number === number) return orderNumber
   }
   throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
+}
+
+/**
+ * Whose order it is: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and terms
+ * count; else of whoever asked. Who asked for a quote before they had an account may have one now.
+ */
+async function buyerOf(
+  db: D1Database,
+  { requestNumber, userId }: OfferDocument,
+  { companyId, content }: KeptRevision,
+): Promise<string | null> {
+  const member = companyId === undefined ? null : await memberAt(db, companyId, content.email)
+  return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
 }
 
 /** Calendar days for a number of working days. */

@@ -78,6 +78,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     sha256: sha256Now(json),
     content,
     keys: Object.fromEntries(files.map(({ sha256, key }) => [sha256, key])),
+    ...(draft.companyId !== undefined && { companyId: draft.companyId }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function listOffer(db: D1Database, document: OfferDocument, newest:
         ? offerTotals(newest.content, document.acceptance.chosen).net
         : draftTotal(newest?.content.lines ?? draft.lines),
     orderNumber: document.orderNumber,
-    companyId: newest ? await offeredCompany(db, document, email) : null,
+    companyId: newest ? (newest.companyId ?? (await offeredCompany(db, document, email))) : null,
     createdAt: document.createdAt,
     sentAt: newest?.content.sentAt ?? null,
   }

@@ -1,6 +1,7 @@
 import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { PROFILE_QUESTIONS } from '../../contract/profile.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -53,6 +54,14 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
       <p>
         <a href={path('manager-company-items', { companyId: company.id })}>{t('company-items.title')}</a>
       </p>
+      {company.state === 'approved' && (
+        <form method="post" action={path('manager-offers')}>
+          <input type="hidden" name="company" value={company.id} />
+          <Button weight="quiet" name="intent" value="begin-for">
+            {t('offer-form.forCompany')}
+          </Button>
+        </form>
+      )}
       <CompanyDebts {...{ company, today, sum }} />
       <Members members={company.members} />
       <section className={office.part}>

@@ -1,3 +1,4 @@
+import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -12,6 +13,7 @@ import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
+import { MEMBERS_LIST, OfferCompany } from './offer-company.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
@@ -32,6 +34,10 @@ export interface ComposerProps {
   refused?: MessageKey | undefined
   countries: readonly string[]
   styles: readonly (readonly [id: string, name: string])[]
+  /** The company with Plus that it is for; null for none. */
+  company: ManagedCompany | null
+  /** The companies that were searched for; undefined before that. */
+  found?: readonly CompanyListRow[] | undefined
   /** The two revisions that are compared, and what differs. */
   compared?: { from: number; to: number; differences: FieldDifference[] } | undefined
   sum(minor: number, currency: string): string
@@ -63,17 +69,24 @@ export function OfferComposerPage(props: ComposerProps) {
   )
 }
 
-function Composer({ offer, values, own, lines, problems, countries, styles, sum }: ComposerProps) {
+function Composer({ offer, values, own, lines, problems, countries, styles, company, found, sum }: ComposerProps) {
   const { t, country } = useShop()
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
   return (
     <form method="post" encType="multipart/form-data" className={business.form} noValidate>
       <input type="hidden" name="version" value={offer.lockVersion} />
       <h2>{t('offer-form.customer')}</h2>
+      <OfferCompany form={form} company={company} found={found} />
       <div className={business.pair}>
         <TextField {...form.field('contactName')} label={t('checkout.contactName')} maxLength={LONGEST_OFFER.name} />
         <TextField {...form.field('company')} label={t('checkout.company')} maxLength={LONGEST_OFFER.name} />
-        <TextField {...form.field('email')} type="email" label={t('checkout.email')} maxLength={254} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={t('checkout.email')}
+          maxLength={254}
+          list={company ? MEMBERS_LIST : undefined}
+        />
         <SelectField {...form.field('countryIso')} label={t('quote.country')}>
           {countries.map((iso) => (
             <option key={iso} value={iso}>
@@ -106,6 +119,9 @@ function Composer({ offer, values, own, lines, problems, countries, styles, sum 
       <p className={business.row}>
         <Button weight="quiet" name="intent" value="calculate">
           {t('offer-form.calculate')}
+        </Button>
+        <Button weight="quiet" name="intent" value="prices">
+          {t('offer-form.fillPrices')}
         </Button>
       </p>
       <p className={business.small}>{t('offer-form.marginHelp')}</p>

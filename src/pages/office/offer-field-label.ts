@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/translate.ts'
 /** The labels of the composer's fields, by the last part of their names without a place. */
 const LABELS: Record<string, MessageKey> = {
   contactName: 'checkout.contactName',
+  companyQuery: 'offer-form.companyFind',
   company: 'checkout.company',
   email: 'checkout.email',
   countryIso: 'quote.country',

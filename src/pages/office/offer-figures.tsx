@@ -23,8 +23,10 @@ export function OfferFigures({ form, own, places, id }: Props) {
   const calculated = total(places.map(([index, at]) => own[`${index}-${at}`] ?? null))
   const offered = total(typed.map(({ amount, discountPercent }) => amount && discounted(amount, discountPercent)))
   const margin = offerMargin(typed)
+  const isCompanys = form.said('companyId') !== ''
   const said = [
-    calculated !== null && t('offer-form.calculated', { amount: form.sum(calculated) }),
+    calculated !== null &&
+      t(isCompanys ? 'offer-form.companyPrice' : 'offer-form.calculated', { amount: form.sum(calculated) }),
     offered !== null && t('offer-form.offered', { amount: form.sum(offered) }),
     margin && t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) }),
   ].filter((sentence) => typeof sentence === 'string')

@@ -29,6 +29,7 @@ export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormVa
     ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
     ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
     payLaterDays: String(payLaterDaysOf(draft)),
+    companyId: draft.companyId ?? '',
     ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
     ...Object.assign({}, ...draft.lines.map((line, index) => lineValues(line, index, store))),
   }

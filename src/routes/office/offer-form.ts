@@ -33,6 +33,7 @@ export function readOfferForm(
   const draft: OfferDraft = {
     ...{ contactName: fields.required('contactName', LONGEST_OFFER.name), email, validUntil, payWays, attachments },
     company: fields.text('company', LONGEST_OFFER.name),
+    ...(fields.said('companyId') && { companyId: fields.said('companyId') }),
     countryIso: fields.said('countryIso'),
     delivery: fields.amount('delivery'),
     depositPercent: fields.said('deposit') === '' ? null : fields.whole('deposit', 1, 99),

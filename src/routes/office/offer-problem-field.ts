@@ -3,6 +3,7 @@ import { lineField } from '../../pages/office/offer-form-values.ts'
 
 /** The fields of the composer for those of the API, and what a person is told where one was refused. */
 const TOP: Record<string, [field: string, message: FieldProblems[string]['message']]> = {
+  company_id: ['companyQuery', 'offer-form.companyWrong'],
   lines: ['goods', 'offer-form.noLines'],
   valid_until: ['validUntil', 'offer-form.dayOver'],
   country_iso: ['countryIso', 'offer-form.countryWrong'],

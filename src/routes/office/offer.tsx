@@ -6,37 +6,27 @@ import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { styleName } from '../../i18n/construction-name.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-composer-page.tsx'
-import { offerDifferences } from '../../pages/office/offer-differences.ts'
-import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
-import {
-  lineField,
-  type OfferFormValues,
-  offerFormValues,
-  revisionValues,
-} from '../../pages/office/offer-form-values.ts'
-import { getRegion } from '../../regions/regions.ts'
+import { lineField, type OfferFormValues, offerFormValues } from '../../pages/office/offer-form-values.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text } from '../page/form-fields.ts'
-import { personalHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { calculatedPrices, comparison, composerPage } from './composer.tsx'
 import { onlyManagers } from './guard.ts'
+import { companiesFound, companyNamed, withChosen, withPrices } from './offer-company.ts'
 import { linePlaces, readOfferForm } from './offer-form.ts'
-import { catalogueOptions } from './offer-line-form.ts'
 import { composerProblems } from './offer-problem-field.ts'
-import { sumsIn } from './sums-in.ts'
 
-/** What the acts of a form are; `remove-3` takes out the line in that place. */
+/** What the acts of a form are; `remove-3` takes out the line in that place, `company-…` chooses the company of that id. */
 const composerForm = z.object({
-  intent: z.string().regex(/^(save|send|calculate|withdraw|add-free|add-catalogue|remove-\d{1,2})$/),
+  intent: z
+    .string()
+    .regex(
+      /^(save|send|calculate|prices|withdraw|add-free|add-catalogue|remove-\d{1,2}|find-company|no-company|company-[\w-]{1,64})$/,
+    ),
   version: text.transform(wholeNumber).pipe(z.int().min(1)),
 })
 
@@ -60,6 +50,11 @@ export const postManagedOffer = onlyManagers(
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
     if (intent.startsWith('remove-'))
       return composerPage(c, offer, { values: withoutLine(values, Number(intent.slice('remove-'.length))) })
+    if (intent === 'prices') {
+      const filled = withPrices(values, await calculatedPrices(c, offer, values), c.var.region)
+      return composerPage(c, offer, { values: filled })
+    }
+    if (intent.includes('company')) return companyAct(c, offer, intent, values)
     const api = apiFor(c, null, CALL_TIMEOUT)
     const { number } = offer
     let lockVersion = version
@@ -78,6 +73,23 @@ export const postManagedOffer = onlyManagers(
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
   }),
 )
+
+/** Looks for companies, chooses one of them with its prices, or none any more. Nothing is kept before the draft is saved. */
+async function companyAct(
+  c: ShopContext,
+  offer: ManagedOffer,
+  intent: string,
+  values: OfferFormValues,
+): Promise<Response> {
+  if (intent === 'find-company')
+    return composerPage(c, offer, { values, found: await companiesFound(c, offer, values.companyQuery ?? '') })
+  if (intent === 'no-company') return composerPage(c, offer, { values: { ...values, companyId: '' } })
+  const company = await companyNamed(c, offer, intent.slice('company-'.length))
+  if (!company) throw new NamedError(404, 'not_found')
+  const chosen = withChosen(values, company)
+  const [before, own] = await Promise.all([calculatedPrices(c, offer, values), calculatedPrices(c, offer, chosen)])
+  return composerPage(c, offer, { values: withPrices(chosen, own, c.var.region, before), company })
+}
 
 /** @param isSaved whether the draft was saved before the refusal: then its own fields are shown */
 async function refusedPage(
@@ -141,59 +153,4 @@ async function askedOffer(c: ShopContext): Promise<ManagedOffer> {
   const offer = await apiFor(c, null).managedOffers.get(c.var.params.offerNumber ?? '')
   if (!offer) throw new NamedError(404, 'not_found')
   return offer
-}
-
-/** What differs between the two revisions that the address names; undefined where it names none. */
-async function comparison(c: ShopContext, { number, revision }: ManagedOffer): Promise<ComposerProps['compared']> {
-  const [from, to] = [wholeNumber(c.req.query('from') ?? ''), wholeNumber(c.req.query('to') ?? '')]
-  if (!(from >= 1 && to >= 1 && Math.max(from, to) <= revision)) return undefined
-  const { managedOffers } = apiFor(c, null)
-  const [before, after] = await Promise.all([managedOffers.revision(number, from), managedOffers.revision(number, to)])
-  if (!before || !after) return undefined
-  const values = ({ content }: typeof before) => revisionValues(content, c.var.region)
-  return { from, to, differences: offerDifferences(values(before), values(after)) }
-}
-
-/** The price function's own prices of the goods of the catalogue that stand in the form. */
-async function ownPrices(c: ShopContext, { number }: ManagedOffer, values: OfferFormValues): Promise<OwnPrices> {
-  const asked = catalogueOptions(values, linePlaces(values))
-  if (asked.length === 0) return {}
-  const amounts = await apiFor(c, null).managedOffers.calculate(
-    number,
-    asked.map(({ sku, quantity }) => ({ sku, quantity })),
-  )
-  const known = asked.flatMap(({ place }, index) => {
-    const amount = amounts[index] ?? null
-    return amount === null ? [] : [[place, amount] as const]
-  })
-  return Object.fromEntries(known)
-}
-
-interface Shown {
-  values: OfferFormValues
-  problems?: FieldProblems
-  refused?: MessageKey | undefined
-  compared?: ComposerProps['compared']
-  status?: 200 | 422
-}
-
-async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
-  const { values, problems = {}, refused, compared, status = 200 } = shown
-  const store = await storeOf(c)
-  const { allowedShippingCountries, offerExtraAvailableCountries } = getRegion(offer.region)
-  const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
-  const styles = STYLE_IDS.map((id) => [id, styleName(id, store.t)] as const)
-  const own = await ownPrices(c, offer, values)
-  const said = { offer, values, own, lines: linePlaces(values), problems, refused, compared, countries, styles }
-  c.status(status)
-  return c.render(
-    page({
-      store,
-      area: 'office',
-      head: personalHead(store, store.t('offers.number', { number: offer.number })),
-      here: store.path('manager-offer', { offerNumber: offer.number }),
-      plain: true,
-      children: <OfferComposerPage {...said} sum={sumsIn(store.region)} />,
-    }),
-  )
 }

@@ -15,10 +15,11 @@ export const offersQuery = z.object({
   ...listFilters,
 })
 
-/** The forms of the list: an offer is begun, of a request or for somebody, or a filter is saved or removed. */
+/** The forms of the list: an offer is begun, of a request, for a company or for somebody, or a filter is saved or removed. */
 export const offersForm = z.discriminatedUnion('intent', [
   ...savedViewForm.options,
   z.object({ intent: z.literal('answer'), request: text }),
+  z.object({ intent: z.literal('begin-for'), company: text }),
   z.object({
     intent: z.literal('begin'),
     store: z.enum(REGION_CODES),

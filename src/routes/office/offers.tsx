@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/error.ts'
-import type { OfferDraft } from '../../contract/offer-draft.ts'
+import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -8,6 +8,7 @@ import { OffersPage, offersQueryOf } from '../../pages/office/offers-page.tsx'
 import { addDays } from '../../pricing/calendar.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -15,6 +16,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
+import { draftFor, statedBy } from './offer-company.ts'
 import { offersForm, offersQuery } from './offers-form.ts'
 import { sumsIn } from './sums-in.ts'
 
@@ -35,7 +37,9 @@ export const postOffers = onlyManagers(
         const begun =
           form.intent === 'answer'
             ? await managedOffers.answering(store.region.code, form.request)
-            : await managedOffers.begin(form.store, emptyDraft(form))
+            : form.intent === 'begin-for'
+              ? await beginFor(c, form.company)
+              : await managedOffers.begin(form.store, draftFor(form.store, writtenTo(form), usualEnd(form.store)))
         return c.redirect(store.path('manager-offer', { offerNumber: begun.number }), 303)
       }
     } catch (cause) {
@@ -46,20 +50,19 @@ export const postOffers = onlyManagers(
   }),
 )
 
-interface Beginning {
-  store: RegionCode
-  contactName: string
-  email: string
-}
+const writtenTo = ({ contactName, email }: { contactName: string; email: string }) => ({ contactName, email })
 
-function emptyDraft({ store, contactName, email }: Beginning): OfferDraft {
-  const region = getRegion(store)
-  const countryIso = region.defaultShippingCountryCode
-  const validUntil = addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS)
-  return {
-    ...{ contactName, email, company: '', countryIso, delivery: null, lines: [], validUntil },
-    ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
-  }
+/** The last day of an offer that begins today. */
+const usualEnd = (store: RegionCode) =>
+  addDays(dayOfStore(getRegion(store), new Date().toISOString()), USUAL_OFFER_DAYS)
+
+/** Begins an offer for a company, with what is agreed with it. @throws NamedError 404 */
+async function beginFor(c: ShopContext, id: string): Promise<ManagedOffer> {
+  const { managedOffers, managedCompanies } = apiFor(c, null, CALL_TIMEOUT)
+  const company = await managedCompanies.get(id)
+  if (!company) throw new NamedError(404, 'not_found')
+  const { region } = company
+  return managedOffers.begin(region, draftFor(region, statedBy(company), usualEnd(region)))
 }
 
 async function offersPage(c: ShopContext, refused?: MessageKey): Promise<Response> {

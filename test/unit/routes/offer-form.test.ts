@@ -42,7 +42,7 @@ const line = fc.record({
   tolerancePercent: fc.integer({ min: 0, max: 20 }),
   leadDays: fc.integer({ min: 0, max: 260 }),
 })
-const draft: fc.Arbitrary<OfferDraft> = fc.record({
+const said = fc.record({
   contactName: fc.constant('Ada'),
   company: words,
   email: fc.constant('ada@example.com'),
@@ -54,8 +54,11 @@ const draft: fc.Arbitrary<OfferDraft> = fc.record({
   depositPercent: fc.option(fc.integer({ min: 1, max: 99 }), { nil: null }),
   payLaterDays: fc.integer({ min: 1, max: 120 }),
   ...{ terms: words, termsVersion: words, message: words },
-  attachments: fc.constant([]),
+  attachments: fc.constant<string[]>([]),
 })
+const draft: fc.Arbitrary<OfferDraft> = fc
+  .tuple(said, fc.record({ companyId: fc.uuid() }, { requiredKeys: [] }))
+  .map(([fields, chosen]) => ({ ...fields, ...chosen }))
 
 test('a draft comes back from its form as it was', () => {
   fc.assert(
@@ -168,6 +171,7 @@ test('what the API refuses is said at the field of the composer', () => {
     'offer.lines.0.goods.variant_id': ['must be'],
     'offer.valid_until': ['must not be over'],
     'offer.pay_later_days': ['must be at most 120'],
+    'offer.company_id': ['must be a company'],
   }
   expect(Object.keys(composerProblems(errors))).toEqual([
     'line-1-amount3',
@@ -175,6 +179,7 @@ test('what the API refuses is said at the field of the composer', () => {
     'line-0-variant',
     'validUntil',
     'payLaterDays',
+    'companyQuery',
   ])
 })
 
