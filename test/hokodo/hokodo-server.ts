@@ -18,6 +18,7 @@ interface Order {
   payment: { id: string; status: string } | null
   held: number
   captured: number
+  voided: number
   refunded: number
 }
 
@@ -60,10 +61,11 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
 
   function act(name: string, said: Record<string, string>): unknown {
     if (name === 'orders') return of(said.order ?? '')
+    if (name === 'forget') return ids.forget()
     const order = orders.get(said.order ?? '')
     if (!order) return undefined
     if (name === 'decide') decide(order, said.status ?? '')
-    if (name === 'capture') capture(order)
+    if (name === 'capture') capture(order, Number(said.amount ?? order.held))
     return { body: JSON.stringify({ data: order.payment, order: order.id }) }
   }
 
@@ -76,7 +78,7 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
     made.set(key, id)
     if ('company_name' in read.data) names.set(id, read.data.company_name ?? '')
     if ('total_amount' in read.data)
-      orders.set(id, { id, said: read.data, payment: null, held: 0, captured: 0, refunded: 0 })
+      orders.set(id, { id, said: read.data, payment: null, held: 0, captured: 0, voided: 0, refunded: 0 })
     return { status: 201, body: { id } }
   }
 
@@ -95,7 +97,20 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
 
   function shown(id: string): Answered {
     const order = orders.get(id)
-    return order ? ok({ id, ...order.said, deferred_payment: order.payment }) : refused(404, 'Not found.')
+    return order
+      ? ok({ id, ...order.said, deferred_payment: order.payment && paymentOf(order) })
+      : refused(404, 'Not found.')
+  }
+
+  /** With its money, as Hokodo's own shop modules read it. */
+  function paymentOf({ payment, held, captured, voided, refunded }: Order): object {
+    const balance = {
+      authorisation: held,
+      protected_captures: captured,
+      voided_authorisation: voided,
+      refunds: refunded,
+    }
+    return { ...payment, ...balance, unprotected_captures: 0, expired_authorisation: 0 }
   }
 
   function decide(order: Order, status: string): void {
@@ -104,9 +119,9 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
   }
 
   /** The merchant has sent the goods. */
-  function capture(order: Order): void {
-    order.captured += order.held
-    order.held = 0
+  function capture(order: Order, amount: number): void {
+    order.captured += amount
+    order.held -= amount
     order.payment!.status = 'captured'
   }
 
@@ -123,8 +138,11 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
   function giveBack(order: Order, type: string, amount: number): Answered {
     const from = type === 'void' ? order.held : order.captured - order.refunded
     if (amount > from) return refused(400, 'The amount is too large.')
-    if (type === 'void') order.held -= amount
-    else order.refunded += amount
+    if (type === 'void') {
+      order.held -= amount
+      order.voided += amount
+      if (order.held + order.captured === 0) order.payment!.status = 'voided'
+    } else order.refunded += amount
     return { status: 201, body: { id: idOf('pse'), type, amount } }
   }
 

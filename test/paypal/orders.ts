@@ -19,6 +19,7 @@ interface Order {
   unit: Create['purchase_units'][number]
   back: { return_url: string; cancel_url: string }
   captures: Capture[]
+  refunds: object[]
   /** What comes of the next capture. */
   next: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'
 }
@@ -42,7 +43,7 @@ export class PaypalOrders {
     const back = payment_source.paypal.experience_context
     const order: Order = {
       ...{ id: idOf(), status: 'PAYER_ACTION_REQUIRED', unit: unit!, back },
-      ...{ captures: [], next: 'COMPLETED' },
+      ...{ captures: [], refunds: [], next: 'COMPLETED' },
     }
     this.#orders.set(order.id, order)
     return { status: 200, body: this.#shown(order) }
@@ -67,7 +68,7 @@ export class PaypalOrders {
     return { status: 201, body: this.#shown(order) }
   }
 
-  refund(id: string, { amount }: z.output<typeof refundRequest>): Answered {
+  refund(id: string, { amount, custom_id, invoice_id }: z.output<typeof refundRequest>): Answered {
     const order = [...this.#orders.values()].find(({ captures }) => captures.some((each) => each.id === id))
     const capture = order?.captures.find((each) => each.id === id)
     if (!order || !capture) return NOT_FOUND
@@ -80,8 +81,10 @@ export class PaypalOrders {
       id: idOf(),
       status: 'COMPLETED',
       amount: amount ?? capture.amount,
-      custom_id: order.unit.custom_id,
+      ...((custom_id ?? order.unit.custom_id) && { custom_id: custom_id ?? order.unit.custom_id }),
+      ...((invoice_id ?? order.unit.invoice_id) && { invoice_id: invoice_id ?? order.unit.invoice_id }),
     }
+    order.refunds.push(refund)
     this.#note(order, 'PAYMENT.CAPTURE.REFUNDED', refund)
     return { status: 201, body: refund }
   }
@@ -143,11 +146,17 @@ export class PaypalOrders {
     this.#events.push({ order: order.id, event })
   }
 
-  #shown({ id, status, unit, captures }: Order): object {
+  #shown({ id, status, unit, captures, refunds }: Order): object {
     const made = captures.map(({ refunded: _, ...capture }) => capture)
     return {
       ...{ id, status, intent: 'CAPTURE' },
-      purchase_units: [{ reference_id: 'default', ...unit, ...(made.length && { payments: { captures: made } }) }],
+      purchase_units: [
+        {
+          reference_id: 'default',
+          ...unit,
+          ...(made.length && { payments: { captures: made, ...(refunds.length && { refunds }) } }),
+        },
+      ],
       links: [
         { rel: 'self', method: 'GET', href: `${this.#origin}/v2/checkout/orders/${id}` },
         { rel: 'payer-action', method: 'GET', href: `${this.#origin}/checkoutnow?token=${id}` },

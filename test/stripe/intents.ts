@@ -54,6 +54,7 @@ export class Intents {
         return refused(400, 'invalid_request_error', 'resource_missing')
       return ok(this.#create(form))
     }
+    if (id === 'search') return ok(this.#search(String(form.query)))
     const intent = this.#intents.get(id)
     if (!intent) return refused(404, 'invalid_request_error', 'resource_missing')
     if (method === 'GET') return ok(this.#read(intent, form))
@@ -77,6 +78,13 @@ export class Intents {
 
   events(id: string): object[] {
     return this.#events.filter(({ intent }) => intent === id).map(({ event }) => event)
+  }
+
+  /** By one value of the metadata, as Stripe's query language writes it. */
+  #search(query: string): object {
+    const [, name = '', value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(query) ?? []
+    const data = [...this.#intents.values()].filter(({ metadata }) => value && metadata[name] === value).toReversed()
+    return { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, next_page: null, data }
   }
 
   /** With the refunds of its charge, which are not asked for where nobody looks at them. */

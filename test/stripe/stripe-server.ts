@@ -16,7 +16,7 @@ export interface StripeServer {
  * How the server fails the next request: before it does anything, or after it did it and nobody hears of it; `gone` is that too,
  * and nobody reaches it any more until it is back.
  */
-export type StripeFault = 'reset' | 'lost' | 'gone' | '500' | '429' | 'garbage' | 'held'
+export type StripeFault = 'reset' | 'lost' | 'gone' | '500' | '429' | '402' | 'garbage' | 'held'
 
 const SECRET_KEY = 'sk_test_local'
 const WEBHOOK_SECRET = 'whsec_local'
@@ -94,8 +94,9 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     const [fault] = at < 0 ? [] : faults.splice(at, 1)
     if (fault?.kind === 'reset') return void request.socket.destroy()
     if (fault?.kind === '429') return void send(refusal(429, 'invalid_request_error', 'rate_limit'))
-    if (fault?.kind === '500') {
-      const failed = refusal(500, 'api_error', 'api_error')
+    if (fault?.kind === '500' || fault?.kind === '402') {
+      const isCard = fault.kind === '402'
+      const failed = isCard ? refusal(402, 'card_error', 'card_declined') : refusal(500, 'api_error', 'api_error')
       const key = request.headers['idempotency-key']
       return void send(key ? await keys.once(String(key), `${path} ${body}`, async () => failed) : failed)
     }

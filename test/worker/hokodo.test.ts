@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
 import { expect, inject, test, vi } from 'vitest'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
-import { kept } from './order-object.ts'
+import { kept, makeIdle, objectOf, ring } from './order-object.ts'
 import { withKeys } from './with-keys.ts'
 
 const { origin, apiKey, webhookSecret } = inject('hokodo')
+const REFUND = 'POST /v1/payment/deferred_payments/{id}/post_sale_events'
 const KEYS = { HOKODO_API_KEY: apiKey, HOKODO_WEBHOOK_SECRET: webhookSecret, HOKODO_ORIGIN: origin }
 
 async function ask<T>(act: string, body: object): Promise<T> {
@@ -48,6 +49,43 @@ test('a firm orders what Hokodo has accepted, as it hears by an event; a cancell
   await env.ORDERS.getByName(cart.number).act(cancel, { caller: { isManager: true } })
   await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
   expect(await ask('orders', { order: cart.number })).toMatchObject([{ held: 0, captured: 0, refunded: 0 }])
+})
+
+test('refunds in part are asked for one after the other, so that an answer that was lost is known again, and the rest is voided', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const cart = await firmAtPayment(FIRM)
+  const { body } = await pay(cart)
+  const event = await ask<{ body: string }>('decide', { order: body.meta.payment_intent_id, status: 'accepted' })
+  await deliver(event.body)
+  await expect.poll(() => kept(cart.number)).toMatchObject({ state: 'complete', pending: [] })
+  const act = (command: Parameters<ReturnType<typeof objectOf>['act']>[0]) =>
+    objectOf(cart.number).act(command, { caller: { isManager: true } })
+  const fail = async (on: string, ...kinds: string[]) => {
+    for (const kind of kinds) await ask('fault', { on, kind })
+  }
+  // The first is done and not heard of, then nobody reaches Hokodo.
+  await fail(REFUND, 'lost', 'reset')
+  await act({ kind: 'refund', ask: { amount: 1000, to: 'source' } })
+  await expect.poll(() => logged.mock.calls.join()).toContain('send_refund')
+  await fail('GET /v1/payment/orders/{id}', 'reset', 'reset')
+  await act({ kind: 'refund', ask: { amount: 3000, to: 'source' } })
+  const states = async () => (await kept(cart.number)).refunds!.map(({ state }) => state)
+  await expect.poll(() => logged.mock.calls.join()).toContain('is to be made first')
+  expect(await states()).toEqual(['due', 'due'])
+  // After days, and after the keys of these requests.
+  await ask('forget', {})
+  const ended = async () => {
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    return states()
+  }
+  await expect.poll(ended).toEqual(['done', 'done'])
+  expect(await ask('orders', { order: cart.number })).toMatchObject([{ voided: 4000, refunded: 0 }])
+  await act({ kind: 'cancel' })
+  await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
+  const { total } = cart.order
+  expect(await ask('orders', { order: cart.number })).toMatchObject([{ held: 0, voided: total, refunded: 0 }])
 })
 
 test('a person, and a firm without a number, are not offered to pay later', async () => {

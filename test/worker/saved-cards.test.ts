@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stripeGateway } from '../../src/commerce/payments/stripe/stripe-gateway.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { TestCart } from './caller.ts'
@@ -106,6 +107,21 @@ describe('a card of Stripe', () => {
     expect((await remove(ada, id)).status).toBe(204)
     await expect.poll(async () => (await stripeCustomers()).customers).not.toContain(customer)
     expect((await stripeCustomers()).cards[id]).toBeUndefined()
+  })
+
+  test('whose customer somebody deleted at Stripe is declined, and keeps nobody from paying otherwise', async () => {
+    const { ada, cart } = await buyer()
+    await withStripe(cart.number)
+    await payBy(cart, ada, GOOD, { keep_card: true })
+    const id = await savedBy(ada)
+    const { customer } = (await stripeCustomers()).cards[id]!
+    await stripeGateway(env).cards!.forget(customer)
+    const second = await cartOf(ada)
+    await withStripe(second.number)
+    const refused = await payBy(second, ada, id)
+    expect([refused.status, refused.body.errors]).toEqual([422, { payment_method_id: ['resource_missing'] }])
+    expect((await payBy(second, ada, GOOD)).status).toBe(200)
+    expect(await stripeHas(second.number)).toMatchObject({ captures: 1 })
   })
 
   test('is forgotten with its owner, and its number is nowhere', async () => {

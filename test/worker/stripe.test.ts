@@ -144,13 +144,26 @@ describe.each([CREATE, CONFIRM, READ])('a fault of %s', (call) => {
       await fail(call, kind)
       const first = await cart.pay(GOOD)
       // The buyer tries again, or the alarm does.
-      if (first.status !== 200 && (await cart.pay(GOOD)).status >= 500) {
+      if (first.status !== 200) await cart.pay(GOOD)
+      if ((await kept(cart.number)).claim) {
         await makeIdle(cart.number, 1)
         await ring(cart.number)
       }
       await expectPaidOnce(cart)
     },
   )
+})
+
+test.each([CREATE, CONFIRM])('a refusal of %s leaves nobody waiting: the order is paid otherwise', async (call) => {
+  const cart = await stripeCart()
+  await fail(call, '402')
+  const { status, body } = await cart.pay(GOOD)
+  expect([status, body.code, body.errors]).toEqual([422, 'card_declined', { payment_method_id: ['card_declined'] }])
+  expect((await kept(cart.number)).claim).toBeNull()
+  expect((await cart.transfer()).status).toBe(200)
+  await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+  const { intents, captures } = await stripeHas(cart.number)
+  expect([captures, intents.every(({ status }) => status === 'canceled')]).toEqual([0, true])
 })
 
 test('an answer that is slow keeps every other change away until it comes', async () => {

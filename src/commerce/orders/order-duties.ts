@@ -25,7 +25,7 @@ import { withRefundState } from './rules/refund-state.ts'
 import { returnOf } from './rules/returns.ts'
 import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
-import { sendRefund } from './send-refund.ts'
+import { returnedBefore, sendRefund } from './send-refund.ts'
 
 /** A database write of an order. */
 interface Write {
@@ -61,8 +61,8 @@ export class OrderDuties {
     const writes: Write[] = []
     for (const item of document.pending)
       await attempt({ order: document.number }, item.kind, async () => {
-        if (item.kind === 'refund') return this.#refund(document, item)
-        if (item.kind === 'send_refund') return this.#sendRefund(document, item)
+        if (item.kind === 'refund') return this.#refund(item)
+        if (item.kind === 'send_refund') return this.#sendRefund(item)
         if (item.kind === 'cancel_intent') await this.#cancelIntent(item.intentId)
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
@@ -108,8 +108,12 @@ export class OrderDuties {
     if (settled !== document) this.#store.commit(settled, 'payment_settled', now)
   }
 
-  /** Repeated after a crash it is the same refund; its result is written together with the note that it is done. */
-  async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
+  /**
+   * Repeated after a crash it is the same refund; its result is written together with the note that it is done. The order is read
+   * anew: a refund of the same payment may have ended just before.
+   */
+  async #refund(item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
+    const document = this.#store.read()!
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
       const { intentId, number: paymentNumber } = payment
@@ -117,7 +121,9 @@ export class OrderDuties {
       const gateway = await gatewayOf(this.#env, intentId)
       const amount = returnOf(document, payment)
       const refundNumber = `${paymentNumber}:refund`
-      const result = await gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber, amount, currency })
+      const before = returnedBefore(document, paymentNumber)
+      const terms = { orderNumber, paymentNumber, refundNumber, amount, currency, before }
+      const result = await gateway.refund(intentId, terms)
       if (result === 'failed') throw new Error(`The refund of ${paymentNumber} failed.`)
     }
     this.#store.refunded(item)
@@ -129,8 +135,8 @@ export class OrderDuties {
   }
 
   /** As `#refund`: the number of the refund is its key. */
-  async #sendRefund(document: OrderDocument, item: Extract<Pending, { kind: 'send_refund' }>): Promise<void> {
-    const state = await sendRefund(this.#env, document, item.number)
+  async #sendRefund(item: Extract<Pending, { kind: 'send_refund' }>): Promise<void> {
+    const state = await sendRefund(this.#env, this.#store.read()!, item.number)
     this.#store.change('refunded', (current) => ({
       ...(state ? withRefundState(current, item.number, state) : current),
       pending: current.pending.filter((other) => !isSame(item, other)),

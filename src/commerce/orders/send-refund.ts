@@ -26,6 +26,23 @@ export async function sendRefund(env: Env, document: OrderDocument, number: stri
   }
   const { intentId, number: paymentNumber } = payment
   if (!intentId) return 'failed'
+  const before = returnedBefore(document, paymentNumber, number)
   const gateway = await gatewayOf(env, intentId)
-  return gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber: number, amount, currency })
+  return gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber: number, amount, currency, before })
+}
+
+/**
+ * What the gateway of a payment has returned by the refunds before one, or by all of them; minor units. Each is asked for once those
+ * before it have ended, so that what the gateway says it has returned is theirs in turn, also where an answer was lost.
+ *
+ * @throws Error while one of them has not ended
+ */
+export function returnedBefore({ refunds = [] }: OrderDocument, paymentNumber: string, number?: string): number {
+  const at = refunds.findIndex((refund) => refund.number === number)
+  const sent = refunds
+    .slice(0, at < 0 ? refunds.length : at)
+    .filter((refund) => refund.paymentNumber === paymentNumber && refund.to === 'source')
+  const waiting = sent.find(({ state }) => state === 'due')
+  if (waiting) throw new Error(`The refund ${waiting.number} is to be made first.`)
+  return sent.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0)
 }

@@ -73,7 +73,7 @@ export class Settlement {
   }
 
   /** A transfer, credit that pays everything, and what is captured need no gateway. @throws Error where it does not answer */
-  async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
+  async #ask({ ask, amount, paymentNumber, at }: Claim): Promise<IntentResult> {
     if (ask.kind === 'captured') return { status: 'succeeded', intentId: ask.intentId, last4: ask.last4 }
     if (ask.kind === 'transfer' || ask.kind === 'credit' || ask.kind === 'invoice')
       return { status: 'succeeded', intentId: '', last4: '' }
@@ -85,14 +85,18 @@ export class Settlement {
     const intent =
       ask.kind === 'confirm'
         ? await (await gatewayOf(this.#env, ask.intentId)).confirm(ask.intentId, { ...terms, ...(way && { way }) })
-        : await (await gatewayFor(this.#env, way!.method)).start({ ...terms, way: way! }, this.#draftOf(paymentNumber))
+        : await (await gatewayFor(this.#env, way!.method)).start(
+            { ...terms, way: way! },
+            this.#draftOf(paymentNumber, at),
+          )
     if (isOfPayment(intent, { number: paymentNumber, amount }, document)) return intent
     throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
   }
 
   /** Kept in the order: what is asked of a gateway after it leaves the object once it is on disk. */
-  #draftOf(paymentNumber: string): Draft {
+  #draftOf(paymentNumber: string, askedAt: string): Draft {
     return {
+      askedAt,
       kept: this.#store.read()?.claim?.intentId,
       keep: (intentId) => this.#store.drafted(paymentNumber, intentId),
     }

@@ -17,6 +17,8 @@ export interface IntentTerms {
 export interface RefundTerms extends IntentTerms {
   /** Its number in the order, which is also the idempotency key: a repetition returns nothing more. */
   refundNumber: string
+  /** What refunds before it have returned of the payment, all of which have ended; minor units. */
+  before: number
 }
 
 /** How a refund stands: on its way counts as done, and one that failed moved no money. */
@@ -68,6 +70,8 @@ export interface StartTerms extends IntentTerms {
 export interface Draft {
   /** The id that was kept when the payment was asked for before. */
   kept: string | undefined
+  /** When the payment was asked for first, ISO instant. */
+  askedAt: string
   /** Keeps it; returns once it is written, or before anything else can leave. @throws Error where the payment is settled */
   keep(intentId: string): void
 }

@@ -2,13 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Env } from '../../../contract/env.ts'
 import { askProvider, ProviderRefusal } from '../ask-provider.ts'
-import type { Gateway, GatewayEvent, Intent, StartTerms } from '../gateway.ts'
+import type { Firm, Gateway, GatewayEvent, Intent, StartTerms } from '../gateway.ts'
+import { refusedStart } from '../refused-start.ts'
 import {
   type HokodoOrder,
   hokodoIntent,
   hokodoOrderRequest,
   offerRequest,
   organisationRequest,
+  readHokodoBalance,
   readHokodoOrder,
   readOffer,
 } from './hokodo-order.ts'
@@ -58,17 +60,14 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
     isSandbox: false,
 
     async start(terms) {
-      const { paymentNumber, payer } = terms
-      const { firm } = payer
-      if (!firm) throw new Error(`The payer of ${paymentNumber} is no firm.`)
-      const now = new Date().toISOString()
-      const organisation = await make('organisations', paymentNumber, organisationRequest(paymentNumber, firm, now))
-      const organisations = [{ id: organisation, role: 'member' }]
-      const person = { unique_id: paymentNumber, email: payer.email, name: payer.name, organisations }
-      const user = await make('users', paymentNumber, person)
-      const described = hokodoOrderRequest(terms, firm, { organisation, user, date: now.slice(0, 10) })
-      const order = await fetchOrder(await make('payment/orders', paymentNumber, described))
-      return order.deferred_payment ? hokodoIntent(order) : offered(order, terms)
+      const { firm } = terms.payer
+      if (!firm) throw new Error(`The payer of ${terms.paymentNumber} is no firm.`)
+      try {
+        return await begun(terms, firm)
+      } catch (cause) {
+        if (isRefused(cause)) return refusedStart(terms, 'invalid_request')
+        throw cause
+      }
     },
 
     async confirm(intentId) {
@@ -91,19 +90,43 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
       return intent?.status === 'succeeded' ? intent : intent && { ...intent, status: 'canceled' }
     },
 
-    async refund(intentId, { refundNumber, amount }) {
+    /** As much as Hokodo has not given back yet, by what it says itself: an answer that was lost is not asked for again. */
+    async refund(intentId, { refundNumber, amount, before }) {
       const { deferred_payment: payment } = await fetchOrder(intentId)
       if (!payment) throw new Error(`The order ${intentId} has nothing to refund.`)
+      const { authorisation, voided_authorisation: voided, refunds } = readHokodoBalance(payment)
+      const left = Math.max(0, before + amount - voided - refunds)
       // What was not captured is not owed yet.
-      const type = payment.status === 'accepted' ? 'void' : 'refund'
+      const unowed = Math.min(left, authorisation)
       const path = `payment/deferred_payments/${payment.id}/post_sale_events`
-      await post(path, { type, amount }, { 'Idempotency-Key': `${refundNumber}:${type}` })
+      const giveBack = (type: 'void' | 'refund', part: number) =>
+        post(path, { type, amount: part }, { 'Idempotency-Key': `${refundNumber}:${type}:${part}` })
+      try {
+        if (unowed > 0) await giveBack('void', unowed)
+        if (left > unowed) await giveBack('refund', left - unowed)
+      } catch (cause) {
+        if (isRefused(cause)) return 'failed'
+        throw cause
+      }
       return 'done'
     },
 
     async readEvent(raw, header) {
       return isSame(header('authorization') ?? '', HOKODO_WEBHOOK_SECRET) ? eventIn(raw) : null
     },
+  }
+
+  /** Describes what is described once, and asks for an offer. */
+  async function begun(terms: StartTerms, firm: Firm): Promise<Intent> {
+    const { paymentNumber, payer } = terms
+    const now = new Date().toISOString()
+    const organisation = await make('organisations', paymentNumber, organisationRequest(paymentNumber, firm, now))
+    const organisations = [{ id: organisation, role: 'member' }]
+    const person = { unique_id: paymentNumber, email: payer.email, name: payer.name, organisations }
+    const user = await make('users', paymentNumber, person)
+    const described = hokodoOrderRequest(terms, firm, { organisation, user, date: now.slice(0, 10) })
+    const order = await fetchOrder(await make('payment/orders', paymentNumber, described))
+    return order.deferred_payment ? hokodoIntent(order) : offered(order, terms)
   }
 
   async function offered(order: HokodoOrder, terms: StartTerms): Promise<Intent> {
@@ -113,6 +136,9 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
     return { ...intent, status: 'requires_action', redirectUrl: offer.page }
   }
 }
+
+/** Whether Hokodo says what is wrong with a request: another try would not be understood either. */
+const isRefused = (cause: unknown): boolean => cause instanceof ProviderRefusal && cause.status === 400
 
 /** Hokodo's events have no id and no signature: the same bytes are the same event, and the order is read anew. */
 function eventIn(raw: Uint8Array<ArrayBuffer>): GatewayEvent {

@@ -10,9 +10,15 @@ const order = z.object({
   currency: z.string(),
   total_amount: z.int(),
   metadata: z.object({ order_number: z.string().optional() }).nullish(),
-  deferred_payment: z.object({ id: z.string(), status: z.string() }).nullish(),
+  deferred_payment: z.looseObject({ id: z.string(), status: z.string() }).nullish(),
 })
 export type HokodoOrder = z.output<typeof order>
+
+/** The money of a deferred payment: what may still be captured, what was given back of that, and of what was captured. */
+const balance = z.object({ authorisation: z.int(), voided_authorisation: z.int(), refunds: z.int() })
+
+/** @throws Error where it does not say what was given back: then nothing is given back blindly */
+export const readHokodoBalance = (payment: unknown): z.output<typeof balance> => balance.parse(payment)
 
 /** @throws Error where it is no order */
 export const readHokodoOrder = (said: unknown): HokodoOrder => order.parse(said)
@@ -64,6 +70,9 @@ function resultOf(status: string | undefined): Said {
       return { status: 'succeeded' }
     case 'rejected':
       return { status: 'declined', code: status }
+    // What was accepted was given back whole.
+    case 'voided':
+      return { status: 'canceled' }
     // Hokodo looks at it, or waits for the firm.
     default:
       return { status: 'processing' }

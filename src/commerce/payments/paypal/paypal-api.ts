@@ -19,6 +19,10 @@ export function issueOf(cause: unknown): string | undefined {
   return refusal.safeParse(cause.said).data?.details[0]?.issue
 }
 
+/** Whether PayPal has understood a request, or what is wrong with it, and will not do it. */
+export const isRefused = (cause: unknown): boolean =>
+  cause instanceof ProviderRefusal && (cause.status === 400 || cause.status === 422)
+
 export const isUnknown = (cause: unknown): boolean => cause instanceof ProviderRefusal && cause.status === 404
 
 /** PayPal's REST API, with the access token of the shop, which lasts for some hours. */

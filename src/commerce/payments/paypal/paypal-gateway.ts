@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { decimalText } from '../../../contract/decimal.ts'
 import type { Env } from '../../../contract/env.ts'
 import { ProviderRefusal } from '../ask-provider.ts'
-import type { Gateway, Intent, IntentTerms } from '../gateway.ts'
+import type { Gateway, Intent, IntentTerms, RefundResult } from '../gateway.ts'
+import { refusedStart } from '../refused-start.ts'
 import { Certificates } from './certificates.ts'
-import { issueOf, isUnknown, PaypalApi } from './paypal-api.ts'
+import { isRefused, issueOf, isUnknown, PaypalApi } from './paypal-api.ts'
 import { paypalEvent } from './paypal-event.ts'
-import { madeCapture, type PaypalOrder, paypalIntent, paypalOrderRequest, readPaypalOrder } from './paypal-order.ts'
+import {
+  madeCapture,
+  madeRefund,
+  type PaypalOrder,
+  paypalIntent,
+  paypalOrderRequest,
+  readPaypalOrder,
+} from './paypal-order.ts'
 
 const ORDERS = '/v2/checkout/orders'
 
@@ -52,7 +60,13 @@ function open(env: Env): Gateway {
     isSandbox: false,
 
     async start(terms) {
-      const { id } = readPaypalOrder(await api.act(ORDERS, terms.paymentNumber, paypalOrderRequest(terms)))
+      let id: string
+      try {
+        id = readPaypalOrder(await api.act(ORDERS, terms.paymentNumber, paypalOrderRequest(terms))).id
+      } catch (cause) {
+        if (isRefused(cause)) return refusedStart(terms, issueOf(cause)?.toLowerCase() ?? 'invalid_request')
+        throw cause
+      }
       // A repetition is answered with the order as it was created.
       return paypalIntent(await fetchOrder(id))
     },
@@ -79,13 +93,18 @@ function open(env: Env): Gateway {
     },
 
     async refund(intentId, { orderNumber, refundNumber, amount, currency }) {
-      const capture = madeCapture(await fetchOrder(intentId))
+      const order = await fetchOrder(intentId)
+      const capture = madeCapture(order)
       if (!capture) throw new Error(`The order ${intentId} has nothing to refund.`)
-      const body = { amount: { currency_code: currency, value: decimalText(amount) }, custom_id: orderNumber }
+      // Looked for before each try: the id of a request is forgotten in time, and a failure may have done its work.
+      const made = madeRefund(order, refundNumber)
+      if (made) return resultOf(made)
+      const money = { currency_code: currency, value: decimalText(amount) }
+      const body = { amount: money, custom_id: orderNumber, invoice_id: refundNumber }
       try {
-        const refund = await api.act(`/v2/payments/captures/${capture.id}/refund`, refundNumber, body)
-        const { status } = refundAnswer.parse(refund)
-        return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done'
+        return resultOf(
+          refundAnswer.parse(await api.act(`/v2/payments/captures/${capture.id}/refund`, refundNumber, body)),
+        )
       } catch (cause) {
         // By a request whose answer was lost, or in PayPal's own pages.
         if (issueOf(cause) === 'CAPTURE_FULLY_REFUNDED') return 'done'
@@ -98,6 +117,9 @@ function open(env: Env): Gateway {
       paypalEvent(raw, header, { webhookId: env.PAYPAL_WEBHOOK_ID ?? '', from: api.certificates, certificates }),
   }
 }
+
+const resultOf = ({ status }: z.output<typeof refundAnswer>): RefundResult =>
+  status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done'
 
 const isSame = (intent: IntentTerms, terms: IntentTerms): boolean =>
   intent.orderNumber === terms.orderNumber &&

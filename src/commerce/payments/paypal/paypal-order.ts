@@ -6,6 +6,7 @@ import type { Intent, IntentState, StartTerms } from '../gateway.ts'
 const money = z.object({ currency_code: z.string(), value: z.string() })
 
 const capture = z.object({ id: z.string(), status: z.string(), amount: money.optional() })
+const refund = z.object({ status: z.string(), invoice_id: z.string().optional() })
 
 /** An order of PayPal's, as far as it is used. */
 const order = z.object({
@@ -17,7 +18,7 @@ const order = z.object({
         amount: money,
         custom_id: z.string().optional(),
         invoice_id: z.string().optional(),
-        payments: z.object({ captures: z.array(capture).optional() }).optional(),
+        payments: z.object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() }).optional(),
       }),
     )
     .min(1),
@@ -36,6 +37,10 @@ const capturesOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.
 
 /** The capture that took the money of an order; undefined where none has. */
 export const madeCapture = (read: PaypalOrder) => capturesOf(read).find(({ status }) => TAKEN.includes(status))
+
+/** The refund of a number, where one was made of an order; its number is what the request states as its invoice. */
+export const madeRefund = ({ purchase_units: [unit] }: PaypalOrder, refundNumber: string) =>
+  unit?.payments?.refunds?.find(({ invoice_id }) => invoice_id === refundNumber)
 
 /** PayPal's order in the shop's terms. One that was not made by this shop has terms that match no payment. */
 export function paypalIntent(read: PaypalOrder): Intent {

@@ -1,15 +1,16 @@
 import Stripe from 'stripe'
 import type { Env } from '../../../contract/env.ts'
 import { PROVIDER_TIMEOUT } from '../ask-provider.ts'
-import type { Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
-import { keepingOf, stripeCards } from './stripe-cards.ts'
+import type { Draft, Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
+import { refusedStart } from '../refused-start.ts'
+import { stripeCards } from './stripe-cards.ts'
+import { draftedIntent } from './stripe-draft.ts'
 import { eventOf } from './stripe-event.ts'
 import { hasMoved, intentOf } from './stripe-intent.ts'
+import { retried, TRIES } from './stripe-tries.ts'
 
 /** The version of the API that this shop is written for: the one of the package. */
 const API_VERSION = '2026-10-28.endive'
-/** The tries of an act whose failure Stripe has kept under its idempotency key; each has a key of its own. */
-const TRIES = [1, 2, 3]
 
 const known = new WeakMap<Env, Gateway>()
 
@@ -62,40 +63,34 @@ function open(env: Env): Gateway {
         if (cause instanceof Stripe.errors.StripeRateLimitError) throw cause
         const intent = await fetchIntent(intentId)
         if (hasMoved(intent)) return intentOf(intent)
-        if (cause instanceof Stripe.errors.StripeInvalidRequestError)
-          return { ...intentOf(intent), status: 'declined', code: cause.code ?? 'invalid_request' }
+        // The intent says nothing of it, and will be canceled.
+        if (isRefusal(cause)) return { ...intentOf(intent), status: 'declined', code: cause.code ?? 'invalid_request' }
         failure = cause
       }
     }
     throw failure
   }
 
-  /** @returns the id of an intent that nobody can be charged by before it is confirmed */
-  async function drafted(terms: StartTerms): Promise<string> {
-    const { orderNumber, paymentNumber, amount, currency, way } = terms
-    const keeping = await retried((attempt) => keepingOf(stripe, terms, attempt))
-    const { id } = await retried((attempt) =>
-      stripe.paymentIntents.create(
-        {
-          amount,
-          currency: currency.toLowerCase(),
-          allowed_payment_method_types: [way.method],
-          ...keeping,
-          metadata: { order_number: orderNumber, payment_number: paymentNumber },
-        },
-        { idempotencyKey: `${paymentNumber}:${attempt}` },
-      ),
-    )
-    return id
+  /** @returns the id of the intent, kept; or how Stripe refuses to draft one, a customer that was deleted there for example */
+  async function drafted(terms: StartTerms, { kept, askedAt, keep }: Draft): Promise<string | Intent> {
+    if (kept) return kept
+    try {
+      const intentId = await draftedIntent(stripe, terms, askedAt)
+      keep(intentId)
+      return intentId
+    } catch (cause) {
+      if (isRefusal(cause)) return refusedStart(terms, cause.code ?? cause.type)
+      throw cause
+    }
   }
 
   return {
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     isSandbox: false,
 
-    async start(terms, { kept, keep }) {
-      const intentId = kept ?? (await drafted(terms))
-      if (!kept) keep(intentId)
+    async start(terms, draft) {
+      const intentId = await drafted(terms, draft)
+      if (typeof intentId !== 'string') return intentId
       // A repetition is answered with the draft as it was created.
       const current = await fetchIntent(intentId)
       return hasMoved(current) ? intentOf(current) : confirmed(intentId, terms)
@@ -175,19 +170,11 @@ function confirmation({ way, returnUrl, payer }: StartTerms): Stripe.PaymentInte
 const options = (way: PayWay): Pick<Stripe.PaymentIntentConfirmParams, 'payment_method_options'> =>
   'code' in way ? { payment_method_options: { blik: { code: way.code } } } : {}
 
-/** Tries again where Stripe failed, with the number of the attempt: its failure is kept under the key of the one before. */
-async function retried<T>(act: (attempt: number) => Promise<T>): Promise<T> {
-  let failure: unknown
-  for (const attempt of TRIES) {
-    try {
-      return await act(attempt)
-    } catch (cause) {
-      if (!(cause instanceof Stripe.errors.StripeAPIError)) throw cause
-      failure = cause
-    }
-  }
-  throw failure
-}
+/** Whether Stripe has understood a request, and refused it. */
+const isRefusal = (
+  cause: unknown,
+): cause is InstanceType<typeof Stripe.errors.StripeInvalidRequestError | typeof Stripe.errors.StripeCardError> =>
+  cause instanceof Stripe.errors.StripeInvalidRequestError || cause instanceof Stripe.errors.StripeCardError
 
 const codeOf = (cause: unknown): string | undefined =>
   cause instanceof Stripe.errors.StripeError ? cause.code : undefined

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Firm, Gateway, StartTerms } from '../../../../src/commerce/payments/gateway.ts'
 import { hokodoGateway } from '../../../../src/commerce/payments/hokodo/hokodo-gateway.ts'
 import type { Env } from '../../../../src/contract/env.ts'
@@ -40,11 +40,17 @@ const start = (terms: StartTerms, by = gateway) => by.start(terms, UNKEPT)
 interface Held {
   id: string
   held: number
+  voided: number
   captured: number
   refunded: number
   urls: Record<string, string>
 }
 const has = ({ orderNumber }: StartTerms) => ask<Held[]>('orders', { order: orderNumber })
+/** What the firm has back, and what it still owes or is still reserved. */
+const givenBack = async (terms: StartTerms) => {
+  const [{ voided, refunded, held, captured }] = (await has(terms)) as [Held]
+  return [voided + refunded, held + captured - refunded]
+}
 const decide = (order: string, status: string) => ask<{ body: string }>('decide', { order, status })
 const fail = (on: string, kind: Fault) => ask('fault', { on, kind })
 
@@ -78,12 +84,21 @@ describe('a payment', () => {
     expect(await start(payment('Risky GmbH'))).toMatchObject({ status: 'declined', code: 'debtor-risk' })
   })
 
+  test('that Hokodo cannot read is declined, and the log has its number', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const terms = { ...payment(), payer: { ...payment().payer, email: 'no address' } }
+    expect(await start(terms)).toMatchObject({ status: 'declined', code: 'invalid_request', intentId: '' })
+    expect(logged.mock.calls.join()).toContain(terms.paymentNumber)
+    logged.mockRestore()
+  })
+
   test.each([
     ['pending_review', 'processing'],
     ['customer_action_required', 'processing'],
     ['pending_payment', 'processing'],
     ['rejected', 'declined'],
     ['captured', 'succeeded'],
+    ['voided', 'canceled'],
     ['of a later version', 'processing'],
   ])('that is %s at Hokodo is %s', async (said, status) => {
     const { intentId } = await start(payment())
@@ -128,7 +143,7 @@ describe('a fault', () => {
       const { terms, intentId } = await accepted()
       if (isCaptured) await ask('capture', { order: intentId })
       await fail(REFUND, kind)
-      const refund = { ...terms, refundNumber: `${terms.paymentNumber}:refund` }
+      const refund = { ...terms, refundNumber: `${terms.paymentNumber}:refund`, before: 0 }
       await until(() => gateway.refund(intentId, refund))
       expect(await gateway.refund(intentId, refund)).toBe('done')
       const { amount } = terms
@@ -136,6 +151,48 @@ describe('a fault', () => {
         isCaptured ? { captured: amount, refunded: amount } : { held: 0, captured: 0, refunded: 0 },
       ])
     }
+  })
+
+  test.each(KINDS)(
+    'of a refund in part (%s) that lasts until Hokodo has forgotten its key gives back once',
+    async (kind) => {
+      for (const isCaptured of [false, true]) {
+        const { terms, intentId } = await accepted()
+        if (isCaptured) await ask('capture', { order: intentId })
+        const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1`, before: 0 }
+        // Done and not heard of; then Hokodo is away.
+        await fail(REFUND, 'lost')
+        await fail(REFUND, kind === 'lost' ? 'reset' : kind)
+        await gateway.refund(intentId, part).catch(() => undefined)
+        await ask('forget', {})
+        // The goods are sent meanwhile: what was not owed is owed now.
+        if (!isCaptured) await ask('capture', { order: intentId })
+        expect(await until(() => gateway.refund(intentId, part))).toBe('done')
+        expect((await givenBack(terms))[0]).toBe(5000)
+        await gateway.refund(intentId, { ...part, refundNumber: `${terms.orderNumber}-2`, before: 5000 })
+        expect((await givenBack(terms))[0]).toBe(10_000)
+        const rest = { ...terms, amount: terms.amount - 10_000, refundNumber: `${terms.orderNumber}-3`, before: 10_000 }
+        for (let times = 0; times < 2; times += 1) expect(await gateway.refund(intentId, rest)).toBe('done')
+        expect(await givenBack(terms)).toEqual([terms.amount, 0])
+      }
+    },
+  )
+
+  test('that leaves a part to be captured is given back of both, once', async () => {
+    const { terms, intentId } = await accepted()
+    await ask('capture', { order: intentId, amount: 10_000 })
+    const whole = { ...terms, refundNumber: `${terms.paymentNumber}:refund`, before: 0 }
+    await fail(REFUND, 'lost')
+    await until(() => gateway.refund(intentId, whole))
+    expect(await givenBack(terms)).toEqual([terms.amount, 0])
+    expect(await has(terms)).toMatchObject([{ voided: 2345, refunded: 10_000 }])
+    expect(await gateway.fetch(intentId)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('of more than there is left is refused, and says no more than it does', async () => {
+    const { terms, intentId } = await accepted()
+    const more = { ...terms, amount: terms.amount + 1, refundNumber: `${terms.orderNumber}-1`, before: 0 }
+    expect(await gateway.refund(intentId, more)).toBe('failed')
   })
 
   test('of the key is no answer about a payment', async () => {

@@ -107,7 +107,12 @@ describe('a payment', () => {
   })
 
   test('in a currency that PayPal has not is refused', async () => {
-    await expect(start({ ...payment(), currency: 'RON' })).rejects.toThrow(/422/)
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const terms = payment()
+    const refused = { status: 'declined', code: 'currency_not_supported', intentId: '' }
+    expect(await start({ ...terms, currency: 'RON' })).toMatchObject(refused)
+    expect(logged.mock.calls.join()).toContain(terms.paymentNumber)
+    logged.mockRestore()
   })
 
   test('that nobody knows is null, and cannot be canceled', async () => {
@@ -163,15 +168,33 @@ describe('a fault', () => {
   test.each(KINDS)('of a refund (%s) refunds once', async (kind) => {
     const { intentId, terms } = await paid()
     await fail(REFUND, kind)
-    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1` }
+    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1`, before: 0 }
     expect(await until(() => gateway.refund(intentId, part))).toBe('done')
     expect(await gateway.refund(intentId, part)).toBe('done')
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: 5000 })
-    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2` }
+    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2`, before: 0 }
     expect(await gateway.refund(intentId, rest)).toBe('done')
-    await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3` })
+    await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3`, before: 0 })
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
   })
+
+  test.each(KINDS)(
+    'of a refund in part (%s) that lasts until PayPal has forgotten its id refunds once',
+    async (kind) => {
+      const { intentId, terms } = await paid()
+      const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1`, before: 0 }
+      // Done and not heard of; then PayPal is away.
+      await fail(REFUND, 'lost')
+      await fail(REFUND, kind === 'lost' ? 'reset' : kind)
+      await gateway.refund(intentId, part).catch(() => undefined)
+      await ask('forget', {})
+      expect(await until(() => gateway.refund(intentId, part))).toBe('done')
+      expect(await has(terms)).toMatchObject({ refunded: 5000 })
+      // Another of the same amount is another.
+      await gateway.refund(intentId, { ...part, refundNumber: `${terms.orderNumber}-2`, before: 5000 })
+      expect(await has(terms)).toMatchObject({ refunded: 10_000 })
+    },
+  )
 
   test('of the keys is no answer about a payment', async () => {
     await expect(start(payment(), gatewayWith('other'))).rejects.toThrow(/401/)

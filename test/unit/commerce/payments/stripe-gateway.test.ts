@@ -141,6 +141,59 @@ describe('a fault', () => {
   const KINDS = ['reset', 'lost', '500', '429', 'garbage'] as const
   const calls = [CREATE, CONFIRM, READ].flatMap((call) => KINDS.map((kind) => [call, kind] as const))
 
+  test('of what Stripe says to a draft or a card (402) takes none, and what comes after it takes it once', async () => {
+    for (const call of [CREATE, CONFIRM]) {
+      const logged = vi.spyOn(console, 'error').mockReturnValue()
+      const terms = card(GOOD)
+      await fail(call, '402')
+      const declined = await start(terms)
+      expect(declined).toMatchObject({ status: 'declined', code: 'card_declined' })
+      expect(logged.mock.calls).toHaveLength(call === CREATE ? 1 : 0)
+      if (declined.intentId) expect(await gateway.cancel(declined.intentId)).toMatchObject({ status: 'canceled' })
+      const again = { ...terms, paymentNumber: terms.paymentNumber.replace('-1', '-2') }
+      expect(await start(again)).toMatchObject({ status: 'succeeded' })
+      expect(await has(terms)).toMatchObject({ captures: 1 })
+      logged.mockRestore()
+    }
+  })
+
+  test.each(KINDS)('of a customer for a card that is kept (%s) takes money once, and keeps it', async (kind) => {
+    const terms = payment({ method: 'card', paymentMethodId: GOOD, isKept: true })
+    await fail('POST /v1/customers', kind)
+    const { intentId } = await until(() => start(terms))
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+    await fail(READ, kind)
+    const kept = await until(() => gateway.cards!.ofIntent(intentId))
+    expect(kept).toMatchObject({ brand: 'Visa', last4: '4242', customerId: expect.stringMatching(/^cus_/) })
+    const { paymentMethodId, customerId } = kept!
+    // Another payment by the kept card, and then its customer is gone.
+    expect(await start(payment({ method: 'card', paymentMethodId, customerId }))).toMatchObject({ status: 'succeeded' })
+    await fail('DELETE /v1/customers/{customer}', kind)
+    await until(() => gateway.cards!.forget(customerId))
+    const { customers } = await ask<{ customers: string[] }>('customers', {})
+    expect(customers).not.toContain(customerId)
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const refused = payment({ method: 'card', paymentMethodId, customerId })
+    expect(await start(refused)).toMatchObject({ status: 'declined', code: 'resource_missing', intentId: '' })
+    expect(logged.mock.calls.join()).toContain(refused.paymentNumber)
+    logged.mockRestore()
+  })
+
+  test('that lasts until Stripe has forgotten its keys goes on with the intent that it has, where its id was not kept', async () => {
+    for (const call of [CREATE, CONFIRM]) {
+      const terms = card(GOOD)
+      await fail(call, 'gone')
+      await start(terms).catch(() => undefined)
+      await ask('back', { after: 25 * 3_600_000 })
+      const askedAt = new Date(Date.now() - 25 * 3_600_000).toISOString()
+      await fail('GET /v1/payment_intents/search', '500')
+      expect(await until(() => gateway.start(terms, { ...UNKEPT, askedAt }))).toMatchObject({ status: 'succeeded' })
+      const { intents } = await has(terms)
+      expect(intents).toHaveLength(1)
+      expect(await has(terms)).toMatchObject({ captures: 1 })
+    }
+  })
+
   test.each(calls)('of %s (%s) takes money once', async (call, kind) => {
     const terms = card(GOOD)
     await fail(call, kind)
@@ -161,14 +214,14 @@ describe('a fault', () => {
     const terms = card(GOOD)
     const { intentId } = await start(terms)
     await fail(REFUND, kind)
-    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1` }
+    const part = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1`, before: 0 }
     expect(await until(() => gateway.refund(intentId, part))).toBe('done')
     expect(await gateway.refund(intentId, part)).toBe('done')
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: 5000 })
-    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2` }
+    const rest = { ...terms, amount: terms.amount - 5000, refundNumber: `${terms.orderNumber}-2`, before: 0 }
     await fail(REFUND, kind)
     await until(() => gateway.refund(intentId, rest))
-    expect(await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3` })).toBe('done')
+    expect(await gateway.refund(intentId, { ...rest, refundNumber: `${terms.orderNumber}-3`, before: 0 })).toBe('done')
     expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
     const open = await start(card(ASKS))
     await fail(CANCEL, kind)
