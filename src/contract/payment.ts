@@ -49,6 +49,10 @@ export interface Payment {
   last4?: string
 }
 
+/** What of a payment is there, minor units: all of one that is made, and what has arrived of a transfer. */
+export const arrivedOf = ({ state, amount, received = 0 }: Pick<Payment, 'state' | 'amount' | 'received'>): number =>
+  state === 'completed' ? amount : state === 'pending' ? received : 0
+
 /** The payment of an order that stands, the last of those that are made or awaited. */
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')

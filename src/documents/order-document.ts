@@ -1,6 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import { isDelivered } from '../contract/line-item.ts'
-import type { Payment } from '../contract/payment.ts'
+import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { dayIn } from '../regions/local-day.ts'
@@ -89,9 +89,9 @@ const installmentWords = ({ paymentSchedule }: Cart, { t, money, date }: StoreLo
       t('document.installment', { number: String(number), amount: money(open), date: date(dueOn, 'long') }),
     )
 
-/** What was received by completed payments, minor units. */
+/** What was received of payments, minor units. */
 const receivedOf = (payments: readonly Payment[]): number =>
-  payments.reduce((sum, { state, amount }) => sum + (state === 'completed' ? amount : 0), 0)
+  payments.reduce((sum, payment) => sum + arrivedOf(payment), 0)
 
 /** Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. */
 function deliveryOf(order: Cart): DocumentModel['delivery'] {

@@ -4,7 +4,7 @@ import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { goodsOf, isDelivered, type LineItem } from '../contract/line-item.ts'
 import type { OnInvoice } from '../contract/on-invoice.ts'
-import type { Payment } from '../contract/payment.ts'
+import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../contract/payment-methods.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
@@ -134,14 +134,11 @@ function addressLines(address: Address, { country }: StoreLocale): string[] {
 }
 
 /** How the order was paid, or the account and reference for the transfer; on invoice, with its day. */
-export function paymentBlocks(
-  { method, state, amount, bank, last4 }: Payment,
-  { t, money, date }: StoreLocale,
-  onInvoice?: OnInvoice,
-): MailBlock[] {
+export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale, onInvoice?: OnInvoice): MailBlock[] {
+  const { method, state, amount, bank, last4 } = payment
   if (bank && state === 'pending')
     return [
-      { kind: 'heading', text: t('order.transferTitle', { amount: money(amount) }) },
+      { kind: 'heading', text: t('order.transferTitle', { amount: money(amount - arrivedOf(payment)) }) },
       {
         kind: 'rows',
         rows: [

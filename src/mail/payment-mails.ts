@@ -35,7 +35,7 @@ export function transferShort(order: Cart, payment: Payment, locale: StoreLocale
         kind: 'text',
         text: t('order-mail.partText', { received: money(received), amount: money(amount), left: money(left) }),
       },
-      ...paymentBlocks({ ...payment, amount: left }, locale, order.onInvoice),
+      ...paymentBlocks(payment, locale, order.onInvoice),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
     ],
   })

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { type BankAccount, type Payment, standingPayment } from '../../contract/payment.ts'
+import { arrivedOf, type BankAccount, type Payment, standingPayment } from '../../contract/payment.ts'
 import { BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,8 @@ export function HowPaid({ order }: { order: Cart }) {
   const { t, money } = useShop()
   const payment = standingPayment(order)
   if (!payment) return null
-  if (payment.bank && payment.state === 'pending') return <Transfer bank={payment.bank} amount={payment.amount} />
+  if (payment.bank && payment.state === 'pending')
+    return <Transfer bank={payment.bank} amount={payment.amount - arrivedOf(payment)} />
   const isPaid = payment.state === 'completed'
   return (
     <p className={styles.paid}>
@@ -29,6 +30,7 @@ function wayPaid({ method, last4 = '' }: Payment, t: Translate): string {
   return name ? t('order.paidByMethod', { method: name }) : t('order.paidByCard', { last4 })
 }
 
+/** @param amount what is still to be transferred */
 function Transfer({ bank, amount }: { bank: BankAccount & { reference: string }; amount: number }) {
   const { t, money, format } = useShop()
   return (

@@ -123,6 +123,9 @@ describe('the invoice of an order', () => {
     const open = documentOf(order, { kind: 'pro-forma', seller: SELLER, at: facts.now, rate }, localeOf('pl'))
     expect([open.payment.means, open.payment.bank?.reference, open.paid]).toEqual(['30', 'R123456789', null])
     expect(open.due).toBe(open.gross)
+    const partly = { ...order, payments: order.payments.map((payment) => ({ ...payment, received: 1000 })) }
+    const rest = documentOf(partly, { kind: 'pro-forma', seller: SELLER, at: facts.now, rate }, localeOf('pl'))
+    expect([rest.paid?.amount, rest.due, rest.gross]).toEqual([1000, open.gross - 1000, open.gross])
     expect(invoiceOf('domestic').payment).toMatchObject({ means: '48', bank: null })
   })
 })
