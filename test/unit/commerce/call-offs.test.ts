@@ -14,7 +14,8 @@ import { inDeliveries, member } from './parts-order.ts'
 
 /** Monday morning in Warsaw. */
 const PLACED = '2026-03-02T08:00:00.000Z'
-const CARD: PaymentRecord = { number: 'P1', method: 'card', amount: 100_000, state: 'completed', intentId: 'pi' }
+const TOTAL = inDeliveries(3).figures.total
+const CARD: PaymentRecord = { number: 'P1', method: 'card', amount: 1_000_000, state: 'completed', intentId: 'pi' }
 
 const placed = (deliveries = 3, more: Command[] = []): OrderDocument => ({
   ...inDeliveries(deliveries, more),
@@ -67,6 +68,22 @@ describe('an order in several deliveries', () => {
     expect(orderPartsOf(waiting, PLACED)).toMatchObject({ madeOn: null, keptUntil: null, firstDay: null })
     expect(codeOf(waiting, called(1))).toBe('not_made')
     expect(codeOf({ ...placed(), payments: [{ ...CARD, state: 'pending' }] }, called(1))).toBe('not_made')
+    // Of a plan the first part has to be there: neither its agreement is a payment, nor credit that covers less.
+    const [half, later] = [Math.floor(TOTAL / 2), Math.ceil(TOTAL / 2)]
+    const installments = [half, later].map((amount, at) => ({ number: at + 1, amount, dueOn: '2026-03-02' }))
+    const transfer = (amount: number, state: PaymentRecord['state']): PaymentRecord => ({
+      number: 'P1',
+      method: 'check',
+      amount,
+      state,
+    })
+    const byPlan = (...payments: PaymentRecord[]) => codeOf({ ...placed(), installments, payments }, called(1))
+    const credit: PaymentRecord = { number: 'P2', method: 'wallet', amount: 100, state: 'completed' }
+    expect(byPlan(transfer(half, 'pending'))).toBe('not_made')
+    expect(byPlan(credit, transfer(half - 100, 'pending'))).toBe('not_made')
+    expect(
+      storageOf({ ...placed(), installments, payments: [credit, transfer(half - 100, 'completed')] }),
+    ).not.toBeNull()
     expect(orderPartsOf(placed(1), PLACED)).toBeUndefined()
     expect(codeOf(placed(1), called(1))).toBe('not_found')
   })

@@ -5,6 +5,7 @@ import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
+import { isInvoiced } from '../due-documents.ts'
 import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
@@ -44,9 +45,8 @@ export const piecesLeft = (document: Parameters<typeof keptLines>[0]): number =>
 export const deliveriesLeft = (document: Pick<OrderDocument, 'callOffs' | 'deliveries'>): number =>
   deliveriesOf(document) - standingCallOffs(document).length
 
-/** Whether the production of an order is paid for: a first payment has come, or it is on invoice, or paid by a plan that was agreed. */
-const isProduced = ({ payments, installments, onInvoice }: OrderDocument): boolean =>
-  installments !== undefined || onInvoice !== undefined || payments.some(({ state }) => state === 'completed')
+/** Whether the production of an order is paid for, as its invoice is due: all of it, or the first part of its plan; or it is on invoice. */
+const isProduced = (document: OrderDocument): boolean => document.figures.total === 0 || isInvoiced(document)
 
 /** When an order is made, and until when it is kept: the same day a year later; null while its production waits. */
 export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Day } | null {
