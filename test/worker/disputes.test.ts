@@ -108,6 +108,17 @@ describe('a dispute of a payment', () => {
     expect(await shownDispute(dispute)).toMatchObject({ ...terms, state: 'lost' })
     expect((await shownDispute(dispute)).answer_by ?? null).toBeNull()
   })
+
+  test('is not told of by an event that comes after its decision, however old the first mail is', async () => {
+    const cart = await stripeCart()
+    await cart.pay('pm_card_visa')
+    await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'completed' })
+    const intent = (await stripeHas(cart.number)).intents[0]!.id
+    await deliver(await told(intent, 'won', 60))
+    await deliver(await told(intent, 'needs_response', 0))
+    expect(await shownDispute(`dp_${intent}`)).toMatchObject({ state: 'won' })
+    expect(await mailsAbout(cart.number)).toEqual([])
+  })
 })
 
 describe('the token of a verification', () => {

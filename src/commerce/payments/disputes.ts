@@ -23,7 +23,7 @@ export async function noteDispute(
 ): Promise<void> {
   const { id: disputeId, at: toldAt, ...said } = dispute
   const row = { gateway, disputeId, orderNumber, toldAt, ...said }
-  await drizzle(env.DB)
+  const noted = await drizzle(env.DB)
     .insert(disputes)
     .values(row)
     .onConflictDoUpdate({
@@ -31,6 +31,9 @@ export async function noteDispute(
       set: row,
       setWhere: sql`excluded.told_at >= ${disputes.toldAt}`,
     })
+    .returning({ disputeId: disputes.disputeId })
+  // What is older than what is known says nothing any more: the dispute may be decided.
+  if (noted.length === 0) return
   const order = orderNumber ? await rowOf(env.DB, orderNumber) : null
   if (!order || said.state !== 'open') return
   const mail = disputeOpened({ ...dispute, orderNumber: order.number }, await localeOf(env, order.region))

@@ -17,8 +17,11 @@ const disputed = z.object({
   }),
 })
 
-/** Outcomes in which the payer gets the money; any other is the merchant's. */
-const LOST = ['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']
+/**
+ * Outcomes in which the payer gets the money of the merchant; in any other it stays. With a payout PayPal protects one of the two at its
+ * own cost; `NONE` is a dispute that another one of the same payment replaced.
+ */
+const LOST = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 /** The dispute of an event of PayPal's, with the order whose number its payment carries; null for another event. */
 export function paypalDispute(said: unknown): Required<Pick<GatewayEvent, 'orderNumber' | 'dispute'>> | null {
