@@ -38,7 +38,10 @@ export default defineConfig({
     // What was built for the tests has another path in each run, so nothing of an earlier run may be read again.
     fsModuleCache: false,
     include: ['test/shop/**/*.test.ts'],
-    globalSetup: ['./test/shop/fault-server.ts', './test/stripe/beside-tests.ts'],
+    globalSetup: [
+      './test/shop/fault-server.ts',
+      ...['stripe', 'paypal', 'hokodo'].map((provider) => `./test/${provider}/beside-tests.ts`),
+    ],
     setupFiles: ['./test/worker/setup.ts'],
     // The files of a process follow each other in one workerd; `setup.ts` lets each begin anew.
     isolate: false,

@@ -40,6 +40,7 @@ export async function openProvider(make: (origin: string) => Provider) {
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     if (path === '/test/fault') faults.push(JSON.parse(body))
+    if (path === '/test/calm') faults.length = 0
     if (path === '/test/release') release()
     if (path.startsWith('/test/')) {
       const done = provider.act(path.slice('/test/'.length), body ? JSON.parse(body) : {})

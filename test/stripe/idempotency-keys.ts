@@ -1,6 +1,8 @@
 export interface Answer {
   status: number
   body: object
+  /** Whether it is the answer to an earlier request. */
+  isReplayed?: boolean
 }
 
 /** How long a key is kept, in milliseconds. */
@@ -21,12 +23,18 @@ export class IdempotencyKeys {
     this.#ahead += milliseconds
   }
 
+  /** Whether a request of this key would be answered from what is kept. */
+  knows(key: string | undefined): boolean {
+    const kept = this.#kept.get(key ?? '')
+    return kept?.answer != null && kept.until > Date.now() + this.#ahead
+  }
+
   async once(key: string, request: string, act: () => Promise<Answer>): Promise<Answer> {
     const now = Date.now() + this.#ahead
     const kept = this.#kept.get(key)
     const known = kept && kept.until > now ? kept : undefined
     if (known && known.request !== request) return failure(400, 'idempotency_error', 'idempotency_key_reused')
-    if (known?.answer) return known.answer
+    if (known?.answer) return { ...known.answer, isReplayed: true }
     if (known) {
       this.inUse += 1
       return failure(409, 'idempotency_error', 'idempotency_key_in_use')

@@ -28,20 +28,21 @@ const VERSION = '2026-10-28.endive'
  */
 export async function openStripe(): Promise<StripeServer & { close(): Promise<void> }> {
   const intents = new Intents()
-  const keys = new IdempotencyKeys()
-  const faults: { on: string; kind: StripeFault }[] = []
-  let isGone = false
-  let release: (() => void) | null = null
-  const hold = (resolve: () => void) => {
-    release = resolve
+  const accounts = new Map<string, Account>()
+  const accountOf = (key: string): Account => {
+    const known = accounts.get(key) ?? { keys: new IdempotencyKeys(), faults: [], isGone: false, release: null }
+    accounts.set(key, known)
+    return known
   }
 
   function testAct(path: string, body: string): unknown {
     const said = body ? JSON.parse(body) : {}
-    if (path === '/test/fault') return void faults.push(said)
-    if (path === '/test/held') return { isHeld: release !== null, inUse: keys.inUse }
-    if (path === '/test/release') return free()
-    if (path === '/test/back') return back(said.after)
+    const account = accountOf(said.account ?? SECRET_KEY)
+    if (path === '/test/fault') return void account.faults.push(said)
+    if (path === '/test/calm') return void account.faults.splice(0)
+    if (path === '/test/held') return { isHeld: account.release !== null, inUse: account.keys.inUse }
+    if (path === '/test/release') return free(account)
+    if (path === '/test/back') return back(account, said.after)
     if (path === '/test/move') return intents.move(said.intent, said.status)
     if (path === '/test/intents') return intents.of(said.order)
     if (path === '/test/customers') return intents.customers.all
@@ -49,24 +50,25 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     return intents.events(said.intent).map((event) => signed(JSON.stringify(event), 0))
   }
 
-  function free(): void {
-    release?.()
-    release = null
+  function free(account: Account): void {
+    account.release?.()
+    account.release = null
   }
 
-  function back(after: number): void {
-    keys.pass(after)
-    isGone = false
+  function back(account: Account, after: number): void {
+    account.keys.pass(after)
+    account.isGone = false
   }
 
   async function answer(
     request: IncomingMessage,
     path: string,
     body: string,
+    { keys }: Account,
     working: () => Promise<void>,
   ): Promise<Answer> {
-    const { authorization, 'stripe-version': version, 'idempotency-key': key } = request.headers
-    if (authorization !== `Bearer ${SECRET_KEY}`) return refusal(401, 'invalid_request_error', 'api_key')
+    const { authorization = '', 'stripe-version': version, 'idempotency-key': key } = request.headers
+    if (!isOurs(authorization)) return refusal(401, 'invalid_request_error', 'api_key')
     if (version !== VERSION) return refusal(400, 'invalid_request_error', `version ${version}`)
     const form = readForm(request.method === 'GET' ? (path.split('?')[1] ?? '') : body)
     const route = path.split('?')[0]!
@@ -85,34 +87,42 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     if (path.startsWith('/test/')) return void response.end(JSON.stringify(testAct(path, body) ?? null))
-    if (isGone) return void request.socket.destroy()
+    const account = accountOf(request.headers.authorization?.replace('Bearer ', '') ?? '')
+    const { keys, faults } = account
+    if (account.isGone) return void request.socket.destroy()
     const name = `${request.method} ${path
       .split('?')[0]!
       .replace(/pi_\w+/, '{intent}')
       .replace(/cus_\w+/, '{customer}')}`
-    const at = faults.findIndex(({ on }) => on === name)
+    const key = request.headers['idempotency-key']
+    // What is kept is answered by a Stripe that fails, too.
+    const isKept = keys.knows(key && String(key))
+    const at = faults.findIndex(({ on, kind }) => on === name && !(isKept && (kind === '500' || kind === '402')))
     const [fault] = at < 0 ? [] : faults.splice(at, 1)
     if (fault?.kind === 'reset') return void request.socket.destroy()
     if (fault?.kind === '429') return void send(refusal(429, 'invalid_request_error', 'rate_limit'))
     if (fault?.kind === '500' || fault?.kind === '402') {
       const isCard = fault.kind === '402'
       const failed = isCard ? refusal(402, 'card_error', 'card_declined') : refusal(500, 'api_error', 'api_error')
-      const key = request.headers['idempotency-key']
       return void send(key ? await keys.once(String(key), `${path} ${body}`, async () => failed) : failed)
     }
-    const answered = await answer(request, path, body, async () => {
-      if (fault?.kind === 'held') await new Promise<void>(hold)
+    const answered = await answer(request, path, body, account, async () => {
+      if (fault?.kind !== 'held') return
+      await new Promise<void>((resolve) => {
+        account.release = resolve
+      })
     })
-    isGone ||= fault?.kind === 'gone'
+    account.isGone ||= fault?.kind === 'gone'
     if (fault?.kind === 'lost' || fault?.kind === 'gone') return void request.socket.destroy()
     if (fault?.kind === 'garbage')
       return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":')
     send(answered)
 
-    function send({ status, body }: Answer): void {
+    function send({ status, body, isReplayed }: Answer): void {
       const problems = problemsOfAnswer(body)
       if (problems) console.error(`The tests' Stripe answers what its description does not know: ${problems}`)
-      response.writeHead(problems ? 418 : status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      const headers = { 'Content-Type': 'application/json', ...(isReplayed && { 'Idempotent-Replayed': 'true' }) }
+      response.writeHead(problems ? 418 : status, headers).end(JSON.stringify(body))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -125,6 +135,16 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     })
   return { origin, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, close }
 }
+
+/** Each secret key is of an account, whose faults and idempotency keys are its own: `sk_test_local`, and what begins with it. */
+interface Account {
+  keys: IdempotencyKeys
+  faults: { on: string; kind: StripeFault }[]
+  isGone: boolean
+  release: (() => void) | null
+}
+
+const isOurs = (authorization: string): boolean => /^Bearer sk_test_local(_[\w-]+)?$/.test(authorization)
 
 /** A body with the header of its signature, `ago` seconds old. */
 function signed(body: string, ago = 0): { body: string; signature: string } {

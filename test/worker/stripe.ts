@@ -7,8 +7,10 @@ const { origin, secretKey, webhookSecret } = inject('stripe')
 
 const WARSAW = { ...MUNICH, city: 'Warszawa', zipcode: '00-001', country_iso: 'PL' }
 
+/** Files run beside each other: what one lets fail is no business of another. */
+const account = `${secretKey}_${crypto.randomUUID()}`
 const KEYS = {
-  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_SECRET_KEY: account,
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_ORIGIN: origin,
@@ -38,12 +40,12 @@ export const stripeCustomers = () =>
   ask<{ customers: string[]; cards: Record<string, { customer: string }> }>('customers')
 
 /** Fails the next request of a kind. */
-export const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
+export const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind, account })
 
-export const release = () => ask('release')
+export const release = () => ask('release', { account })
 
 /** Stripe is reached again, so many milliseconds later by its clock. */
-export const isBack = (after: number) => ask('back', { after })
+export const isBack = (after: number) => ask('back', { after, account })
 
 /** The payer or the bank acts at Stripe. */
 export const moveIntent = (intent: string, status: string) => ask('move', { intent, status })

@@ -80,23 +80,19 @@ export class Settlement {
     const document = this.#store.read()!
     const { number: orderNumber, currency } = document
     const { returnUrl = '' } = ask
-    const terms = { orderNumber, paymentNumber, amount, currency, returnUrl, payer: payerOf(document) }
+    const terms = { orderNumber, paymentNumber, amount, currency, askedAt: at, returnUrl, payer: payerOf(document) }
     const way = wayOf(ask)
     const intent =
       ask.kind === 'confirm'
         ? await (await gatewayOf(this.#env, ask.intentId)).confirm(ask.intentId, { ...terms, ...(way && { way }) })
-        : await (await gatewayFor(this.#env, way!.method)).start(
-            { ...terms, way: way! },
-            this.#draftOf(paymentNumber, at),
-          )
+        : await (await gatewayFor(this.#env, way!.method)).start({ ...terms, way: way! }, this.#draftOf(paymentNumber))
     if (isOfPayment(intent, { number: paymentNumber, amount }, document)) return intent
     throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
   }
 
   /** Kept in the order: what is asked of a gateway after it leaves the object once it is on disk. */
-  #draftOf(paymentNumber: string, askedAt: string): Draft {
+  #draftOf(paymentNumber: string): Draft {
     return {
-      askedAt,
       kept: this.#store.read()?.claim?.intentId,
       keep: (intentId) => this.#store.drafted(paymentNumber, intentId),
     }

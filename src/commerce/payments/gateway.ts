@@ -58,6 +58,8 @@ export interface CardKeeping {
 /** What a gateway needs to start a payment. */
 export interface StartTerms extends IntentTerms {
   way: PayWay
+  /** When the payment was asked for first, ISO instant: it is asked for again until there is an answer. */
+  askedAt: string
   /** Where the payer comes back to. */
   returnUrl: string
   payer: Payer
@@ -70,8 +72,6 @@ export interface StartTerms extends IntentTerms {
 export interface Draft {
   /** The id that was kept when the payment was asked for before. */
   kept: string | undefined
-  /** When the payment was asked for first, ISO instant. */
-  askedAt: string
   /** Keeps it; returns once it is written, or before anything else can leave. @throws Error where the payment is settled */
   keep(intentId: string): void
 }

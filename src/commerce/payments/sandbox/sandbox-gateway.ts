@@ -37,7 +37,7 @@ export const sandboxGateway: Gateway = {
   async confirm(intentId, { way, ...asked }) {
     const last4 = INTENT.exec(intentId)?.[5] ?? ''
     if (!way) return { ...termsOf(asked), status: 'succeeded', intentId, last4 }
-    const result = await this.start({ ...asked, way }, { kept: intentId, askedAt: '', keep: () => undefined })
+    const result = await this.start({ ...asked, way }, { kept: intentId, keep: () => undefined })
     // The bank's confirmation was given: the card is not asked about again.
     return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
   },

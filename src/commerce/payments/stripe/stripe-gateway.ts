@@ -7,7 +7,7 @@ import { stripeCards } from './stripe-cards.ts'
 import { draftedIntent } from './stripe-draft.ts'
 import { eventOf } from './stripe-event.ts'
 import { hasMoved, intentOf } from './stripe-intent.ts'
-import { retried, TRIES } from './stripe-tries.ts'
+import { hoursSince, isReplayed, retried } from './stripe-tries.ts'
 
 /** The version of the API that this shop is written for: the one of the package. */
 const API_VERSION = '2026-10-28.endive'
@@ -54,28 +54,34 @@ function open(env: Env): Gateway {
   async function confirmed(intentId: string, terms: StartTerms): Promise<Intent> {
     const { paymentNumber, way } = terms
     const name = `${paymentNumber}:${intentId}:${'paymentMethodId' in way ? way.paymentMethodId : way.method}`
-    let failure: unknown
-    for (const attempt of TRIES) {
-      try {
-        await stripe.paymentIntents.confirm(intentId, confirmation(terms), { idempotencyKey: `${name}:${attempt}` })
+    let failed: unknown
+    return retried(
+      async (attempt) => {
+        try {
+          await stripe.paymentIntents.confirm(intentId, confirmation(terms), { idempotencyKey: `${name}:${attempt}` })
+        } catch (cause) {
+          if (cause instanceof Stripe.errors.StripeRateLimitError) throw cause
+          failed = cause
+          if (isReplayed(cause)) throw cause
+          const intent = await fetchIntent(intentId)
+          if (hasMoved(intent)) return intentOf(intent)
+          // The intent says nothing of it, and will be canceled.
+          if (isRefusal(cause))
+            return { ...intentOf(intent), status: 'declined', code: cause.code ?? 'invalid_request' }
+          throw cause
+        }
         return intentOf(await fetchIntent(intentId))
-      } catch (cause) {
-        if (cause instanceof Stripe.errors.StripeRateLimitError) throw cause
-        const intent = await fetchIntent(intentId)
-        if (hasMoved(intent)) return intentOf(intent)
-        // The intent says nothing of it, and will be canceled.
-        if (isRefusal(cause)) return { ...intentOf(intent), status: 'declined', code: cause.code ?? 'invalid_request' }
-        failure = cause
-      }
-    }
-    throw failure
+      },
+      // What became of it was read, and was nothing.
+      { hours: hoursSince(terms.askedAt), isAgain: (cause) => cause === failed },
+    )
   }
 
   /** @returns the id of the intent, kept; or how Stripe refuses to draft one, a customer that was deleted there for example */
-  async function drafted(terms: StartTerms, { kept, askedAt, keep }: Draft): Promise<string | Intent> {
+  async function drafted(terms: StartTerms, { kept, keep }: Draft): Promise<string | Intent> {
     if (kept) return kept
     try {
-      const intentId = await draftedIntent(stripe, terms, askedAt)
+      const intentId = await draftedIntent(stripe, terms)
       keep(intentId)
       return intentId
     } catch (cause) {

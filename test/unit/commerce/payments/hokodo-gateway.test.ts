@@ -32,7 +32,13 @@ function payment(company = 'Engines GmbH'): StartTerms {
   const terms = { orderNumber: `R${orders}`, paymentNumber: `P${orders}-1`, amount: 12_345, currency: 'EUR' } as const
   const firm: Firm = { company, vatNumber: 'DE136695976', address, delivery: address }
   const payer = { name: 'Ada Lovelace', email: 'ada@example.com', firm }
-  return { ...terms, way: { method: 'hokodo' }, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
+  return {
+    ...terms,
+    way: { method: 'hokodo' },
+    payer,
+    askedAt: new Date().toISOString(),
+    returnUrl: 'https://shop.example/order/R1/payment/',
+  }
 }
 
 const ask = askerOf(() => server.origin)
@@ -64,7 +70,7 @@ async function accepted() {
 describe('a payment', () => {
   test('is offered to a firm, accepted on the page of Hokodo, and has its terms in the order of Hokodo', async () => {
     const terms = payment()
-    const { way: _, payer: __, returnUrl, ...written } = terms
+    const { way: _, payer: __, askedAt: ___, returnUrl, ...written } = terms
     const begun = await start(terms)
     const { intentId } = begun
     const page = `${server.origin}/pay/${intentId}`

@@ -35,7 +35,13 @@ function payment(): StartTerms {
   orders += 1
   const terms = { orderNumber: `R${orders}`, paymentNumber: `P${orders}-1`, amount: 12_345, currency: 'EUR' } as const
   const payer = { name: 'Ada Lovelace', email: 'ada@example.com' }
-  return { ...terms, way: { method: 'paypal' }, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
+  return {
+    ...terms,
+    way: { method: 'paypal' },
+    payer,
+    askedAt: new Date().toISOString(),
+    returnUrl: 'https://shop.example/order/R1/payment/',
+  }
 }
 
 const ask = askerOf(() => server.origin)
@@ -63,7 +69,7 @@ async function paid() {
 describe('a payment', () => {
   test('is agreed to on the page of PayPal, captured here, and has its terms in the order of PayPal', async () => {
     const terms = payment()
-    const { way: _, payer: __, returnUrl, ...written } = terms
+    const { way: _, payer: __, askedAt: ___, returnUrl, ...written } = terms
     const begun = await start(terms)
     const { intentId } = begun
     const page = `${server.origin}/checkoutnow?token=${intentId}`

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../src/commerce/payments/gateway.ts'
 
 /** Of a payment that was never begun, and of one whose machine always goes down before it keeps anything. */
-export const UNKEPT: Draft = { kept: undefined, askedAt: new Date().toISOString(), keep: () => undefined }
+export const UNKEPT: Draft = { kept: undefined, keep: () => undefined }
 
 /** Asks a provider's test server to act, or what it has. @param origin gives its address, which is known once it is open */
 export const askerOf =

@@ -3,6 +3,7 @@ import type { Gateway, Intent, StartTerms } from '../../../../src/commerce/payme
 import { gatewayOf } from '../../../../src/commerce/payments/registry.ts'
 import { stripeGateway } from '../../../../src/commerce/payments/stripe/stripe-gateway.ts'
 import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent.ts'
+import { HOUR_MS } from '../../../../src/contract/duration.ts'
 import type { Env } from '../../../../src/contract/env.ts'
 import { CODE_METHODS, PAGE_METHODS, providerOf } from '../../../../src/contract/payment-methods.ts'
 import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
@@ -43,7 +44,13 @@ function payment(way: StartTerms['way'] = { method: 'card', paymentMethodId: GOO
   orders += 1
   const terms = { orderNumber: `R${orders}`, paymentNumber: `P${orders}-1`, amount: 12_345, currency: 'EUR' } as const
   const payer = { name: 'Ada Lovelace', email: 'ada@example.com' }
-  return { ...terms, way, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
+  return {
+    ...terms,
+    way,
+    payer,
+    askedAt: new Date().toISOString(),
+    returnUrl: 'https://shop.example/order/R1/payment/',
+  }
 }
 const card = (paymentMethodId: string) => payment({ method: 'card', paymentMethodId })
 
@@ -56,7 +63,7 @@ const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
 describe('a payment', () => {
   test('by a good card is captured, with its terms in the intent', async () => {
     const terms = card(GOOD)
-    const { way: _, payer: __, returnUrl: ___, ...written } = terms
+    const { way: _, payer: __, returnUrl: ___, askedAt: ____, ...written } = terms
     const intent = await start(terms)
     expect(intent).toEqual({ ...written, status: 'succeeded', last4: '4242', intentId: expect.stringMatching(/^pi_/) })
     expect(await gateway.fetch(intent.intentId)).toEqual(intent)
@@ -187,7 +194,7 @@ describe('a fault', () => {
       await ask('back', { after: 25 * 3_600_000 })
       const askedAt = new Date(Date.now() - 25 * 3_600_000).toISOString()
       await fail('GET /v1/payment_intents/search', '500')
-      expect(await until(() => gateway.start(terms, { ...UNKEPT, askedAt }))).toMatchObject({ status: 'succeeded' })
+      expect(await until(() => start({ ...terms, askedAt }))).toMatchObject({ status: 'succeeded' })
       const { intents } = await has(terms)
       expect(intents).toHaveLength(1)
       expect(await has(terms)).toMatchObject({ captures: 1 })
@@ -226,6 +233,37 @@ describe('a fault', () => {
     const open = await start(card(ASKS))
     await fail(CANCEL, kind)
     expect(await until(() => gateway.cancel(open.intentId))).toMatchObject({ status: 'canceled' })
+  })
+
+  test.each([CREATE, CONFIRM, REFUND])(
+    'of %s that Stripe keeps under each of our keys is over once it is well',
+    async (call) => {
+      const terms = card(GOOD)
+      const refund = { ...terms, amount: 5000, refundNumber: `${terms.orderNumber}-1`, before: 0 }
+      const act = async () => {
+        const { intentId } = await start(terms)
+        return gateway.refund(intentId, refund)
+      }
+      for (let times = 0; times < 7; times += 1) await fail(call, '500')
+      for (let round = 0; round < 2; round += 1) await expect(act()).rejects.toThrow('api_error')
+      // Its last failure, and then it is well.
+      expect(await act()).toBe('done')
+      expect(await has(terms)).toMatchObject({ captures: 1, refunded: 5000 })
+    },
+  )
+
+  test('that has used up the keys of an hour is over in the next, whose intent is the same', async () => {
+    const terms = card(GOOD)
+    for (let times = 0; times < 30; times += 1) await fail(CONFIRM, '500')
+    let kept: string | undefined
+    const keep = (intentId: string) => {
+      kept = intentId
+    }
+    const ask = (askedAt: string) => gateway.start({ ...terms, askedAt }, { kept, keep })
+    for (let round = 0; round < 11; round += 1) await expect(ask(terms.askedAt)).rejects.toThrow('api_error')
+    const earlier = new Date(Date.parse(terms.askedAt) - HOUR_MS).toISOString()
+    expect(await ask(earlier)).toMatchObject({ status: 'succeeded', intentId: kept })
+    expect(await has(terms)).toMatchObject({ captures: 1, intents: [{}] })
   })
 
   test('of the key is no answer about a payment', async () => {
