@@ -18,13 +18,14 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const heads = [t('payments.order'), t('money.amount'), t('disputes.answer'), t('plan.state')]
+  // The day and the state first, so that a phone shows them without being scrolled.
+  const heads = [t('payments.order'), t('disputes.answer'), t('plan.state'), t('money.amount')]
   const rows = disputes.rows.map(({ id, orderNumber, amount, currency, answerBy, state }) => (
     <tr key={id}>
       <th scope="row">{orderNumber ? <a href={path('manager-order', { orderNumber })}>{orderNumber}</a> : id}</th>
-      <td>{sum(amount, currency)}</td>
       <td>{answerBy && date(answerBy, 'long')}</td>
       <td>{t(`dispute-state.${state}`)}</td>
+      <td>{sum(amount, currency)}</td>
     </tr>
   ))
   return (

@@ -29,12 +29,12 @@ test('a manager sees which payments are disputed, by when each is answered, and 
   const sum = money(12_345)
   const day = (iso: string) => formatDate(iso, getRegion('de'), 'long')
   expect(rows).toEqual([
-    [t('payments.order'), t('money.amount'), t('disputes.answer'), t('plan.state')],
+    [t('payments.order'), t('disputes.answer'), t('plan.state'), t('money.amount')],
     // What is answered first stands first; the day is that of the store.
-    ['R100000003', sum, day('2026-12-04'), t('dispute-state.open')],
-    ['R100000002', sum, day('2026-12-09'), t('dispute-state.open')],
-    ['dp_elsewhere', sum, '', t('dispute-state.won')],
-    ['R100000001', sum, '', t('dispute-state.lost')],
+    ['R100000003', day('2026-12-04'), t('dispute-state.open'), sum],
+    ['R100000002', day('2026-12-09'), t('dispute-state.open'), sum],
+    ['dp_elsewhere', '', t('dispute-state.won'), sum],
+    ['R100000001', '', t('dispute-state.lost'), sum],
   ])
   const order = new URL(url('manager-order', { orderNumber: 'R100000003' })).pathname
   expect(page.links).toContainEqual({ href: order, label: 'R100000003' })
