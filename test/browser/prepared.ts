@@ -88,6 +88,20 @@ export async function signedUp(page: Page, store: TestStore, email: string): Pro
 export const inCart = (page: Page, { url }: TestStore, product: ProductType, choices: Record<string, string> = {}) =>
   send(page, url('product', { product }), { intent: 'add', ...choices })
 
+/** Puts paper bags into the cart, and leaves address and delivery; with what is typed besides the address. @returns the order's number */
+export async function atPayment(page: Page, store: TestStore, fields: Record<string, string> = {}): Promise<string> {
+  const { url } = store
+  const cart = await inCart(page, store, 'paper-bag')
+  const orderId = /R\d{9}/.exec(cart.text)![0]
+  const parcel = Object.entries(PARCELS[store.code as keyof typeof PARCELS]).map(([name, value]) => [
+    `ship-${name}`,
+    value,
+  ])
+  await send(page, url('checkout-address', { orderId }), { ...fields, ...Object.fromEntries(parcel) })
+  await send(page, url('checkout-delivery', { orderId }), { rate: 'courier' })
+  return orderId
+}
+
 /** Buys paper bags, and pays as is usual there: by card in us, else by a transfer that has not come yet. */
 export async function bagsBought(
   page: Page,
@@ -95,18 +109,11 @@ export async function bagsBought(
   email: string,
 ): Promise<{ number: string; total: string; confirmation: string }> {
   const { url } = store
-  const cart = await inCart(page, store, 'paper-bag')
-  const number = /R\d{9}/.exec(cart.text)![0]
-  const order = { orderId: number }
-  const parcel = Object.entries(PARCELS[store.code as keyof typeof PARCELS]).map(([name, value]) => [
-    `ship-${name}`,
-    value,
-  ])
-  await send(page, url('checkout-address', order), { email, ...Object.fromEntries(parcel) })
-  await send(page, url('checkout-delivery', order), { rate: 'courier' })
-  const [, total] = /data-total="\d+">([^<]*)</.exec((await ask(page, url('payment', order))).text)!
+  const number = await atPayment(page, store, { email })
+  const payment = url('payment', { orderId: number })
+  const [, total] = /data-total="\d+">([^<]*)</.exec((await ask(page, payment)).text)!
   const way = store.code === 'us' ? { method: 'card', paymentMethod: testPayment('succeeds') } : { method: 'check' }
-  const placed = await send(page, url('payment', order), way)
+  const placed = await send(page, payment, way)
   expect(placed.url).toContain(number)
   return { number, total: plain(total!), confirmation: placed.url }
 }
