@@ -1,3 +1,4 @@
+import type { StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { BY_CARD } from '../../contract/payment-methods.ts'
 
@@ -20,21 +21,34 @@ export class CardElement extends HTMLElement {
       currency: this.getAttribute('currency') ?? '',
       paymentMethodCreation: 'manual',
       allowedPaymentMethodTypes: ['card'],
+      // Of the store, not of the browser.
+      locale: document.documentElement.lang.split('-')[0] as StripeElementLocale,
     })
     elements.create('payment').mount(this.querySelector<HTMLElement>('[data-form]')!)
     const form = this.closest('form')!
     const id = this.querySelector<HTMLInputElement>('[name="paymentMethod"]')!
+    // A browser that comes back to the page may have filled in the one that was sent, which is good once.
+    id.value = ''
+    let isMaking = false
     form.addEventListener('submit', (event) => {
       const sent = new FormData(form)
       if (sent.get('method') !== BY_CARD || sent.get('savedCard') || id.value) return
       event.preventDefault()
-      void makeMethod().catch(() => this.#say(this.getAttribute('away') ?? ''))
+      if (isMaking) return
+      isMaking = true
+      void makeMethod(sent)
+        .catch(() => this.#say(this.getAttribute('away') ?? ''))
+        .finally(() => {
+          isMaking = false
+        })
     })
 
-    const makeMethod = async () => {
+    const makeMethod = async (sent: FormData) => {
       this.#say('')
-      // The gateway's form says what a card is kept for.
-      elements.update({ setupFutureUsage: new FormData(form).has('keepCard') ? 'off_session' : null })
+      // The gateway's form says what a card is kept for, and instalments are drawn from one that is kept.
+      const isKept = sent.has('keepCard') || sent.has('drawInstallments')
+      elements.update({ setupFutureUsage: isKept ? 'off_session' : null })
+      // Nothing is waited for before this: a wallet opens at the press of a button alone.
       const checked = await elements.submit()
       const made = checked.error ? checked : await stripe.createPaymentMethod({ elements })
       if (made.error) return this.#say(made.error.message ?? '')
