@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentMethods } from '../../../src/commerce/payments/methods.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { PARCELS } from '../../parcels.ts'
 import { camt } from '../../statements.ts'
@@ -43,6 +44,14 @@ async function receive(store: TestStore, number: string, total: string): Promise
   })
   expect(status).toBeLessThan(300)
 }
+
+test('the methods that are walked are all that these stores offer', () => {
+  for (const [code, methods] of Object.entries(METHODS)) {
+    const { currency, ...region } = getRegion(code)
+    const offered = paymentMethods(region, currency, 100_000, { firmOf: 'DE' })
+    expect([code, methods.toSorted()]).toEqual([code, offered.toSorted()])
+  }
+})
 
 test.each(firstRows(JOURNEYS, 1))(
   'in $code by $method, with scripts $scripts, from the cart to the invoice',
