@@ -80,6 +80,22 @@ describe('an invoice that is due on a day', () => {
   })
 })
 
+test('an invoice that is paid in parts says each open one as a term, in UBL and in Factur-X, which its schema takes', async () => {
+  const order = onInvoice('domestic')
+  const parts = [1, 2, 3].map((number) => ({ number, amount: 5000, open: 5000, dueOn: `2026-0${number + 3}-01` }))
+  const { onInvoice: _, ...inParts } = { ...order, paymentSchedule: { state: 'chosen' as const, installments: parts } }
+  const model = invoiceOf('domestic', inParts)
+  const { t, money, date } = localeOf('pl')
+  const terms = parts.map(({ number, amount, dueOn }) =>
+    t('document.installment', { number: String(number), amount: money(amount), date: date(dueOn, 'long') }),
+  )
+  expect(model.payment).toMatchObject({ terms: terms.join('\n'), dueOn: null })
+  for (const xml of [ublOf(model), ciiOf(model)]) for (const term of terms) expect(xml).toContain(term)
+  expect(await facturXProblems([ciiOf(model), ciiOf(creditOf('domestic', model))])).toEqual([])
+  for (const term of terms) expect(ciiOf(creditOf('domestic', model))).not.toContain(term)
+  expect(await fa3Problems([fa3Of(toPolishFirm(model), about)])).toEqual([])
+})
+
 test('Factur-X is valid by its official schema whatever was ordered, and its credit note', async () => {
   const models = fc.sample(anyPlaced, { numRuns: 40, seed: 17 }).map(({ name, order }) => ({
     name,
