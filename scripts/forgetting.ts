@@ -7,6 +7,9 @@ import type { Plugin } from 'vite'
  */
 const REMEMBERED: Record<string, string> = {
   'commerce/catalogue/store.ts': 'kept = null',
+  'commerce/payments/hokodo/hokodo-gateway.ts': 'known.gateways = new WeakMap()',
+  'commerce/payments/paypal/paypal-gateway.ts': 'known.gateways = new WeakMap()',
+  'commerce/payments/stripe/stripe-gateway.ts': 'known.gateways = new WeakMap()',
   'commerce/regions/locale.ts': 'locales.clear()',
   'commerce/ksef/stand-in.ts': 'tried.clear()',
   'commerce/vat/vies-stand-in.ts': 'asked.clear()',

@@ -20,15 +20,15 @@ const ORIGIN = 'https://api.hokodo.co'
 const made = z.object({ id: z.string() })
 const found = z.object({ results: z.array(made).min(1) })
 
-const known = new WeakMap<Env, Gateway>()
+const known = { gateways: new WeakMap<Env, Gateway>() }
 
 /**
  * Hokodo, by which firms pay later: an order is described, Hokodo offers plans for it or none, and the firm accepts one on
  * Hokodo's page. What Hokodo has accepted is paid by it; the merchant captures it there when the goods are sent.
  */
 export function hokodoGateway(env: Env): Gateway {
-  const gateway = known.get(env) ?? open(env)
-  known.set(env, gateway)
+  const gateway = known.gateways.get(env) ?? open(env)
+  known.gateways.set(env, gateway)
   return gateway
 }
 

@@ -23,15 +23,15 @@ const SAYS_THE_ORDER = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED']
 
 const refundAnswer = z.object({ status: z.string() })
 
-const known = new WeakMap<Env, Gateway>()
+const known = { gateways: new WeakMap<Env, Gateway>() }
 
 /**
  * PayPal, by orders of its Orders API: one is created, the payer agrees to it on PayPal's page, and it is captured here, which
  * nobody else does. Every act has an id of its own, so that a repetition is the same act.
  */
 export function paypalGateway(env: Env): Gateway {
-  const gateway = known.get(env) ?? open(env)
-  known.set(env, gateway)
+  const gateway = known.gateways.get(env) ?? open(env)
+  known.gateways.set(env, gateway)
   return gateway
 }
 

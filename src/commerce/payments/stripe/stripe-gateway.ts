@@ -12,7 +12,7 @@ import { hoursSince, isReplayed, retried } from './stripe-tries.ts'
 /** The version of the API that this shop is written for: the one of the package. */
 const API_VERSION = '2026-10-28.endive'
 
-const known = new WeakMap<Env, Gateway>()
+const known = { gateways: new WeakMap<Env, Gateway>() }
 
 /**
  * Stripe, by PaymentIntents that are created and confirmed here: a card is a payment method that the browser made of it, and no
@@ -21,8 +21,8 @@ const known = new WeakMap<Env, Gateway>()
  * forgotten after a day: no second one is ever confirmed for a payment.
  */
 export function stripeGateway(env: Env): Gateway {
-  const gateway = known.get(env) ?? open(env)
-  known.set(env, gateway)
+  const gateway = known.gateways.get(env) ?? open(env)
+  known.gateways.set(env, gateway)
   return gateway
 }
 
