@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../contract/duration.ts'
 import { RETRY_AFTER_MS } from '../outside-work.ts'
+import { isOpenPayment } from '../payments/payment-state.ts'
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
@@ -47,8 +48,12 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
 export const isUrgent = (document: OrderDocument, projected: number): boolean =>
   document.pending.length > 0 || (isWaitedFor(document) && isUnlisted(document, projected))
 
-/** Whether somebody looks for it in the lists: a placed order, and that of an accepted offer. */
-const isWaitedFor = ({ completedAt, offer }: OrderDocument): boolean => completedAt !== null || offer !== undefined
+/**
+ * Whether somebody looks for it in the lists: a placed order, that of an accepted offer, and one whose payment is under way, which the
+ * reconciliation finds by them when its gateway's word is lost.
+ */
+const isWaitedFor = ({ completedAt, offer, payments }: OrderDocument): boolean =>
+  completedAt !== null || offer !== undefined || payments.some(isOpenPayment)
 
 /** Whether the lists are outdated. An anonymous cart is in none of them. */
 export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { openChromium } from '../chromium.ts'
+import { managerHeaders } from '../manager.ts'
 import { mailText } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { act, gatewayShop } from './gateway-shop.ts'
@@ -36,15 +37,23 @@ async function hear(intent: string): Promise<void> {
   }
 }
 
+/** No event comes; the merchant has open payments compared with their gateway. */
+async function reconcile(): Promise<void> {
+  const address = new URL('/api/v2/payments/reconcile', shop.store.url('home')).href
+  const headers = await managerHeaders(shop.store)()
+  await expect.poll(async () => (await ask(address, { method: 'POST', headers })).text).toBe('{"orders":1}')
+}
+
 test.each([
-  { method: 'p24', scripts: false },
-  { method: 'p24', scripts: true },
-  { method: 'card', scripts: true },
+  { method: 'p24', scripts: false, by: 'webhook' },
+  { method: 'p24', scripts: true, by: 'reconciliation' },
+  { method: 'card', scripts: true, by: 'webhook' },
+  { method: 'card', scripts: true, by: 'reconciliation' },
 ] as const)(
-  'whoever closes the tab at the bank after paying by $method finds the order by its mail, paid, once Stripe has told of it (scripts: $scripts)',
-  async ({ method, scripts }) => {
+  'whoever closes the tab at the bank after paying by $method finds the order by its mail, paid, once the $by knows (scripts: $scripts)',
+  async ({ method, scripts, by }) => {
     const { store } = shop
-    const email = `${method}.${scripts}@example.com`
+    const email = `${method}.${by}@example.com`
     const context = await visit({ scripts })
     await routeStripe(context)
     const paid = await bankOf(context)
@@ -58,7 +67,8 @@ test.each([
     await expect.poll(paid).toBeDefined()
     await page.close()
     const intent = paid()!
-    await hear(intent)
+    if (by === 'webhook') await hear(intent)
+    else await reconcile()
 
     const elsewhere = await (await visit({ scripts })).newPage()
     const mail = await mailText(elsewhere, store, email, store.t('order-mail.placedSubject', { number }))

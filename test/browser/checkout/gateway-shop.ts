@@ -5,6 +5,7 @@ import { serve } from '../../../scripts/serve.ts'
 import { PARCELS } from '../../parcels.ts'
 import { openPaypal } from '../../paypal/paypal-server.ts'
 import { openStripe } from '../../stripe/stripe-server.ts'
+import { ADMINISTRATOR } from '../manager.ts'
 import { Shopper } from '../shopper.ts'
 import { type TestStore, testStore } from '../store.ts'
 
@@ -30,7 +31,7 @@ export class GatewayShop {
       ...{ PAYPAL_CLIENT_SECRET: paypal.clientSecret, PAYPAL_WEBHOOK_ID: paypal.webhookId },
       PAYPAL_ORIGIN: paypal.origin,
     }
-    this.#served = await serve({ port: 0, keep: null, vars, log: () => undefined })
+    this.#served = await serve({ port: 0, keep: null, vars, administrator: ADMINISTRATOR, log: () => undefined })
     this.#port = Number((await this.#served.ready).port)
   }
 

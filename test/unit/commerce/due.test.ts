@@ -52,6 +52,11 @@ describe('right after a change', () => {
     expect([isUrgent(placed, 0), isUrgent(placed, placed.version)]).toEqual([true, false])
     expect(isUrgent(order({ email: 'ada@example.com' }), 0)).toBe(false)
     expect(isUrgent(order({ pending }), 1)).toBe(true)
+    const payment = { number: 'P1', method: 'p24', amount: 1, intentId: 'pi' } as const
+    const paying = (state: 'requires_action' | 'failed') =>
+      order({ email: 'ada@example.com', payments: [{ ...payment, state }] })
+    expect([isUrgent(paying('requires_action'), 0), isUrgent(paying('failed'), 0)]).toEqual([true, false])
+    expect(due(paying('requires_action'), 0)[0]).toEqual(['projection', 0.5])
   })
 
   test('a list misses what is newer than it', () => {
