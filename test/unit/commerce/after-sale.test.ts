@@ -28,6 +28,7 @@ const CARD: PaymentRecord = {
 const TRANSFER: PaymentRecord = { number: 'P1', method: 'check', amount: 100, state: 'pending' }
 const placed = (payment: PaymentRecord): OrderDocument => ({
   ...payable(),
+  figures: { ...payable().figures, total: 100 },
   state: 'complete',
   completedAt: MONDAY,
   payments: [payment],
@@ -43,6 +44,10 @@ describe('an order is canceled before its production begins', () => {
     expect(canCancel({ ...placed(CARD), completedAt: LATER }, '2026-03-03T11:00:00.000Z')).toBe(false)
     expect(canCancel(placed(TRANSFER), '2026-04-02T11:00:00.000Z')).toBe(true)
     expect(canCancel({ ...placed(CARD), payments: [{ ...CARD, state: 'failed' }, CARD] }, LATER)).toBe(false)
+    // Credit that covers a part begins nothing while the transfer of the rest is awaited.
+    const credit: PaymentRecord = { number: 'P2', method: 'wallet', amount: 1, state: 'completed' }
+    expect(canCancel({ ...placed(TRANSFER), payments: [credit, { ...TRANSFER, amount: 99 }] }, LATER)).toBe(true)
+    expect(canCancel({ ...placed(TRANSFER), payments: [credit, { ...CARD, amount: 99 }] }, LATER)).toBe(false)
     expect(canCancel(cart(), MONDAY)).toBe(false)
     expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'cancel' })).slice(0, 2)).toEqual([422, 'not_cancelable'])
   })
@@ -51,12 +56,16 @@ describe('an order is canceled before its production begins', () => {
     const canceled = at(placed(CARD), MONDAY, { kind: 'cancel' })
     expect(canceled).toMatchObject({ state: 'canceled', payments: [{ state: 'refund_due' }] })
     const told = { kind: 'mail', mail: { id: 'order-canceled R123456789', kind: 'order-canceled' } }
-    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }, told])
+    const credited = {
+      kind: 'document',
+      document: expect.objectContaining({ kind: 'credit-note', reason: 'canceled' }),
+    }
+    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }, credited, told])
     expect(at(canceled, LATER, { kind: 'cancel' })).toEqual(canceled)
     expect(askedFor(canceled, canceled)).toEqual([])
     expect(at(placed(TRANSFER), MONDAY, { kind: 'cancel' }).payments).toMatchObject([{ state: 'void' }])
     const { intentId: _, ...received } = { ...CARD, method: 'check' as const }
-    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([told])
+    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([credited, told])
   })
 
   test('credit is back at once, what failed stays as it was', () => {

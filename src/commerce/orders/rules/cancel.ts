@@ -1,6 +1,7 @@
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
+import { isInvoiced } from '../due-documents.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart } from './artwork.ts'
 import { returnedPayments } from './returns.ts'
@@ -12,11 +13,10 @@ import { returnedPayments } from './returns.ts'
  * @param now ISO instant
  */
 export function canCancel(document: OrderDocument, now: string): boolean {
-  const { state, completedAt, onInvoice, payments } = document
+  const { state, completedAt } = document
   if (state !== 'complete' || completedAt === null) return false
-  const isPaid = onInvoice !== undefined || payments.some((payment) => payment.state === 'completed')
   const start = productionStart(document, now)
-  return !isPaid || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
+  return !isInvoiced(document) || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
 }
 
 /** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */

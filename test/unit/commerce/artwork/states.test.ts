@@ -41,7 +41,7 @@ const paid = {
 }
 const placed = (order = payable()): OrderDocument => ({
   ...order,
-  ...{ state: 'complete', completedAt: MONDAY, payments: [paid], artwork: {} },
+  ...{ state: 'complete', completedAt: MONDAY, payments: [{ ...paid, amount: order.figures.total }], artwork: {} },
 })
 const command = (act: ArtworkAct, lineId = 'L1'): Command => ({ kind: 'artwork', lineId, act })
 const acted = (order: OrderDocument, now: string, ...does: ArtworkAct['does'][]) =>
