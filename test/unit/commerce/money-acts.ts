@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { AgreedPayment } from '../../../src/commerce/orders/document.ts'
+import { isOpenPayment } from '../../../src/commerce/payments/payment-state.ts'
 import type { Outcome } from './money-gateway.ts'
 import type { MoneyWorld } from './money-world.ts'
 import { adding, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY } from './order.ts'
@@ -27,6 +28,8 @@ export type Act = { crash: number | null } & (
         | 'attend'
         | 'book'
         | 'send back'
+        | 'agree'
+        | 'return'
     }
   | { kind: 'wait'; days: number }
 )
@@ -38,6 +41,8 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('card', 'page', 'confirm'), outcome, crash }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('transfer', 'credit'), outcome, crash }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('bank'), which, outcome, crash }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('agree', 'agree', 'return'), crash }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('plan'), crash }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('event'), which, crash }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute'), which, isLost: fc.boolean(), crash }) },
   {
@@ -113,6 +118,15 @@ export function done(world: MoneyWorld, act: Act): void {
     case 'confirm': {
       const intentId = world.order.payments.findLast(({ state }) => state === 'requires_action')?.intentId ?? 'pi_none'
       world.act({ kind: 'confirm_card', intentId, paymentMethodId: 'pm_2', expectedTotal }, act.outcome)
+      break
+    }
+    case 'agree':
+      // On the gateway's own page: the shop captures.
+      world.gateway.happens(world.order.payments.findLast(isOpenPayment)?.intentId ?? 'pi_none', 'authorises')
+      break
+    case 'return': {
+      const intentId = world.order.payments.findLast(isOpenPayment)?.intentId ?? 'pi_none'
+      world.act({ kind: 'confirm_card', intentId, expectedTotal }, 'succeeds')
       break
     }
     case 'plan':

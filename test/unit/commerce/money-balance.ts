@@ -8,7 +8,7 @@ import { grossOfCredit } from '../../../src/commerce/orders/rules/refund-credit.
 import type { MoneyWorld } from './money-world.ts'
 
 /** The money after everything has come to rest: what was moved is what the order, the wallet, the books and the bank say. */
-export function expectBalanced(world: MoneyWorld, credit: number): void {
+export async function expectBalanced(world: MoneyWorld, credit: number): Promise<void> {
   const { order, gateway, wallet } = world
   const standing = (order.refunds ?? []).filter(({ state }) => state !== 'failed')
   expect([order.claim, wallet.reserved]).toEqual([null, 0])
@@ -29,6 +29,14 @@ export function expectBalanced(world: MoneyWorld, credit: number): void {
   expect(world.arrived - world.sentBack).toBe(left)
   expectPaid(world)
   expectInvoiced(world, credit)
+  await expectLedger(world, credit)
+}
+
+/** The merchant's ledger adds up to the money that is there: what was captured, spent of credit and booked, less what went back. */
+async function expectLedger({ gateway, wallet, order, arrived, sentBack, books, facts }: MoneyWorld, credit: number) {
+  const captured = gateway.intents.reduce((sum, { intentId }) => sum + gateway.kept(intentId), 0)
+  const money = captured + credit - wallet.balance(order.currency) + arrived - sentBack
+  expect(await books.sum(order.createdAt, facts.now)).toBe(money)
 }
 
 /** Nothing is outstanding but what can never be done: a refund of a canceled order's payment, whose payer has it by a lost dispute. */

@@ -3,15 +3,17 @@ import type { Intent, IntentTerms } from '../../../src/commerce/payments/gateway
 /** An intent as the gateway holds it, with the money that it moved, minor units. */
 interface Held extends IntentTerms {
   intentId: string
-  status: 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'canceled'
+  status: 'requires_action' | 'processing' | 'authorised' | 'succeeded' | 'declined' | 'canceled'
   captured: number
   refunds: Map<string, number>
+  /** Whether its payer agreed to it on the gateway's own page. */
+  wasAgreed?: boolean
   /** How its payer's dispute stands; absent for none. */
   dispute?: 'open' | 'won' | 'lost'
 }
 
 /** What a card or its owner's bank does when it is asked. */
-export type Outcome = 'succeeds' | 'asks' | 'declines' | 'takes its time'
+export type Outcome = 'succeeds' | 'asks' | 'declines' | 'takes its time' | 'authorises'
 
 /**
  * A gateway in memory that behaves as Stripe does: a start is once for each payment's number, a refund once for each number of it and
@@ -33,9 +35,10 @@ export class MoneyGateway {
     return this.#moved(held, outcome)
   }
 
-  /** The payer tries again, or comes back from the bank. */
+  /** The payer tries again, or comes back from the bank; what they have agreed to elsewhere is captured by this alone. */
   confirm(intentId: string, outcome: Outcome | null): Intent {
     const held = this.#intents.get(intentId)!
+    if (held.status === 'authorised') return this.#moved(held, 'succeeds')
     return outcome ? this.#moved(held, outcome) : this.#seen(held)
   }
 
@@ -99,14 +102,16 @@ export class MoneyGateway {
           asks: 'requires_action',
           declines: 'declined',
           'takes its time': 'processing',
+          authorises: 'authorised',
         } as const
       )[outcome]
+      if (held.status === 'authorised') held.wasAgreed = true
       if (held.status === 'succeeded') held.captured += held.amount
     }
     return this.#seen(held)
   }
 
-  #seen({ captured: _, refunds: __, dispute: ___, status, ...held }: Held): Intent {
+  #seen({ captured: _, refunds: __, dispute: ___, wasAgreed: ____, status, ...held }: Held): Intent {
     const said = status === 'declined' ? ({ status, code: 'card_declined' } as const) : { status }
     return { ...held, ...said, last4: '' }
   }

@@ -5,11 +5,13 @@ import { withRefundState } from '../../../src/commerce/orders/rules/refund-state
 import { returnOf } from '../../../src/commerce/orders/rules/returns.ts'
 import { settledByIntent } from '../../../src/commerce/orders/rules/settle.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
+import { MoneyBooks } from './money-books.ts'
 import { PaidOrder } from './paid-order.ts'
 
 /** An order with everything that moves its money: besides what pays it, a bank account, and the documents that became due. */
 export class MoneyWorld extends PaidOrder {
   readonly documents = new Map<string, DueDocument>()
+  readonly books = new MoneyBooks()
   /** What arrived at the bank, minor units, and whether it is booked to the order. */
   readonly movements: { entryId: string; amount: number; isBooked: boolean }[] = []
   readonly #disputes = new Map<string, boolean>()
@@ -50,6 +52,7 @@ export class MoneyWorld extends PaidOrder {
       this.act({ kind: 'receive_transfer', receipt: { entryId, amount } }, 'succeeds')
       this.act({ kind: 'receive_transfer', receipt: { entryId, amount } }, 'succeeds')
       movement.isBooked = true
+      this.books.book(entryId, amount, this.order, this.facts.now)
     }
   }
 
@@ -92,6 +95,7 @@ export class MoneyWorld extends PaidOrder {
       this.step()
       this.order = { ...this.order, pending: this.order.pending.filter((other) => !isSame(other, item)) }
     }
+    this.books.write(this.order, () => this.step())
   }
 
   /** @returns whether it was done */

@@ -8,6 +8,7 @@ import { asksOutside } from '../../../src/commerce/orders/rules/payer.ts'
 import { claimPayment, settlePayment, withoutCredit } from '../../../src/commerce/orders/rules/payment.ts'
 import { withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
 import {
+  captureOfAuthorised,
   creditForCaptured,
   paymentOf,
   settledByIntent,
@@ -127,7 +128,8 @@ export class PaidOrder {
     const intent = this.gateway.fetch(intentId)
     this.step()
     if (!intent || this.order.claim) return
-    const claim = creditForCaptured(this.order, intent, this.facts.now)
+    const { now } = this.facts
+    const claim = creditForCaptured(this.order, intent, now) ?? captureOfAuthorised(this.order, intent, now)
     if (claim) {
       this.commit({ ...this.order, claim })
       this.#settleClaim(claim, 'succeeds')
