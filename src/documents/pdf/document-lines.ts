@@ -15,14 +15,18 @@ const LEADING = 12
 const HEAD = 18
 const DETAIL = 8.5
 
-/** The table of lines; a delivery note has items and quantities alone. Its head is repeated on each page. */
-export function drawLines(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
+/**
+ * The table of lines; a delivery note has items and quantities alone. Its head is repeated on each page.
+ *
+ * @param after height of what may not be without the last line on its page
+ */
+export function drawLines(pages: DocumentPages, model: DocumentModel, locale: StoreLocale, after: number): void {
   const lines = model.kind === 'delivery-note' ? model.lines.filter(({ isGoods }) => isGoods) : model.lines
   for (const [at, line] of lines.entries()) {
     const rows = rowsOf(pages, line, model, locale)
     const height = rows.length * LEADING + 9
-    // The head is never left behind by the lines that it is for.
-    const isNext = pages.need(at === 0 ? HEAD + height : height)
+    // The head is never left behind by the lines that it is for, nor the sums by the last line.
+    const isNext = pages.need((at === 0 ? HEAD : 0) + height + (at === lines.length - 1 ? after : 0))
     if (at === 0 || isNext) drawHead(pages, model, locale)
     drawLine(pages, line, rows, model, locale)
     pages.y += height

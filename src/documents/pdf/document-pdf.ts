@@ -7,7 +7,7 @@ import { makeArchival } from './archive.ts'
 import { addressRows, footRows, headRows } from './document-head.ts'
 import { drawLines } from './document-lines.ts'
 import { BODY_TEXT, DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
-import { drawSums } from './document-sums.ts'
+import { drawSums, sumsHeight } from './document-sums.ts'
 import { drawKsefMark, type KsefMark } from './ksef-mark.ts'
 
 /** Width of the column with the facts of the document, and of their labels. */
@@ -35,8 +35,9 @@ export async function documentPdf(
   const around = { running: named, foot: footRows(model, locale) }
   const pages = new DocumentPages(document, fonts, locale.region.units === 'in' ? 'letter' : 'a4', around)
   drawHead(pages, title, model, locale)
-  drawLines(pages, model, locale)
-  if (model.kind !== 'delivery-note') drawSums(pages, model, locale)
+  const hasSums = model.kind !== 'delivery-note'
+  drawLines(pages, model, locale, hasSums ? sumsHeight(model, locale) : 0)
+  if (hasSums) drawSums(pages, model, locale)
   if (ksef) drawKsefMark(pages, ksef)
   pages.finish((page, all) => t('document.page', { page, pages: all }))
   await makeArchival(document, {

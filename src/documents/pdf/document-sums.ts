@@ -12,10 +12,14 @@ const SUMS = 270
 const PARAGRAPH_LEADING = 13
 const ACCOUNT_LEADING = 14
 
+/** The height of the sums of a document. */
+export const sumsHeight = (model: DocumentModel, locale: StoreLocale): number =>
+  sumRows(model, locale).reduce((height, [, , isTotal]) => height + (isTotal ? 30 : 18), 8)
+
 /** Net, VAT by rate, total, what is paid and what is due; then the texts, and how it is paid. */
 export function drawSums(pages: DocumentPages, model: DocumentModel, locale: StoreLocale): void {
   const rows = sumRows(model, locale)
-  pages.need(rows.reduce((height, [, , isTotal]) => height + (isTotal ? 30 : 18), 8))
+  pages.need(sumsHeight(model, locale))
   pages.y += 8
   const { pen, fonts, right } = pages
   for (const [label, value, isTotal] of rows) {

@@ -188,6 +188,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+test('the sums are never alone on a page: the last line goes with them, however many there are', async () => {
+  const locale = localeIn('de')
+  const model = richDocument('invoice', locale)
+  for (let count = 1; count <= 24; count++) {
+    const short = { ...model, lines: model.lines.slice(0, count) }
+    const pages = await printedPages(await documentPdf(short, null, locale))
+    const last = pageOf(pages, short.lines.at(-1)!.details)
+    expect([count, pageOf(pages, `${locale.t('document.total')}${locale.money(model.gross)}`)]).toEqual([count, last])
+  }
+})
+
 test('a text is broken at spaces, then behind hyphens and strokes, then anywhere, and keeps its spaces and rows', () => {
   const font = { widthOfTextAtSize: (text: string) => text.length }
   expect(brokenInto('80331 Llanfairpwllgwyn am See\nPO-2026/11/000123-Karton ja', 12, { font, size: 9 })).toEqual([
