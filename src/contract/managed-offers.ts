@@ -45,7 +45,7 @@ export const MANAGED_OFFER_CALLS = {
       /** Left out with a request, or for an empty draft. */
       offer: offerDraft.optional(),
     }),
-    errors: ['not_found', 'unknown_company', 'unknown_variant', 'unknown_file'],
+    errors: ['not_found', 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
     says: 'Begins an offer: a draft that nobody but the merchant sees.',
   }),
   show: call({
@@ -60,7 +60,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'put',
     path: '/v1/managed_offers/:number',
     body: z.strictObject({ offer: offerDraft, ...versioned }),
-    errors: [...CHANGES, 'unknown_company', 'unknown_variant', 'unknown_file'],
+    errors: [...CHANGES, 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
     says: 'Replaces the draft of an offer; what was sent stays as it is.',
   }),
   send: call({

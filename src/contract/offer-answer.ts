@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resource } from './documents.ts'
 import { money } from './money.ts'
 import { offerDraft } from './offer-draft.ts'
+import { offeredParts } from './offer-parts.ts'
 import { AGREED_WAYS, DECLINE_REASONS, OFFER_STATES, SHOWN_OFFER_STATES } from './offer-vocabulary.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -56,6 +57,8 @@ const offerRevision = renamed({
   rate: z.int().nullable(),
   delivery: money.nullable(),
   lines: z.array(offeredLine),
+  /** In several deliveries; absent where all of it is sent at once. */
+  parts: offeredParts.exactOptional(),
   validUntil: z.string(),
   payWays: z.array(z.enum(AGREED_WAYS)),
   depositPercent: z.int().nullable(),

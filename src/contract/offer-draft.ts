@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { countryIso, day, quantity, sku } from './fields.ts'
 import { money } from './money.ts'
+import { draftParts } from './offer-parts.ts'
 import {
   AGREED_WAYS,
   LONGEST_OFFER,
@@ -107,6 +108,8 @@ export const offerDraft = renamed(
         (lines) => lines.every(({ options }) => isDistinct(options.map(({ id }) => id))),
         'must have options with an id of its own each',
       ),
+    /** In several deliveries, for a company with Plus; absent where all of it is sent at once. */
+    parts: draftParts.exactOptional(),
     /** The last day on which it can be accepted, in the time zone of the store. */
     validUntil: day,
     payWays: z

@@ -42,3 +42,7 @@ export function isTownFirst(countryIso: string): boolean {
   const fields = placeFields(countryIso)
   return fields.indexOf('city') < fields.indexOf('zipcode')
 }
+
+/** An address in one line, to be told from others: whose it is, the street and the place. */
+export const addressInShort = ({ company, lastname, address1, zipcode, city }: Address): string =>
+  `${company || lastname}, ${address1}, ${zipcode} ${city}`

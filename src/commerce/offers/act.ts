@@ -39,7 +39,10 @@ export function actOn(document: OfferDocument, command: OfferCommand, facts: Act
   if (command.lockVersion !== undefined && command.lockVersion !== document.version)
     throw new Refusal(409, 'stale_offer', 'The offer has changed in the meantime.')
   const state = stateAfter(document, command.kind, 'merchant', false)
-  if (command.kind === 'put') return { document: { ...document, draft: command.draft, files: command.files } }
+  if (command.kind === 'put') {
+    const { draft, files, addresses } = command
+    return { document: { ...document, draft, files, addresses } }
+  }
   if (command.kind === 'withdraw') {
     const told = document.revision > 0 ? [mailOf('offer-withdrawn', String(document.revision), MERCHANT)] : []
     return { document: due({ ...document, state }, told) }

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { Address } from '../../contract/address.ts'
 import type { CompanyPrices } from '../../contract/company-price.ts'
+import { companyScope } from '../../contract/company-roles.ts'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { companyAddressesOf } from '../companies/address-handlers.ts'
 import { pricesFor } from '../companies/member-prices.ts'
+import { membershipOf } from '../companies/store.ts'
 import { invalid } from '../refusal.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { users } from '../schema/users.ts'
@@ -40,4 +44,39 @@ export async function memberAt(db: D1Database, companyId: string, email: string)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(and(eq(companyMembers.companyId, companyId), eq(users.emailKey, emailKeyOf(email) ?? '')))
   return found?.userId ?? null
+}
+
+/** The company's addresses that the deliveries of a draft name, by their ids. @throws Refusal 422 for one that it does not have */
+export async function partAddresses(
+  db: D1Database,
+  { companyId, parts }: OfferDraft,
+): Promise<Record<string, Address>> {
+  const asked = parts?.scheduled.map(({ addressId }) => addressId) ?? []
+  if (asked.every((id) => id === null)) return {}
+  const known = companyId === undefined ? [] : await companyAddressesOf(db, companyId)
+  const named = asked.map((id, index) => {
+    const found = known.find((address) => address.id === id)
+    if (id !== null && !found)
+      throw invalid(
+        { [`offer.parts.scheduled.${index}.address_id`]: ['must be an address of the company'] },
+        'unknown_address',
+      )
+    return found
+  })
+  return Object.fromEntries(
+    named.flatMap((found) => {
+      if (!found) return []
+      const { id, isForDelivery: _, isForInvoices: __, ...address } = found
+      return [[id, address]]
+    }),
+  )
+}
+
+/** Refuses to send an offer in several deliveries to whoever could not call them off. @throws Refusal 422 */
+export async function checkReceiver(db: D1Database, { parts, companyId, email }: OfferDraft): Promise<void> {
+  if (!parts || companyId === undefined) return
+  const userId = await memberAt(db, companyId, email)
+  const found = userId && (await membershipOf(db, userId))
+  if (!found || !companyScope('order', found.member.role, found.company.state))
+    throw invalid({ 'offer.email': ['must be that of a member of the company who may order'] }, 'not_sendable')
 }

@@ -1,3 +1,4 @@
+import type { Address } from '../../contract/address.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -5,7 +6,10 @@ import type { AskedChoice } from './choice.ts'
 import type { OfferFile } from './document.ts'
 
 /** What the merchant does. */
-type MerchantCommand = { kind: 'put'; draft: OfferDraft; files: OfferFile[] } | { kind: 'send' } | { kind: 'withdraw' }
+type MerchantCommand =
+  | { kind: 'put'; draft: OfferDraft; files: OfferFile[]; addresses: Readonly<Record<string, Address>> }
+  | { kind: 'send' }
+  | { kind: 'withdraw' }
 
 /** What the buyer does, by the link to a revision; `by` is on whose behalf mails are written. */
 type BuyerCommand = { revision: number; by: Sender } & (

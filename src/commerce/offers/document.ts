@@ -1,3 +1,4 @@
+import type { Address } from '../../contract/address.ts'
 import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.ts'
@@ -60,6 +61,8 @@ export interface OfferDocument {
   draft: OfferDraft
   /** The files of the draft. */
   files: OfferFile[]
+  /** The addresses that the draft's deliveries name, by their ids, as they were when it was saved; absent where it has no deliveries. */
+  addresses?: Readonly<Record<string, Address>>
   /** The newest revision; 0 before one was sent. */
   revision: number
   /** Random: a part of what the tokens of its links are made from. */

@@ -9,7 +9,7 @@ import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { invalid, missing } from '../refusal.ts'
 import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
 import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
-import { checkCompany, companysPrices } from './chosen-company.ts'
+import { checkCompany, checkReceiver, companysPrices, partAddresses } from './chosen-company.ts'
 import type { OfferCommand } from './command.ts'
 import type { OfferDocument } from './document.ts'
 import { checkDraft } from './draft-check.ts'
@@ -36,10 +36,11 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     const region = getRegion(answered?.request.region ?? store)
     await checkDraft(c, draft)
     await checkCompany(c.env.DB, draft, region.code)
+    const addresses = await partAddresses(c.env.DB, draft)
     for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
       const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
-        ...{ number, region: region.code, currency: region.currency, draft },
+        ...{ number, region: region.code, currency: region.currency, draft, addresses },
         origin: answered?.request.origin ?? c.req.header('X-Shop-Origin') ?? null,
         requestNumber: asked ?? null,
         userId: answered?.request.userId ?? null,
@@ -61,10 +62,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     await checkDraft(c, draft)
     await checkCompany(c.env.DB, draft, document.region)
     const files = await offerFiles(c, await signedInUser(c), document, draft.attachments)
-    return act(c, number, { kind: 'put', draft, files, lockVersion })
+    const addresses = await partAddresses(c.env.DB, draft)
+    return act(c, number, { kind: 'put', draft, files, addresses, lockVersion })
   },
 
-  send(c, { params: { number }, body: { lock_version: lockVersion } }) {
+  async send(c, { params: { number }, body: { lock_version: lockVersion } }) {
+    await checkReceiver(c.env.DB, (await merchantsOffer(c, number)).draft)
     return act(c, number, { kind: 'send', lockVersion })
   },
 

@@ -15,6 +15,7 @@ import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
 import { localeOf } from '../regions/locale.ts'
 import { memberAt } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
+import { partsOfOrder } from './parts.ts'
 
 /** The instalments of an offer that agrees to some. */
 const THREE_PARTS: PaymentPlan = [
@@ -48,16 +49,24 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
     if (!price) throw new Error(`The offer ${number} has no ${lineId} ${optionId}.`)
     return { line, price }
   })
+  const made = prices.map(({ line, price }) => orderLines(line, price, locale))
+  const { parts } = accepted.content
   const offered = {
-    offer: { number, revision, countryIso, delivery },
-    lines: prices.flatMap(({ line, price }) => orderLines(line, price, locale)).map(numbered),
+    offer: {
+      number,
+      revision,
+      countryIso,
+      delivery,
+      ...(parts && { parts: partsOfOrder(parts, goodsIn(prices, made)) }),
+    },
+    lines: made.flat().map(numbered),
     email,
   }
   const userId = await buyerOf(env.DB, document, accepted)
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const orderNumber = offersOrderNumber(document, tries)
     const object = orderObject(env, orderNumber)
-    const made = await object.open({
+    const opened = await object.open({
       number: orderNumber,
       region,
       userId,
@@ -65,7 +74,7 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
       ...agreedIn(accepted),
       offered,
     })
-    const order = made ?? (await object.read({ isManager: true }))
+    const order = opened ?? (await object.read({ isManager: true }))
     if (order?.offer?.number === number) return orderNumber
   }
   throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
@@ -105,9 +114,19 @@ function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: Agreed
   return { agreed: { ...(plan && { plan }), ...(isLater && { invoiceDays: payLaterDaysOf(content) }) } }
 }
 
+/** The accepted lines, each with the id that its goods have in the order: the first of the lines that are made of it. */
+function goodsIn(prices: readonly { price: OfferedPrice }[], made: readonly (readonly unknown[])[]) {
+  return prices.map(({ price: { lineId, quantity } }, at) => {
+    const before = made.slice(0, at).reduce((sum, lines) => sum + lines.length, 0)
+    return { lineId, quantity, orderLineId: idAt(before) }
+  })
+}
+
+const idAt = (index: number): string => `L${index + 1}`
+
 type Unnumbered = OrderLine extends infer Line ? (Line extends OrderLine ? Omit<Line, 'id'> : never) : never
 
-const numbered = (line: Unnumbered, index: number): OrderLine => ({ ...line, id: `L${index + 1}` }) as OrderLine
+const numbered = (line: Unnumbered, index: number): OrderLine => ({ ...line, id: idAt(index) }) as OrderLine
 
 /** The lines of an order for a line of an offer: the goods, and its tool where one is paid. */
 function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: OfferedPrice, locale: StoreLocale) {

@@ -7,6 +7,7 @@ import { getRegion } from '../../regions/regions.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import { canonicalJson, sha256Now } from './canonical.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
+import { partsOfRevision, partsProblems } from './parts.ts'
 
 /** Whether the last day of a revision is over in its store. @param now ISO instant */
 export const isOver = ({ region, validUntil }: Pick<OfferRevision, 'region' | 'validUntil'>, now: string): boolean =>
@@ -18,7 +19,7 @@ type Around = { catalogue: Catalogue; now: string }
 export function problemsOf(document: OfferDocument, { catalogue, now }: Around): Record<string, string[]> {
   const { draft, region: code } = document
   const region = getRegion(code)
-  const { lines, countryIso, delivery, validUntil, payWays, depositPercent } = draft
+  const { lines, countryIso, delivery, validUntil, payWays, depositPercent, parts } = draft
   const countries = [...region.allowedShippingCountries, ...region.offerExtraAvailableCountries]
   const isServed = region.allowedShippingCountries.includes(countryIso) && catalogue.shipping.zoneOf(countryIso)
   const problems: [boolean, string, string][] = [
@@ -36,6 +37,7 @@ export function problemsOf(document: OfferDocument, { catalogue, now }: Around):
       'must be there where a deposit is agreed',
     ],
     ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`)),
+    ...(parts ? partsProblems(parts, draft, document.addresses) : []),
   ]
   return Object.fromEntries(problems.flatMap(([isWrong, field, message]) => (isWrong ? [[field, [message]]] : [])))
 }
@@ -69,6 +71,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
     lines: draft.lines.map(offeredLine),
+    ...(draft.parts && { parts: partsOfRevision(draft.parts, document.addresses) }),
     terms: { version: draft.termsVersion, text: draft.terms, sha256: sha256Now(draft.terms) },
     attachments: files.map(({ sha256, name, type, bytes }) => ({ sha256, name, type, bytes })),
   }

@@ -13,7 +13,7 @@ import { newSeed } from './token.ts'
 /** An offer that begins. */
 export type NewOffer = Pick<
   OfferDocument,
-  'number' | 'region' | 'currency' | 'origin' | 'requestNumber' | 'userId' | 'draft' | 'files'
+  'number' | 'region' | 'currency' | 'origin' | 'requestNumber' | 'userId' | 'draft' | 'files' | 'addresses'
 >
 
 /** The result of an act: plain data, because errors lose their fields in RPC. */

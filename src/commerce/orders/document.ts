@@ -15,6 +15,7 @@ import type { CallOffRecord } from './call-off-record.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
+import type { OrderedOffer } from './ordered-offer.ts'
 import type { PaidCard } from './paid-card.ts'
 import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
@@ -107,16 +108,6 @@ export interface Figures {
 export interface AgreedPayment {
   plan?: PaymentPlan
   invoiceDays?: number
-}
-
-/** The accepted offer that an order is made by. */
-export interface OrderedOffer {
-  number: string
-  revision: number
-  /** The country that it is delivered to, by the offer also where the store does not deliver. */
-  countryIso: string
-  /** The net cost of delivery there, minor units; null where the store's methods count. */
-  delivery: number | null
 }
 
 /** The state of an order, the single source of truth: a JSON document in its own object. */

@@ -1,8 +1,9 @@
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
-import type { AgreedPayment, OrderDocument, OrderedOffer } from './document.ts'
+import type { AgreedPayment, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { OrderLine } from './order-line.ts'
+import type { OrderedOffer } from './ordered-offer.ts'
 import { recalculate } from './rules/recalculate.ts'
 
 /** The data of an order before it has any lines. */
@@ -33,6 +34,7 @@ export function newOrder({ number, region, userId, origin, agreed, offered }: Ne
     lines: offered?.lines ?? [],
     nextLine: (offered?.lines.length ?? 0) + 1,
     ...(offered && { offer: offered.offer }),
+    ...(offered?.offer.parts && { deliveries: offered.offer.parts.deliveries }),
     coupon: null,
     shipAddress: null,
     billAddress: null,

@@ -1,5 +1,6 @@
 import type { CallOffRecord } from './call-off-record.ts'
 import type { OrderDocument, PaymentRecord } from './document.ts'
+import type { OrderedOffer } from './ordered-offer.ts'
 import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
@@ -31,6 +32,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.companyOrder && { companyOrder: { ...document.companyOrder, memberId: null } }),
     ...(document.credit && { credit: null }),
     ...(document.reference && { reference: null }),
+    ...(document.offer && { offer: withoutReceivers(document.offer) }),
     ...(document.callOffs && { callOffs: document.callOffs.map(withoutReceiver) }),
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
@@ -59,6 +61,13 @@ function withoutReceiver(call: CallOffRecord): CallOffRecord {
   if (state !== 'scheduled' || !address) return { ...call, address: null, reference: '' }
   if (!address.company) return { ...call, state: 'canceled', address: null, reference: '' }
   return { ...call, address: { ...address, firstname: '', lastname: '', phone: '' }, reference: '' }
+}
+
+/** An offer without the addresses of its deliveries: of a placed order, its call-offs have them. */
+function withoutReceivers(offer: OrderedOffer): OrderedOffer {
+  const { parts } = offer
+  if (!parts) return offer
+  return { ...offer, parts: { ...parts, scheduled: parts.scheduled.map((part) => ({ ...part, address: null })) } }
 }
 
 /** Storage keys of what an order's object keeps for its callers: idempotent answers, and answered totals. */

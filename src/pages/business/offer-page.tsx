@@ -11,6 +11,7 @@ import styles from './business.module.css'
 import { OfferAccept } from './offer-accept.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
 import { OfferLine } from './offer-line.tsx'
+import { OfferParts } from './offer-parts.tsx'
 import { OfferStateNote } from './offer-state-note.tsx'
 import { OfferTotalTable } from './offer-total-table.tsx'
 
@@ -61,6 +62,7 @@ export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isF
             isOpen={isOpen}
           />
         ))}
+        <OfferParts revision={revision} taken={chosen} />
         <OfferTotalTable totals={offerTotals(revision, chosen)} rate={revision.rate} />
         <p className={styles.small}>{offerTax(revision, t, shop)}</p>
         {revision.delivery === null && <p className={styles.small}>{t('offer.delivery')}</p>}

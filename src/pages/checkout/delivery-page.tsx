@@ -49,10 +49,12 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
 }
 
 /** In how many deliveries a company's order is sent; the costs below are those of all. */
-function Deliveries({ cart: { deliveryChoice } }: { cart: Cart }) {
+function Deliveries({ cart: { deliveryChoice, offer } }: { cart: Cart }) {
   const { t, number } = useShop()
   if (!deliveryChoice) return null
   const { deliveries, most } = deliveryChoice
+  // What an accepted offer states is not chosen again.
+  if (offer) return <Note>{t('checkout.deliveriesNow', { number: number(deliveries) })}</Note>
   return (
     <>
       <SelectField

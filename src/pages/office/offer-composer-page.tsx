@@ -18,6 +18,7 @@ import { offerFieldLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
+import { OfferPartsFields } from './offer-parts-fields.tsx'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
@@ -134,6 +135,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
         />
         <TextField {...form.field('validUntil')} type="date" label={t('offers.until')} />
       </div>
+      <OfferPartsFields form={form} lines={lines} company={company} />
       <fieldset className={business.group}>
         <legend>{t('offer-form.ways')}</legend>
         {AGREED_WAYS.map((way) => (

@@ -37,6 +37,10 @@ const LABELS: Record<string, MessageKey> = {
   discount: 'offer-form.discount',
   tolerance: 'offer-form.tolerance',
   lead: 'offer-form.lead',
+  day: 'parts.day',
+  pieces: 'offer-form.pieces',
+  address: 'offer-form.partAddress',
+  onCall: 'offer-form.onCall',
   reorder: 'offer-form.reorder',
   required: 'offer-form.required',
   files: 'quote.files',
@@ -44,6 +48,11 @@ const LABELS: Record<string, MessageKey> = {
 
 /** How a field of the composer is called, with its line and its place: "Item 1, quantity 2: Net price". */
 export function offerFieldLabel(field: string, t: Translate): string {
+  const [, part, ofPart = ''] = /^part-(\d+)-([a-z]+)/.exec(field) ?? []
+  if (part !== undefined) {
+    const label = t(LABELS[ofPart] ?? 'offer-form.parts')
+    return t('offer-form.fieldOfPart', { number: Number(part) + 1, field: label })
+  }
   const [, line, name = field, place] = /^line-(\d+)-([a-z]+)(\d*)$/i.exec(field) ?? []
   const label = t(LABELS[name] ?? LABELS[name.split('-')[0]!] ?? 'offer-form.goods')
   if (line === undefined) return label

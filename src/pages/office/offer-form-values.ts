@@ -1,6 +1,8 @@
 import type { OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import type { DraftParts, OfferedParts } from '../../contract/offer-parts.ts'
 import { AGREED_WAYS, MOST_OPTIONS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
+import { addressInShort } from '../../regions/postal-address.ts'
 import { formatTypedMoney } from '../../regions/typed-money.ts'
 import type { StoreFormat } from '../../ui/shop.tsx'
 
@@ -16,6 +18,9 @@ export const OPTION_PLACES = Array.from({ length: MOST_OPTIONS }, (_, index) => 
 /** The name of a field of a line, the first being 0. */
 export const lineField = (index: number, field: string): string => `line-${index}-${field}`
 
+/** The name of a field of a delivery, the first being 0. */
+export const partField = (index: number, field: string): string => `part-${index}-${field}`
+
 const ticked = (name: string, isTicked: boolean): OfferFormValues => (isTicked ? { [name]: 'on' } : {})
 const amountText = (amount: number | null, store: Notation): string =>
   amount === null ? '' : formatTypedMoney(amount, store)
@@ -30,9 +35,23 @@ export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormVa
     ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
     payLaterDays: String(payLaterDaysOf(draft)),
     companyId: draft.companyId ?? '',
+    ...partsValues(draft),
     ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
     ...Object.assign({}, ...draft.lines.map((line, index) => lineValues(line, index, store))),
   }
+}
+
+function partsValues({ parts, lines }: Pick<OfferDraft, 'parts' | 'lines'>): OfferFormValues {
+  if (!parts) return {}
+  const scheduled = parts.scheduled.flatMap(({ day, addressId, lines: pieces }, at) => [
+    [partField(at, 'day'), day],
+    [partField(at, 'address'), addressId ?? ''],
+    ...pieces.map(({ lineId, quantity }) => [
+      partField(at, `pieces${lines.findIndex(({ id }) => id === lineId)}`),
+      String(quantity),
+    ]),
+  ])
+  return { onCall: countText(parts.onCall), ...Object.fromEntries(scheduled) }
 }
 
 function lineValues(line: DraftLine, index: number, store: Notation): OfferFormValues {
@@ -75,13 +94,23 @@ function freeValues(
 }
 
 /** A revision as the fields of the composer, without what the merchant alone sees: for the comparison of two. */
-export function revisionValues({ terms, lines, ...content }: OfferRevision, store: Notation): OfferFormValues {
+export function revisionValues({ terms, lines, parts, ...content }: OfferRevision, store: Notation): OfferFormValues {
   const shown = lines.map((line) => ({
     ...line,
     options: line.options.map((option) => ({ ...option, cost: null, isVisible: true })),
   }))
   const { version: termsVersion, text } = terms
-  const values = offerFormValues({ ...content, attachments: [], terms: text, termsVersion, lines: shown }, store)
+  const draft = { ...content, attachments: [], terms: text, termsVersion, lines: shown }
+  const values = offerFormValues({ ...draft, ...(parts && { parts: withNamedAddresses(parts) }) }, store)
   // Days that are not agreed are no difference.
   return content.payWays.includes('pay_later') ? values : { ...values, payLaterDays: '' }
 }
+
+/** Deliveries with their addresses in words, which a comparison shows. */
+const withNamedAddresses = ({ scheduled, onCall }: OfferedParts): DraftParts => ({
+  onCall,
+  scheduled: scheduled.map(({ day, lines, address }) => ({
+    ...{ day, lines },
+    addressId: address && addressInShort(address),
+  })),
+})

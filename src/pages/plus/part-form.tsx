@@ -1,9 +1,9 @@
-import type { Address } from '../../contract/address.ts'
 import type { KeptAddress } from '../../contract/addresses.ts'
 import { type CallOff, LONGEST_CALL_OFF_REFERENCE, type OrderParts } from '../../contract/call-off.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { addressInShort } from '../../regions/postal-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -133,17 +133,14 @@ function Addresses({ order, addresses, changing, chosen, error }: AddressesProps
       error={error}
     >
       {changing?.address && (
-        <option value="kept">{t('parts.keptAddress', { address: inShort(changing.address) })}</option>
+        <option value="kept">{t('parts.keptAddress', { address: addressInShort(changing.address) })}</option>
       )}
-      {shipAddress && <option value="">{t('parts.orderAddress', { address: inShort(shipAddress) })}</option>}
+      {shipAddress && <option value="">{t('parts.orderAddress', { address: addressInShort(shipAddress) })}</option>}
       {near.map((address) => (
         <option key={address.id} value={address.id}>
-          {inShort(address)}
+          {addressInShort(address)}
         </option>
       ))}
     </SelectField>
   )
 }
-
-const inShort = ({ company, lastname, address1, zipcode, city }: Address): string =>
-  `${company || lastname}, ${address1}, ${zipcode} ${city}`

@@ -2,9 +2,10 @@ import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { agreedWay, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
-import { offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
+import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'
+import { offerPartNotes } from './offer-part-notes.ts'
 
 /**
  * What the file of an offer says: a revision with all its quantities, or just what was accepted of it, with the evidence of who
@@ -33,6 +34,7 @@ export function offerPdfFacts(
     t('custom-offer.fingerprint', { revision: number(revision.revision), hash: sha256 }),
     offerTax(revision, t, shop),
     revision.delivery === null ? t('offer.delivery') : `${t('cart.shipping')}: ${money(revision.delivery)}`,
+    ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
     ...(totals ? [`${t('custom-offer.total')}: ${money(totals.gross)}`] : []),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,

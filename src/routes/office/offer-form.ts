@@ -7,6 +7,7 @@ import { lineField, type OfferFormValues } from '../../pages/office/offer-form-v
 import type { Notation } from '../page/money-fields.ts'
 import { OfferFields } from './offer-fields.ts'
 import { readOfferLine } from './offer-line-form.ts'
+import { readParts } from './offer-part-form.ts'
 
 /** The places of the lines of a form, in their order on the page. */
 export const linePlaces = (values: OfferFormValues): number[] =>
@@ -30,6 +31,7 @@ export function readOfferForm(
   if (!isDay(validUntil)) fields.complain('validUntil', { message: 'quote.dateWrong' })
   const payWays = AGREED_WAYS.filter((way) => fields.isTicked(`way-${way}`))
   if (payWays.length === 0) fields.complain(`way-${AGREED_WAYS[0]}`, { message: 'offer-form.noWay' })
+  const lines = linePlaces(values).map((index) => readOfferLine(fields, index, newLineId(values)))
   const draft: OfferDraft = {
     ...{ contactName: fields.required('contactName', LONGEST_OFFER.name), email, validUntil, payWays, attachments },
     company: fields.text('company', LONGEST_OFFER.name),
@@ -41,7 +43,11 @@ export function readOfferForm(
     terms: fields.text('terms', LONGEST_OFFER.terms),
     termsVersion: fields.text('termsVersion', 40),
     message: fields.text('message', LONGEST_OFFER.text),
-    lines: linePlaces(values).map((index) => readOfferLine(fields, index, newLineId(values))),
+    lines,
+    ...readParts(
+      fields,
+      linePlaces(values).map((place, at) => ({ place, id: lines[at]!.id })),
+    ),
   }
   return { draft, problems: fields.problems }
 }

@@ -1,9 +1,14 @@
+import { MOST_DELIVERIES } from '../../contract/call-off.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { lineField } from '../../pages/office/offer-form-values.ts'
+import { lineField, partField } from '../../pages/office/offer-form-values.ts'
+
+type Told = [field: string, message: MessageKey, params?: Record<string, number>]
 
 /** The fields of the composer for those of the API, and what a person is told where one was refused. */
-const TOP: Record<string, [field: string, message: FieldProblems[string]['message']]> = {
+const TOP: Record<string, Told> = {
   company_id: ['companyQuery', 'offer-form.companyWrong'],
+  'parts.on_call': ['onCall', 'offer-form.partsWrong', { max: MOST_DELIVERIES }],
   lines: ['goods', 'offer-form.noLines'],
   valid_until: ['validUntil', 'offer-form.dayOver'],
   country_iso: ['countryIso', 'offer-form.countryWrong'],
@@ -12,7 +17,7 @@ const TOP: Record<string, [field: string, message: FieldProblems[string]['messag
   pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],
 }
-const OF_LINE: Record<string, [field: string, message: FieldProblems[string]['message']]> = {
+const OF_LINE: Record<string, Told> = {
   options: ['quantity1', 'offer-form.optionsWrong'],
   'goods.variant_id': ['variant', 'offer-form.variantWrong'],
   'goods.dieline': ['dieline', 'offer-form.choiceWrong'],
@@ -23,13 +28,29 @@ const OF_LINE: Record<string, [field: string, message: FieldProblems[string]['me
 export function composerProblems(errors: Record<string, string[]> = {}): FieldProblems {
   const problems: FieldProblems = {}
   for (const path of Object.keys(errors)) {
-    const [field, message] = refusedField(path.replace(/^offer\./, ''))
-    problems[field] ??= { message }
+    const [field, message, params] = refusedField(path.replace(/^offer\./, ''), errors[path] ?? [])
+    problems[field] ??= { message, ...(params && { params }) }
   }
   return problems
 }
 
-function refusedField(path: string): [field: string, message: FieldProblems[string]['message']] {
+/** The fields of a delivery. */
+const OF_PART: Record<string, [field: string, message: MessageKey]> = {
+  day: ['day', 'offer-form.partDayWrong'],
+  lines: ['pieces0', 'offer-form.partPiecesWrong'],
+  address_id: ['address', 'offer-form.choiceWrong'],
+}
+
+/** @param said what the API says of it */
+function refusedField(path: string, [said = '']: readonly string[]): Told {
+  // Of two reasons, each asks for something else.
+  if (path === 'company_id' && said.startsWith('must be there')) return ['companyQuery', 'offer-form.partsNeedCompany']
+  if (path === 'email' && said.includes('member')) return ['email', 'offer-form.partsNeedMember']
+  const [, part, ofPart = ''] = /^parts\.scheduled\.(\d+)\.([a-z_]+)/.exec(path) ?? []
+  if (part !== undefined) {
+    const [name, told] = OF_PART[ofPart] ?? ['day', 'offer-form.choiceWrong']
+    return [partField(Number(part), name), told]
+  }
   const [, line, rest = ''] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
   if (line === undefined) return TOP[path] ?? ['goods', 'offer-form.choiceWrong']
   const index = Number(line)

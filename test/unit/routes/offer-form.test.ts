@@ -56,9 +56,23 @@ const said = fc.record({
   ...{ terms: words, termsVersion: words, message: words },
   attachments: fc.constant<string[]>([]),
 })
+/** Two deliveries of pieces of each line, and one on call. */
+const partsOf = (lines: readonly { id: string }[], quantity: number) => ({
+  onCall: 1,
+  scheduled: [null, 'dock'].map((addressId, at) => ({
+    ...{ day: `2027-03-0${at + 3}`, addressId },
+    lines: lines.map(({ id }) => ({ lineId: id, quantity })),
+  })),
+})
 const draft: fc.Arbitrary<OfferDraft> = fc
-  .tuple(said, fc.record({ companyId: fc.uuid() }, { requiredKeys: [] }))
-  .map(([fields, chosen]) => ({ ...fields, ...chosen }))
+  .tuple(
+    said,
+    fc.record({ companyId: fc.uuid(), pieces: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
+  )
+  .map(([fields, { pieces, ...chosen }]) => ({
+    ...{ ...fields, ...chosen },
+    ...(pieces && { parts: partsOf(fields.lines, pieces) }),
+  }))
 
 test('a draft comes back from its form as it was', () => {
   fc.assert(

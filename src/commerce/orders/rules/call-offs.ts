@@ -84,7 +84,7 @@ function changed(document: OrderDocument, id: string, ask: CallOffAsk, facts: Fa
 function open(document: OrderDocument, id: string, now: string): CallOffRecord {
   const record = document.callOffs?.find((each) => each.id === id)
   if (!record) throw missing()
-  if (isBeingSent(record, now))
+  if (isBeingSent(record, storageOf(document)?.madeOn ?? null, now))
     throw new Refusal(422, 'call_off_fixed', SENTENCE.transition, {
       call_off: [record.state === 'scheduled' ? 'is being sent' : `is ${record.state}`],
     })

@@ -11,7 +11,7 @@ export const deliveriesOf = ({ deliveries }: Divided): number => deliveries ?? 1
 
 /**
  * The most deliveries in which an order may be sent: members of companies alone have it kept and call it off. What an accepted offer says of
- * the delivery stays.
+ * its deliveries stays.
  */
 function mostDeliveries(
   { lines, offer, userId }: Pick<OrderDocument, 'lines' | 'offer' | 'userId'>,
@@ -20,7 +20,8 @@ function mostDeliveries(
   const isMember = userId !== null && ordering?.userId === userId
   const hasGoods =
     lines.some(isDelivered) && !goodsOf(lines).every(({ variantId }) => variantId.startsWith('sample-packs~'))
-  return isMember && !offer && hasGoods ? MOST_DELIVERIES : 1
+  if (offer) return offer.parts?.deliveries ?? 1
+  return isMember && hasGoods ? MOST_DELIVERIES : 1
 }
 
 /** An order in no more deliveries than it may be sent in, and how many those are. */
@@ -33,8 +34,9 @@ export function withDeliveries(document: OrderDocument, facts: Facts): { divided
 /** An order with the deliveries that were chosen. @throws Refusal 422 where it is sent at once */
 export function withChosenDeliveries(document: OrderDocument, chosen: number | undefined, facts: Facts): OrderDocument {
   if (chosen === undefined) return document
-  if (chosen > mostDeliveries(document, facts))
-    throw invalid({ deliveries: ['must be 1 for this order'] }, 'not_in_parts')
+  const most = mostDeliveries(document, facts)
+  if (chosen > most || (document.offer && chosen !== most))
+    throw invalid({ deliveries: [`must be ${document.offer ? most : 1} for this order`] }, 'not_in_parts')
   const { deliveries: _, ...whole } = document
   return chosen === 1 ? whole : { ...whole, deliveries: chosen }
 }

@@ -6,6 +6,7 @@ import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
+import type { OrderedParts } from '../ordered-offer.ts'
 import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
@@ -44,6 +45,16 @@ export const piecesLeft = (document: Parameters<typeof keptLines>[0]): number =>
 
 export const deliveriesLeft = (document: Pick<OrderDocument, 'callOffs' | 'deliveries'>): number =>
   deliveriesOf(document) - standingCallOffs(document).length
+
+/** What is scheduled from the start, because an accepted offer states it. Where the order goes to another country, all of it goes there. */
+export const scheduledByOffer = (
+  { scheduled }: OrderedParts,
+  { shipAddress }: Pick<OrderDocument, 'shipAddress'>,
+): CallOffRecord[] =>
+  scheduled.map(({ day, address, lines }, index) => ({
+    ...{ id: `C${index + 1}`, state: 'scheduled', day, lines, reference: '', revision: 1 },
+    address: address?.countryIso === shipAddress?.countryIso ? address : shipAddress,
+  }))
 
 /** Whether the production of an order is paid for, as its invoice is due: all of it, or the first part of its plan; or it is on invoice. */
 const isProduced = (document: OrderDocument): boolean => document.figures.total === 0 || isInvoiced(document)
@@ -84,9 +95,21 @@ export function firstCallOffDay(madeOn: Day, now: string): Day {
   return packed > madeOn ? packed : madeOn
 }
 
-/** Whether the day of a call-off has come: it is being sent, and is not changed any more. @param now ISO instant */
-export const isBeingSent = ({ day, state }: Pick<CallOffRecord, 'day' | 'state'>, now: string): boolean =>
-  state !== 'scheduled' || day <= dayOf(now)
+/**
+ * Whether the day of a call-off has come: it is being sent, and is not changed any more. The day that an offer stated may come before the
+ * goods are made, as artwork or a payment is late; then it is sent once they are.
+ *
+ * @param madeOn null while production waits
+ * @param now ISO instant
+ */
+export function isBeingSent(
+  { day, state }: Pick<CallOffRecord, 'day' | 'state'>,
+  madeOn: Day | null,
+  now: string,
+): boolean {
+  const today = dayOf(now)
+  return state !== 'scheduled' || (day <= today && madeOn !== null && madeOn <= today)
+}
 
 /** What is kept and called off of a placed order; undefined for one that is sent at once. @param now ISO instant */
 export function orderPartsOf(document: OrderDocument, now: string): OrderParts | undefined {
@@ -104,7 +127,7 @@ export function orderPartsOf(document: OrderDocument, now: string): OrderParts |
     lines: keptLines(document),
     callOffs: (document.callOffs ?? []).map(({ revision: _, shipment = null, ...call }) => ({
       ...call,
-      isFixed: isBeingSent(call, now),
+      isFixed: isBeingSent(call, storage?.madeOn ?? null, now),
       shipment,
     })),
   }

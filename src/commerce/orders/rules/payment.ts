@@ -12,6 +12,7 @@ import { cardChoices, cardOf } from './card.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
+import { scheduledByOffer } from './parts.ts'
 import { checkPayable, invoiceDays, type PlacedBy, totalChanged } from './payable.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'
@@ -184,6 +185,7 @@ function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocu
     completedAt: now,
     notices: [],
     artwork: {},
+    ...(document.offer?.parts && { callOffs: scheduledByOffer(document.offer.parts, document) }),
     ...(installments && { installments }),
   }
   if (!document.onInvoice || !(document.currency in BANK_ACCOUNTS)) return order

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
+import { formatDate } from '../../../src/regions/dates.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { companyIn } from '../../companies.ts'
+import { PARCELS } from '../../parcels.ts'
+import { pdfText } from '../../pdf-text.ts'
+import { env } from '../../worker/env.ts'
+import { merchant } from '../account/people.ts'
+import { order } from '../orders.ts'
+import { memberVisitor } from '../plus/members.ts'
+import { Visitor } from '../visitor.ts'
+
+const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+
+/** A Wednesday in ten weeks, and so many weeks later. */
+const wednesday = (later = 0): string => {
+  const at = new Date(Date.now() + (70 + 7 * later) * DAY_MS)
+  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+test('an offer in parts: composed, read by page and PDF, accepted, paid, and its deliveries are those of the order', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'administrator', 'de')
+  await env.DB.prepare(
+    "insert into company_addresses values ('dock', ?, 'Ada', 'Byron', 'Byron GmbH', 'Hafen 7', '', 'Hamburg', '20457', '', '', 'DE', 1, 1, '2026')",
+  )
+    .bind(company.companyId)
+    .run()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const page = await boss.open(url('manager-company', { companyId: company.companyId }))
+  const draft = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
+  const goods = { 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '400', 'line-0-lead': '5' }
+  const parts = { 'part-0-day': wednesday(), 'part-0-pieces0': '200', 'part-0-address': 'dock', onCall: '2' }
+  const send = (fields: Record<string, string>) =>
+    boss.press(draft, t('offer-form.send'), { ...goods, ...parts, ...fields })
+  const [monday] = [new Date(Date.parse(wednesday()) - 3 * DAY_MS).toISOString().slice(0, 10)]
+  for (const [fields, field, words] of [
+    [{ 'part-0-pieces0': '501' }, 'part-0-pieces0', t('offer-form.partPiecesWrong')],
+    [{ 'part-0-day': monday! }, 'part-0-day', t('offer-form.partDayWrong')],
+    [{ onCall: '0' }, 'onCall', t('offer-form.partsWrong', { max: '12' })],
+    [{ email: 'nobody@example.com' }, 'email', t('offer-form.partsNeedMember')],
+    [{ companyId: '', 'part-0-address': '' }, 'companyQuery', t('offer-form.partsNeedCompany')],
+  ] as const) {
+    const saved = await boss.open(draft.url)
+    const { version } = Object.fromEntries(saved.forms.at(-1)!.fields)
+    const refused = await send({ version: version!, ...fields })
+    expect([field, refused.status, refused.words, refused.html]).toEqual([
+      ...[field, 422, expect.stringContaining(words)],
+      expect.stringContaining(`href="#${field}"`),
+    ])
+  }
+  const { version } = Object.fromEntries((await boss.open(draft.url)).forms.at(-1)!.fields)
+  const sent = await send({ version: version! })
+  expect(sent.words).toContain(t('managed-offer-state.sent'))
+
+  const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, draft.url).href
+  const offer = await ada.open(review)
+  const day = t('parts.delivery', { day: formatDate(wednesday(), getRegion('de'), 'long') })
+  const onCall = t.plural('offer-parts.onCall', 2, { count: '2' })
+  const file = await pdfText(await (await ada.ask(`${review}?file=offer`)).arrayBuffer())
+  for (const words of [day, 'Hafen 7', onCall]) {
+    expect([words, offer.words.includes(words)]).toEqual([words, true])
+    expect([words, file.includes(words)]).toEqual([words, true])
+  }
+
+  const address = await ada.press(offer, t('custom-offer.accept'), { name: 'Ada Byron', agreed: 'on' })
+  const number = /R\d{9}/.exec(address.url)![0]
+  const parcel = Object.fromEntries(Object.entries(PARCELS.de).map(([field, value]) => [`ship-${field}`, value]))
+  const delivery = await ada.press(address, t('checkout.toDelivery'), { ...parcel, billingSame: '1' })
+  expect(delivery.words).toContain(t('checkout.deliveriesNow', { number: '3' }))
+  expect(delivery.html).not.toContain('name="deliveries"')
+  const payment = await ada.press(delivery, t('checkout.toPayment'))
+  await order(ada, payment, 'succeeds')
+
+  const object = env.ORDERS.getByName(number)
+  const placed = (await object.read({ isManager: true }))!
+  expect(placed.parts).toMatchObject({
+    ...{ deliveries: 3, deliveriesLeft: 2, lines: [{ id: 'L1', ordered: 500, scheduled: 200, left: 300 }] },
+    callOffs: [
+      { id: 'C1', state: 'scheduled', day: wednesday(), lines: [{ id: 'L1', quantity: 200 }], isFixed: false },
+    ],
+  })
+  expect(placed.parts!.callOffs[0]!.address).toMatchObject({ address1: 'Hafen 7' })
+  const own = await ada.open(url('plus-order-deliveries', { orderNumber: number }))
+  expect(own.words).toContain(formatDate(wednesday(), getRegion('de'), 'long'))
+  const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
+  expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
+})
