@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { spendingQueries } from '../../src/commerce/companies/spending/sums.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
@@ -87,4 +88,16 @@ test('a buyer and whoever is in no company see none', async () => {
   expect([buyer.status, buyer.body.code]).toEqual([403, 'role_not_allowed'])
   for (const role of ['viewer', 'approver', 'administrator'] as const)
     expect([role, (await spending(await company.member(role))).status]).toEqual([role, 200])
+})
+
+test('what was spent by product is added up in an index, without a row of an order', async () => {
+  const queries = spendingQueries(env.DB, 'company', '2026-01', '2026-12')
+  for (const asked of [queries.products, queries.months]) {
+    const { sql, params } = asked.toSQL()
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    const onOrders = results.map(({ detail }) => detail).filter((detail) => detail.includes('company_orders'))
+    expect(onOrders).toEqual([expect.stringMatching(/USING COVERING INDEX company_orders_(products|spent)/)])
+  }
 })

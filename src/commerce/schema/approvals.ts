@@ -43,6 +43,8 @@ export const companyOrders = sqliteTable(
       table.costCentreId,
       table.net,
     ),
+    // What was spent by product is: the rows themselves would be fetched one by one.
+    index('company_orders_products').on(table.companyId, table.month, table.state, table.products),
   ],
 )
 

@@ -17,8 +17,8 @@ export function spendingQueries(db: D1Database, companyId: string, from: string,
   const { month, state, userId, costCentreId } = companyOrders
   const placed = and(eq(companyOrders.companyId, companyId), between(month, from, to), ne(state, 'canceled'))
   const item = sql`json_each(${companyOrders.products}) item`
-  const product = sql<string>`json_extract(item.value, '$.product')`
-  const cost = sql<number>`sum(json_extract(item.value, '$.net'))`
+  const product = sql<string>`item.value ->> '$.product'`
+  const cost = sql<number>`sum(item.value ->> '$.net')`
   // The names are joined to the few rows that are left, not to every order.
   const topBy = (column: typeof userId | typeof costCentreId) =>
     shop

@@ -1,0 +1,1 @@
+CREATE INDEX `company_orders_products` ON `company_orders` (`company_id`,`month`,`state`,`products`);
