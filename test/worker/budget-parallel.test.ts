@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { used } from './company-cart.ts'
 
@@ -10,6 +10,13 @@ const askAbout = (companyId: string, memberId: string, at: number) => ({
   ...{ companyId, memberId, orderNumber: `R${400_000_000 + at}`, region: 'eu' as const, origin: null },
   ...{ hash: String(at).padStart(64, '0'), minor: NET, total: NET },
 })
+
+// A budget is of a month, which may end while the test runs.
+beforeEach(() => {
+  const now = new Date()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 15, 12) })
+})
+afterEach(() => void vi.useRealTimers())
 
 test('of fifty orders at once as many are free as the budget has room for, however often each is asked about', async () => {
   const { companyId, member } = await companyIn()

@@ -58,10 +58,16 @@ export async function later(companyId: string, number: string, hours: number): P
   })
 }
 
-/** What each member has taken of the budgets of this month. */
+/** What each member has taken of the budgets of this month, and of one that ended within the hour. */
 export async function used(companyId: string): Promise<Record<string, number>> {
-  const month = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
-  return objectOf(companyId).usedIn(month)
+  const monthOf = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
+  const now = Date.now()
+  const inAll: Record<string, number> = {}
+  // A month may have ended since the order.
+  for (const month of new Set([monthOf(now - HOUR_MS), monthOf(now)]))
+    for (const [member, minor] of Object.entries(await objectOf(companyId).usedIn(month)))
+      inAll[member] = (inAll[member] ?? 0) + minor
+  return inAll
 }
 
 /** The state of an order's newest approval. */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Intent } from '../../src/commerce/payments/gateway.ts'
 import { ordersToReconcile } from '../../src/commerce/payments/open-orders.ts'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
+import { HOUR_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { camt } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
@@ -96,11 +97,15 @@ describe('the merchant’s list of payments', () => {
   })
 })
 
-/** The ledger of this month, of an order. */
+/** The ledger of this month, of an order; the last month may have ended since. */
 async function ledger({ number }: TestCart): Promise<Row[]> {
-  const month = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
-  const { body } = await call('GET', `v1/manager/ledger?month=${month}`, undefined, boss)
-  const rows: Row[] = body.data.map(({ attributes }: { attributes: Row }) => attributes)
+  const monthOf = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
+  const now = Date.now()
+  const rows: Row[] = []
+  for (const month of new Set([monthOf(now - HOUR_MS), monthOf(now)])) {
+    const { body } = await call('GET', `v1/manager/ledger?month=${month}`, undefined, boss)
+    rows.push(...body.data.map(({ attributes }: { attributes: Row }) => attributes))
+  }
   return rows.filter(({ order_number }) => order_number === number)
 }
 
