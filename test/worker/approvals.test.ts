@@ -137,6 +137,17 @@ describe('approval-link', () => {
     expect(await linksTo(bea)).toHaveLength(1)
   })
 
+  test('is nobody’s while the company is suspended, signed in neither', async () => {
+    const { companyId, cart, bea, link } = await submitted()
+    const { sha256 } = (await byLink(link)).body.data.attributes
+    await DB.prepare("update companies set state = 'suspended' where id = ?").bind(companyId).run()
+    const decision = { decision: 'approve', sha256 }
+    const path = `v2/company/orders/${cart.number}/approval/decision`
+    expect((await call('POST', path, decision, { ...bea, region: 'eu' })).status).toBe(404)
+    expect((await call('POST', `v2/approvals/${link}`, decision)).status).toBe(404)
+    expect((await flowOf(companyId, cart.number)).state).toBe('waiting')
+  })
+
   test('of their own order nobody decides; a sole administrator does, which is logged', async () => {
     const { companyId, member } = await companyIn()
     const ada = await member('administrator', { orderLimit: 1 })

@@ -25,6 +25,11 @@ export async function companyFacts(db: D1Database, companyId: string): Promise<C
     shop.select().from(approvalSettings).where(eq(approvalSettings.companyId, companyId)),
   ])
   if (!company) return null
-  const roster = { members, delegations, today: dayIn(company.timeZone, new Date().toISOString()) }
+  // Nobody decides for a company that has not, or no more, been admitted.
+  const roster = {
+    members: company.state === 'approved' ? members : [],
+    delegations,
+    today: dayIn(company.timeZone, new Date().toISOString()),
+  }
   return { company, members, roster, settings: settings ?? NO_SETTINGS }
 }
