@@ -1,20 +1,15 @@
 import type { COMPANY_APPLICATION_CALLS, CompanyApplication } from '../../contract/company-application.ts'
 import { accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
-import { senderOf } from '../mail/allowance.ts'
 import type { Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { newApplication, newestApplication } from './apply.ts'
-import { writeCompanyMail } from './mails.ts'
 import type { CompanyRow } from './store.ts'
 
 /** Applications for Plus, of those who apply. */
 export const companyApplicationHandlers: Handlers<typeof COMPANY_APPLICATION_CALLS> = {
   async apply(c, { body: { application } }) {
     const row = await newApplication(c, application)
-    const sender = await senderOf(c, `user ${row.appliedBy}`)
-    await writeCompanyMail(c.env, row, { kind: 'company-received', sender, about: '' })
-    await writeCompanyMail(c.env, row, { kind: 'company-applied', sender, about: '' })
     c.status(201)
     return shownApplication(row)
   },

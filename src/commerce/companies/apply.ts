@@ -4,17 +4,21 @@ import type { ApplicationBody } from '../../contract/company-application.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type AccountPrincipal, accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
+import { senderOf } from '../mail/allowance.ts'
+import { queueWritten } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
+import { statementOf } from '../statement.ts'
 import { checkVat } from '../vat/check.ts'
 import { countVatCheck } from '../vat/limit.ts'
 import { readVatNumber, vatNumberText } from '../vat/number.ts'
+import { companyLetter } from './mails.ts'
 import { readRegistryNumber } from './registry-number.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
 
 /**
- * Stores an application for Plus.
+ * Stores an application for Plus, with the mails that tell both sides of it.
  *
  * @throws Refusal 404 in a store without Plus; 422 for numbers that cannot be right, for a VAT number that VIES says does not
  * exist, for an account that is in a company or works for the merchant, and for a second application
@@ -47,10 +51,27 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
       version: 1,
     },
   }
-  // The index of open applications permits one a person, so that two at the same time are one.
-  const { meta } = await drizzle(c.env.DB).insert(companies).values(row).onConflictDoNothing()
-  if (meta.changes === 0) throw invalid({ application: ['was made already'] }, 'already_applied')
+  await written(c, row)
   return row
+}
+
+/** @throws Refusal 422 for a second application */
+async function written(c: CommerceContext, row: CompanyRow): Promise<void> {
+  const { env } = c
+  const sender = await senderOf(c, `user ${row.appliedBy}`)
+  const letters = (['company-received', 'company-applied'] as const).map((kind) =>
+    companyLetter(env, row, { kind, sender, about: '' }),
+  )
+  const mails = (await Promise.all(letters)).flat()
+  const insertion = statementOf(env.DB, drizzle(env.DB).insert(companies).values(row))
+  try {
+    const [, ...results] = await env.DB.batch([insertion, ...mails.map(({ statement }) => statement)])
+    await queueWritten(mails, results)
+  } catch (cause) {
+    // The index of open applications permits one a person, so that two at the same time are one.
+    if (!/UNIQUE constraint failed: companies\.applied_by/.test(String(cause))) throw cause
+    throw invalid({ application: ['was made already'] }, 'already_applied')
+  }
 }
 
 /** @throws Refusal 422 for whoever is in a company, or has a role that is no customer's */

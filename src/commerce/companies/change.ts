@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { LoggedAct } from '../../contract/company-log.ts'
+import { type Posting, queueWritten } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { companies, companyLog } from '../schema/companies.ts'
 import { statementOf } from '../statement.ts'
@@ -40,7 +41,7 @@ export function loggedWhere(companyId: string, entry: Logged, holds: SQLWrapper)
 /**
  * Changes a company in one transaction, if its version is still the one that the change was decided on. The version cannot
  * become null: where it is another, the first statement fails, and with it the batch. So does a batch that makes somebody a member
- * who has become one of another company since.
+ * who has become one of another company since. The mails that tell of the change are written with it, or not at all.
  *
  * @returns whether it was changed
  */
@@ -48,11 +49,14 @@ export async function changeCompany(
   db: D1Database,
   { id, version }: Pick<CompanyRow, 'id' | 'version'>,
   statements: readonly SQLWrapper[],
+  mails: readonly Posting[] = [],
 ): Promise<boolean> {
   const next = sql<number>`case when ${companies.version} = ${version} then ${version + 1} end`
   const first = drizzle(db).update(companies).set({ version: next }).where(eq(companies.id, id))
+  const changes = [first, ...statements].map((query) => statementOf(db, query))
   try {
-    await db.batch([first, ...statements].map((query) => statementOf(db, query)))
+    const results = await db.batch([...changes, ...mails.map(({ statement }) => statement)])
+    await queueWritten(mails, results.slice(changes.length))
     return true
   } catch (cause) {
     const isStale = /NOT NULL constraint failed: companies\.version|UNIQUE constraint failed: company_members\.user_id/
@@ -69,11 +73,11 @@ export async function changeCompany(
  */
 export async function decided<Known extends { company: CompanyRow }>(
   db: D1Database,
-  decide: () => Promise<{ known: Known; statements: SQLWrapper[] }>,
+  decide: () => Promise<{ known: Known; statements: SQLWrapper[]; mails?: readonly Posting[] }>,
 ): Promise<Known> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const { known, statements } = await decide()
-    if (await changeCompany(db, known.company, statements)) return known
+    const { known, statements, mails } = await decide()
+    if (await changeCompany(db, known.company, statements, mails)) return known
   }
   throw staleCompany()
 }

@@ -10,7 +10,7 @@ import type { CommerceContext } from '../mount.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { companies, companyDomains, companyJoins } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
-import { writeDomainLink } from './mails.ts'
+import { domainLetter } from './mails.ts'
 import { memberFor } from './member.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 
@@ -49,7 +49,7 @@ export async function nameDomain(c: CommerceContext, email: string): Promise<voi
   const [createdAt, expiresAt] = [0, DOMAIN_LINK_HOURS].map((hours) =>
     new Date(Date.now() + hours * HOUR_MS).toISOString(),
   ) as [string, string]
-  const { company, userId } = await decided(DB, async () => {
+  await decided(DB, async () => {
     const known = await memberFor(c, 'manage_company')
     const companyId = known.company.id
     const rows = await rowsOf(DB, companyId)
@@ -65,9 +65,9 @@ export async function nameDomain(c: CommerceContext, email: string): Promise<voi
         drizzle(DB).insert(companyDomains).values(row).onConflictDoUpdate({ target, set: row }),
         logged(DB, companyId, { actorId: known.userId, act: 'domain_named', about: domain }),
       ],
+      mails: [await domainLetter(c, known.company, { email, token, inviter: known.userId })],
     }
   })
-  await writeDomainLink(c, company, { email, token, inviter: userId })
 }
 
 /** Takes a domain back from the caller's company. @throws Refusal 404 for none, and for another company's */

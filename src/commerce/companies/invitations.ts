@@ -13,7 +13,7 @@ import { invalid, missing } from '../refusal.ts'
 import { companies, companyInvitations, companyJoins } from '../schema/companies.ts'
 import { decided, logged } from './change.ts'
 import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
-import { writeInvitation } from './mails.ts'
+import { invitationLetter } from './mails.ts'
 import { memberFor } from './member.ts'
 import { joined, membersOf, openInvitations } from './members.ts'
 import { membershipOf } from './store.ts'
@@ -44,7 +44,7 @@ export async function inviteMember(
   const tokenHash = await sha256(token)
   const now = Date.now()
   const iso = (at: number) => new Date(at).toISOString()
-  const { company, userId } = await decided(DB, async () => {
+  await decided(DB, async () => {
     const known = await memberFor(c, 'manage_members')
     const companyId = known.company.id
     const [members, open, centres] = await Promise.all([
@@ -70,9 +70,9 @@ export async function inviteMember(
       drizzle(DB).insert(companyInvitations).values(row),
       logged(DB, companyId, { actorId: known.userId, act: 'invite', about: email, detail: role }),
     ]
-    return { known, statements }
+    const letter = await invitationLetter(c, known.company, { email, token, inviter: known.userId })
+    return { known, statements, mails: [letter] }
   })
-  await writeInvitation(c, company, { email, token, inviter: userId })
 }
 
 /** Withdraws an invitation of the caller's company. @throws Refusal 404 for none, and for another company's */

@@ -9,7 +9,7 @@ import { invalid, missing } from '../refusal.ts'
 import { companies, companyDomains, companyJoins } from '../schema/companies.ts'
 import { users } from '../schema/users.ts'
 import { decided, logged } from './change.ts'
-import { writeJoinMails } from './mails.ts'
+import { joinLetters } from './mails.ts'
 import { memberFor } from './member.ts'
 import { joined, membersOf } from './members.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
@@ -60,21 +60,28 @@ export async function joinable(
 /** Asks to join, once; the administrators are mailed. Nobody joins by that. */
 export async function askToJoin(c: CommerceContext): Promise<void> {
   const { DB } = c.env
-  const known = await joinable(c)
-  if (known.isAsked) return
-  const { company, userId, email } = known
-  const row = { userId, companyId: company.id, createdAt: new Date().toISOString() }
-  await decided(DB, async () => ({
-    known: await joinable(c),
-    statements: [
-      drizzle(DB).insert(companyJoins).values(row).onConflictDoUpdate({ target: companyJoins.userId, set: row }),
-      logged(DB, company.id, { actorId: userId, act: 'join_asked', about: userId }),
-    ],
-  }))
-  const administrators = (await membersOf(DB, company.id)).flatMap((one) =>
-    one.member.role === 'administrator' && one.email ? [one.email] : [],
-  )
-  await writeJoinMails(c, company, { kind: 'company-join-asked', to: administrators, person: email, by: userId })
+  if ((await joinable(c)).isAsked) return
+  await decided(DB, async () => {
+    const known = await joinable(c)
+    const { company, userId, email } = known
+    const row = { userId, companyId: company.id, createdAt: new Date().toISOString() }
+    const administrators = (await membersOf(DB, company.id)).flatMap((one) =>
+      one.member.role === 'administrator' && one.email ? [one.email] : [],
+    )
+    return {
+      known,
+      statements: [
+        drizzle(DB).insert(companyJoins).values(row).onConflictDoUpdate({ target: companyJoins.userId, set: row }),
+        logged(DB, company.id, { actorId: userId, act: 'join_asked', about: userId }),
+      ],
+      mails: await joinLetters(c, company, {
+        kind: 'company-join-asked',
+        to: administrators,
+        person: email,
+        by: userId,
+      }),
+    }
+  })
 }
 
 /** Does not ask any more. @throws Refusal 404 for whoever asks nothing */
@@ -92,7 +99,7 @@ export async function takeJoinBack(c: CommerceContext): Promise<void> {
  */
 export async function decideJoin(c: CommerceContext, userId: string, role: CompanyRole | null): Promise<void> {
   const { DB } = c.env
-  const { company, email, decider } = await decided(DB, async () => {
+  await decided(DB, async () => {
     const { company, userId: decider } = await memberFor(c, 'manage_members')
     const asking = (await joinsOf(DB, company.id)).find((one) => one.userId === userId)
     if (!asking) throw missing()
@@ -102,15 +109,15 @@ export async function decideJoin(c: CommerceContext, userId: string, role: Compa
     if (role && (await membersOf(DB, company.id)).length >= MOST_MEMBERS)
       throw invalid({ userId: [`at most ${MOST_MEMBERS} members`] }, 'too_many_members')
     const entry = role ? ({ act: 'join', detail: role } as const) : ({ act: 'join_refused' } as const)
+    const kind = role ? 'company-joined' : 'company-join-refused'
     return {
-      known: { company, email: asking.email, decider },
+      known: { company },
       statements: [
         drizzle(DB).delete(companyJoins).where(eq(companyJoins.userId, userId)),
         ...(role ? joined(DB, userId, company.id, { role }) : []),
         logged(DB, company.id, { actorId: decider, about: userId, ...entry }),
       ],
+      mails: await joinLetters(c, company, { kind, to: asking.email ? [asking.email] : [], person: '', by: decider }),
     }
   })
-  const kind = role ? 'company-joined' : 'company-join-refused'
-  await writeJoinMails(c, company, { kind, to: email ? [email] : [], person: '', by: decider })
 }

@@ -6,7 +6,7 @@ import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { senderOf } from '../mail/allowance.ts'
-import { post } from '../mail/outbox.ts'
+import { type Posting, posting } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -25,22 +25,22 @@ interface CompanyLetter {
 const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site =>
   origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
 
-/** Writes a mail about a company, to whoever applied or to the store. @returns whether it is in the outbox */
-export async function writeCompanyMail(
+/** A mail about a company, to whoever applied or to the store; none for whoever has no address any more. */
+export async function companyLetter(
   env: Env,
   row: CompanyRow,
   { kind, sender, about }: CompanyLetter,
-): Promise<boolean> {
+): Promise<Posting[]> {
   const { id, region: code, name, reason, contactName, contactEmail, appliedBy } = row
   const region = getRegion(code)
   const site = siteOfCompany(env, row)
   const isForStore = kind === 'company-applied'
   const to = isForStore ? region.contact.email : contactEmail
-  if (!to) return false
+  if (!to) return []
   const link = isForStore
     ? urlOf(region, site, 'manager-company', { companyId: id })
     : urlOf(region, site, kind === 'company-approved' ? 'plus-personal-details' : 'plus-success')
-  return post(env, {
+  const letter = await posting(env, {
     id: `${kind} ${id} ${about}`,
     to,
     kind,
@@ -53,6 +53,7 @@ export async function writeCompanyMail(
     sender,
     ...(isForStore && contactEmail && { headers: { 'Reply-To': contactEmail } }),
   })
+  return [letter]
 }
 
 /** The link that invites somebody to a company. */
@@ -63,14 +64,14 @@ interface InvitationLetter {
   inviter: string
 }
 
-/** Mails an invitation to a company, in the language of its store. */
-export async function writeInvitation(
+/** The mail of an invitation to a company, in the language of its store. */
+export async function invitationLetter(
   c: CommerceContext,
   row: CompanyRow,
   { email, token, inviter }: InvitationLetter,
-): Promise<void> {
+): Promise<Posting> {
   const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-invitation')}?token=${token}`
-  await post(c.env, {
+  return posting(c.env, {
     to: email,
     kind: 'company-invited',
     mail: companyMail(
@@ -83,15 +84,15 @@ export async function writeInvitation(
   })
 }
 
-/** Mails the link that proves a company's domain, in the language of its store. */
-export async function writeDomainLink(
+/** The mail with the link that proves a company's domain, in the language of its store. */
+export async function domainLetter(
   c: CommerceContext,
   row: CompanyRow,
   { email, token, inviter }: InvitationLetter,
-): Promise<void> {
+): Promise<Posting> {
   const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-domain')}?token=${token}`
   const told = { name: row.name, contactName: '', reason: '' }
-  await post(c.env, {
+  return posting(c.env, {
     to: email,
     kind: 'company-domain',
     mail: companyMail('company-domain', told, await localeOf(c.env, row.region), link),
@@ -114,14 +115,14 @@ const LED_TO = {
   'company-join-refused': 'plus-register',
 } as const
 
-/** Mails that somebody asks to join, to the administrators; or what became of it. */
-export async function writeJoinMails(c: CommerceContext, row: CompanyRow, letter: JoinLetter): Promise<void> {
+/** The mails that somebody asks to join, to the administrators; or of what became of it. */
+export async function joinLetters(c: CommerceContext, row: CompanyRow, letter: JoinLetter): Promise<Posting[]> {
   const { kind, to, person, by } = letter
   const link = urlOf(getRegion(row.region), siteOfCompany(c.env, row), LED_TO[kind])
   const told = { name: row.name, contactName: person, reason: '' }
   const mail = companyMail(kind, told, await localeOf(c.env, row.region), link)
   const sender = await senderOf(c, `user ${by}`)
-  await Promise.all(to.map((address) => post(c.env, { to: address, kind, mail, sender })))
+  return Promise.all(to.map((address) => posting(c.env, { to: address, kind, mail, sender })))
 }
 
 /** The language of a user's mails; null where they have stated none. */

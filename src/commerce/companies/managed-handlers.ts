@@ -9,7 +9,7 @@ import { invalid, missing, Refusal } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
 import { companyAddressesOf } from './address-handlers.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
-import { writeCompanyMail } from './mails.ts'
+import { companyLetter } from './mails.ts'
 import { companyHistory, findCompany, listCompanies } from './managed-store.ts'
 import { joined } from './members.ts'
 import { stateAfterDecision } from './state.ts'
@@ -41,18 +41,18 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
       ...(paymentDays !== undefined && { paymentDays }),
       ...(credit_limit !== undefined && { creditLimit: minorUnits(credit_limit) }),
     }
-    const done = await changeCompany(c.env.DB, row, [
+    const now = { ...row, ...changes, version: row.version + 1 }
+    const kind = act === 'approve' ? 'company-approved' : act === 'refuse' ? 'company-refused' : null
+    const statements = [
       drizzle(c.env.DB).update(companies).set(changes).where(eq(companies.id, id)),
       ...(act === 'approve' ? await firstMember(c, row) : []),
       logged(c.env.DB, id, { actorId, act, ...(reason && { detail: reason }) }),
       ...(changes.paymentDays || changes.creditLimit
-        ? [logged(c.env.DB, id, { actorId, act: 'terms', detail: termsText(row.currency, { ...row, ...changes }) })]
+        ? [logged(c.env.DB, id, { actorId, act: 'terms', detail: termsText(row.currency, now) })]
         : []),
-    ])
-    if (!done) throw staleCompany()
-    const now = { ...row, ...changes, version: row.version + 1 }
-    const kind = act === 'approve' ? 'company-approved' : act === 'refuse' ? 'company-refused' : null
-    if (kind) await writeCompanyMail(c.env, now, { kind, sender: { caller: null, network: null }, about: '' })
+    ]
+    const mails = kind ? await companyLetter(c.env, now, { kind, sender: MERCHANT, about: '' }) : []
+    if (!(await changeCompany(c.env.DB, row, statements, mails))) throw staleCompany()
     return whole(c, now)
   },
 
@@ -68,6 +68,9 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     return whole(c, { ...row, ...agreed, version: row.version + 1 })
   },
 }
+
+/** The merchant's mails count for nobody. */
+const MERCHANT = { caller: null, network: null }
 
 /** Terms as the log has them: the days and the limit, `30 · 2500.00 EUR`. */
 const termsText = (currency: string, { paymentDays, creditLimit }: Pick<CompanyRow, 'paymentDays' | 'creditLimit'>) =>

@@ -5,6 +5,7 @@ import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { KeyedPart } from '../keyed-part.ts'
+import { attempt } from '../outside-work.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
@@ -27,7 +28,7 @@ export interface Letter {
 const SENDING_AGE_MS = MINUTE_MS
 
 /** A mail for the outbox. */
-interface Posting {
+export interface Posting {
   /** Inserts it; may be part of a batch. */
   statement: D1PreparedStatement
   /** Queues its sending, after the statement. @returns whether it is in the outbox */
@@ -64,6 +65,19 @@ export async function posting(env: Env, { id: known, to, kind, mail, sender, hea
     return isWritten
   }
   return { statement: statementOf(env.DB, insertion), posted }
+}
+
+/**
+ * Queues the mails that were written in one batch with the act that they tell of. The act stands: what cannot be queued now, the
+ * daily job queues.
+ *
+ * @param results of their statements, in their order
+ */
+export async function queueWritten(postings: readonly Posting[], results: readonly D1Result[]): Promise<void> {
+  const queued = postings.map(({ posted }, at) =>
+    attempt({ mail: 'written with its act' }, 'queue', async () => void (await posted(results[at]!))),
+  )
+  await Promise.all(queued)
 }
 
 /** Whether mails are sent. Otherwise they stay in the outbox, to be read at `/dev/mail`; logged as a warning for a real shop. */

@@ -9,7 +9,6 @@ import { invalid } from '../refusal.ts'
 import { buyersRequest, merchantsRequest } from './access.ts'
 import { listedRequest, ownRequest, shownRequest } from './answer.ts'
 import { changeRequest } from './change.ts'
-import { writeQuoteMail } from './mails.ts'
 import { newRequest, ownFiles } from './new-request.ts'
 import { WAITING_STATES } from './state.ts'
 import { listRequests, type QuoteRow, requestsOf } from './store.ts'
@@ -43,10 +42,9 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
 
   async write(c, { params: { id }, query: { key }, body: { text } }) {
     const again = () => buyersRequest(c, id, key)
-    const row = await changeRequest(c, await again(), { act: 'reply', party: 'buyer', text, again })
-    const sender = await buyersSender(c, row)
-    await writeQuoteMail(c.env, row, { kind: 'quote-reply', sender, about: lastMessage(row), text })
-    return ownRequest(c.env, row)
+    const first = await again()
+    const written = { text, kind: 'quote-reply' as const, sender: await senderOf(c, contactCaller(first.email)) }
+    return ownRequest(c.env, await changeRequest(c, first, { act: 'reply', party: 'buyer', written, again }))
   },
 
   async addFile(c, { params: { id }, query: { key }, body: { sha256 } }) {
@@ -71,11 +69,10 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
 
   async answer(c, { params: { id }, body: { text, act, lock_version: lockVersion } }) {
     const again = () => merchantsRequest(c, id)
-    const row = await changeRequest(c, await again(), { act, party: 'merchant', lockVersion, text, again })
-    const sender = { caller: null, network: null }
     const kind = act === 'ask' ? 'quote-question' : act === 'answer' ? 'quote-answer' : 'quote-message'
-    await writeQuoteMail(c.env, row, { kind, sender, about: lastMessage(row), text })
-    return shownRequest(c.env, row)
+    const written = { text, kind, sender: { caller: null, network: null } } as const
+    const change = { act, party: 'merchant', lockVersion, written, again } as const
+    return shownRequest(c.env, await changeRequest(c, await again(), change))
   },
 
   async decide(c, { params: { id }, body: { act, lost_reason, lock_version: lockVersion } }) {
@@ -90,14 +87,6 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
 
 async function created(c: CommerceContext, asked: QuoteRequestBody) {
   const row = await newRequest(c, await signedInUser(c), asked)
-  const sender = await buyersSender(c, row)
-  await writeQuoteMail(c.env, row, { kind: 'quote-received', sender, about: '' })
-  await writeQuoteMail(c.env, row, { kind: 'quote-asked', sender, about: '' })
   c.status(201)
   return shownRequest(c.env, row)
 }
-
-/** Mails that a buyer causes are counted under their mailbox. */
-const buyersSender = (c: CommerceContext, { email }: QuoteRow) => senderOf(c, contactCaller(email))
-
-const lastMessage = ({ messages }: QuoteRow): string => messages.at(-1)?.id ?? ''

@@ -11,6 +11,7 @@ import type { Catalogue } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
 import type { MemberPrices } from '../companies/member-prices.ts'
 import { instantQuotes, type QuotedLine } from '../schema/instant-quotes.ts'
+import { statementOf } from '../statement.ts'
 
 export type InstantQuoteRow = typeof instantQuotes.$inferSelect
 
@@ -84,7 +85,6 @@ export async function instantQuoteFor(db: D1Database, number: string): Promise<I
   return row
 }
 
-/** Stores the quote of a request. */
-export async function insertInstantQuote(db: D1Database, row: InstantQuoteRow): Promise<void> {
-  await drizzle(db).insert(instantQuotes).values(row)
-}
+/** The statement that stores the quote of a request. */
+export const instantQuoteInsertion = (db: D1Database, row: InstantQuoteRow): D1PreparedStatement =>
+  statementOf(db, drizzle(db).insert(instantQuotes).values(row))

@@ -3,10 +3,10 @@ import { type QuoteMailKind, quoteMail } from '../../mail/quote-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { post } from '../mail/outbox.ts'
+import { type Posting, posting, queueWritten } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
-import { instantQuoteFor } from './instant.ts'
+import { type InstantQuoteRow, instantQuoteFor } from './instant.ts'
 import { quoteKey } from './key.ts'
 import type { QuoteRow } from './store.ts'
 
@@ -23,21 +23,28 @@ export interface QuoteLetter {
   text?: string
 }
 
-/** Writes a mail about a request, to its buyer or to the store. @returns whether it is in the outbox */
-export async function writeQuoteMail(
+/** Writes a mail about a request, by itself. */
+export async function writeQuoteMail(env: Env, row: QuoteRow, letter: QuoteLetter): Promise<void> {
+  const quote = letter.kind === 'quote-ending' ? await instantQuoteFor(env.DB, row.number) : undefined
+  const mail = await quoteLetter(env, row, letter, quote)
+  await queueWritten([mail], [await mail.statement.run()])
+}
+
+/** A mail about a request, to its buyer or to the store. @param quote the instant quote to which it leads */
+export async function quoteLetter(
   env: Env,
   row: QuoteRow,
   { kind, sender, about, text = '' }: QuoteLetter,
-): Promise<boolean> {
+  quote?: Pick<InstantQuoteRow, 'id'>,
+): Promise<Posting> {
   const { number, region: code, origin, email } = row
   const region = getRegion(code)
   const isForStore = TO_STORE.includes(kind)
-  const quote = kind === 'quote-received' || kind === 'quote-ending' ? await instantQuoteFor(env.DB, number) : undefined
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const link = isForStore
     ? urlOf(region, site, 'manager-quote', { qrNumber: number })
     : `${urlOf(region, site, 'account-quote-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`
-  return post(env, {
+  return posting(env, {
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
     kind,

@@ -10,8 +10,9 @@ import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type AskedLine, coverageOf } from './coverage.ts'
-import { insertInstantQuote, instantQuoteOf } from './instant.ts'
-import { insertRequest, type QuoteRow, requestsFrom } from './store.ts'
+import { insertRequest } from './insert-request.ts'
+import { instantQuoteOf } from './instant.ts'
+import { type QuoteRow, requestsFrom } from './store.ts'
 
 /** The most requests from one mailbox in a day. */
 const MOST_A_DAY = 20
@@ -40,11 +41,11 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
   const at = new Date(now).toISOString()
   const member = await memberPrices(c.env.DB, userId, region, at)
   const quote = instantQuoteOf({ ...around, lines, member, madeAt: at })
-  const row = await insertRequest(c.env.DB, {
+  const request = {
     ...{
       userId,
       type: body.type,
-      state: quote && !quote.isPart ? 'answered' : 'submitted',
+      state: quote && !quote.isPart ? ('answered' as const) : ('submitted' as const),
       region: region.code,
       currency: region.currency,
     },
@@ -53,9 +54,8 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
     ...{ lines, files: await ownFiles(c, userId, body.files), messages: [], lostReason: null },
     ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
     ...{ stateSince: at, remindedAt: null },
-  })
-  if (quote) await insertInstantQuote(c.env.DB, { ...quote, requestNumber: row.number })
-  return row
+  }
+  return insertRequest(c, request, quote)
 }
 
 /** Files of a user by their hashes, as a request keeps them. @throws Refusal 422 for one that the user does not have */

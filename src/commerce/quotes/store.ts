@@ -1,28 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
+import { type Posting, queueWritten } from '../mail/outbox.ts'
 import { rowsPage } from '../rows-page.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
+import { statementOf } from '../statement.ts'
 
 export type QuoteRow = typeof quoteRequests.$inferSelect
 
 /** The most requests that one answer lists for their owner, and that a page of the merchant's has. */
 const MOST_LISTED = 100
 const PER_PAGE = 25
-
-/** Stores a new request under a number of its own. */
-export async function insertRequest(db: D1Database, request: Omit<QuoteRow, 'number'>): Promise<QuoteRow> {
-  for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
-    const row = { number: randomNumber('Q'), ...request }
-    const { meta } = await drizzle(db).insert(quoteRequests).values(row).onConflictDoNothing()
-    if (meta.changes > 0) return row
-  }
-  throw new Error(`${NUMBERS_TRIED} numbers of quote requests in a row were taken.`)
-}
 
 /** A request by its number, of any owner; undefined where there is none. */
 export async function findRequest(db: D1Database, number: string): Promise<QuoteRow | undefined> {
@@ -71,18 +62,31 @@ export async function listRequests(db: D1Database, { states, store, madeBefore, 
   return rowsPage(database, listed.$dynamic(), { from: quoteRequests, where, page, perPage: PER_PAGE })
 }
 
-/** Changes a request if its version is still the one that was read. @returns the new row; null after another change */
+/**
+ * Changes a request if its version is still the one that was read. The version cannot become null: where it is another, the
+ * statement fails, and with it the mails that tell of the change.
+ *
+ * @returns the new row; null after another change
+ */
 export async function updateRequest(
   db: D1Database,
-  { number, version }: QuoteRow,
+  row: QuoteRow,
   changes: Partial<QuoteRow>,
+  mails: readonly Posting[] = [],
 ): Promise<QuoteRow | null> {
-  const [row] = await drizzle(db)
-    .update(quoteRequests)
-    .set({ ...changes, version: version + 1 })
-    .where(and(eq(quoteRequests.number, number), eq(quoteRequests.version, version)))
-    .returning()
-  return row ?? null
+  const { number } = row
+  const version = row.version + 1
+  const next = sql<number>`case when ${quoteRequests.version} = ${row.version} then ${version} end`
+  const set = { ...changes, version: next }
+  const update = drizzle(db).update(quoteRequests).set(set).where(eq(quoteRequests.number, number))
+  try {
+    const [changed, ...results] = await db.batch([statementOf(db, update), ...mails.map(({ statement }) => statement)])
+    await queueWritten(mails, results)
+    return changed!.meta.changes > 0 ? { ...row, ...changes, version } : null
+  } catch (cause) {
+    if (/NOT NULL constraint failed: quote_requests\.version/.test(String(cause))) return null
+    throw cause
+  }
 }
 
 /** Moves the requests of an anonymous user to an account, at sign-in, after both were proved to be the caller's. Idempotent. */
