@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_LENGTH, SCENE_LIMITS } from './design-limits.ts'
-import { assetHash, knownId, objectId, sceneObject } from './scene-object.ts'
+import { assetHash, knownId, objectId, sceneObject, unitShare } from './scene-object.ts'
 
 /** The version of the document that `scene` describes; older ones are migrated by `src/design/migrations`. */
 export const SCENE_VERSION = 2
@@ -38,6 +38,14 @@ export type DesignedGoods = z.infer<typeof designedGoods>
 export const SHEET_FACES = ['outside', 'inside'] as const
 export type SheetFace = (typeof SHEET_FACES)[number]
 
+/** How a package stands and is looked at in a picture: folded so far, and the viewer's direction in degrees, as on the stage. */
+export const scenePose = z.strictObject({
+  time: unitShare,
+  yaw: z.number().min(-180).max(180),
+  pitch: z.number().min(-90).max(90),
+})
+export type ScenePose = z.infer<typeof scenePose>
+
 /**
  * A design: one document, kept as it is by browser and server. Every object stands in exactly one face, in a group of it or
  * alone; faces name the objects that are in no group, from the lowest to the topmost.
@@ -49,6 +57,8 @@ export const scene = z
     faces: z.strictObject({ outside: z.array(objectId), inside: z.array(objectId) }),
     objects: z.record(objectId, sceneObject),
     assets: z.record(assetHash, sceneAsset),
+    /** How its small picture shows it; without it, as the panel that is seen first lies flat. */
+    pictured: scenePose.optional(),
   })
   .superRefine(({ objects, faces, assets }, context) => {
     const say = (path: PropertyKey[], message: string) => void context.addIssue({ code: 'custom', path, message })

@@ -5,7 +5,7 @@ import { isId } from './vocabulary.ts'
 const mm = z.number().min(-LONGEST_LENGTH).max(LONGEST_LENGTH)
 const length = z.number().min(0).max(LONGEST_LENGTH)
 const side = z.number().min(0.1, 'must be at least 0.1 mm').max(LONGEST_LENGTH)
-const share = z.number().min(0).max(1)
+export const unitShare = z.number().min(0).max(1)
 
 /** The name of an object in its scene. */
 export const objectId = z.string().regex(/^[\w-]{1,24}$/, 'must be 1 to 24 letters, digits, - or _')
@@ -16,8 +16,8 @@ export const assetHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 i
 
 /** An ink of the press: process colours as shares 0–1, or white, which has a plate of its own. */
 export const sceneInk = z.union([
-  z.strictObject({ cmyk: z.tuple([share, share, share, share]) }),
-  z.strictObject({ white: share }),
+  z.strictObject({ cmyk: z.tuple([unitShare, unitShare, unitShare, unitShare]) }),
+  z.strictObject({ white: unitShare }),
 ])
 export type SceneInk = z.infer<typeof sceneInk>
 
@@ -42,7 +42,7 @@ const place = z.strictObject({
     .string()
     .regex(/^[\w -]+(?:\/[\w -]+)?$/, 'must be a piece, or piece/panel')
     .max(80),
-  pin: z.tuple([share, share]),
+  pin: z.tuple([unitShare, unitShare]),
   offset: z.tuple([mm, mm]),
   basis: z.tuple([side, side]).optional(),
 })
@@ -107,7 +107,7 @@ const picture = z.strictObject({
   ...placed,
   asset: assetHash,
   /** The part that is shown, as shares of the picture: left, top, width, height. */
-  crop: z.tuple([share, share, share, share]),
+  crop: z.tuple([unitShare, unitShare, unitShare, unitShare]),
   /** The ink that a picture is printed in where the print mode has one alone; null for its own colours. */
   ink: sceneInk.nullable(),
 })

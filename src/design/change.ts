@@ -1,4 +1,4 @@
-import type { Scene, SceneAsset, SheetFace } from '../contract/design-scene.ts'
+import type { Scene, SceneAsset, ScenePose, SheetFace } from '../contract/design-scene.ts'
 import { SHEET_FACES } from '../contract/design-scene.ts'
 import type { SceneObject } from '../contract/scene-object.ts'
 
@@ -8,6 +8,7 @@ type Turned<Value> = readonly [from: Value, to: Value]
 /** The difference of two scenes: only what differs is named. It can be applied in both directions. */
 export interface Change {
   goods?: Turned<Scene['goods']>
+  pictured?: Turned<ScenePose | null>
   faces: Partial<Record<SheetFace, Turned<readonly string[]>>>
   objects: Record<string, Turned<SceneObject | null>>
   assets: Record<string, Turned<SceneAsset | null>>
@@ -21,6 +22,9 @@ export interface Change {
 export function changeBetween(before: Scene, after: Scene): Change | null {
   const change: Change = {
     ...(before.goods !== after.goods && { goods: [before.goods, after.goods] as const }),
+    ...(before.pictured !== after.pictured && {
+      pictured: [before.pictured ?? null, after.pictured ?? null] as const,
+    }),
     faces: Object.fromEntries(
       SHEET_FACES.filter((face) => before.faces[face] !== after.faces[face]).map((face) => [
         face,
@@ -31,7 +35,9 @@ export function changeBetween(before: Scene, after: Scene): Change | null {
     assets: entriesBetween(before.assets, after.assets),
   }
   const isEmpty =
-    !change.goods && [change.faces, change.objects, change.assets].every((one) => !Object.keys(one).length)
+    !change.goods &&
+    !change.pictured &&
+    [change.faces, change.objects, change.assets].every((one) => !Object.keys(one).length)
   return isEmpty ? null : change
 }
 
@@ -47,8 +53,11 @@ function entriesBetween<Value>(before: Record<string, Value>, after: Record<stri
 export function applied(scene: Scene, change: Change): Scene {
   const faces = { ...scene.faces }
   for (const face of SHEET_FACES) if (change.faces[face]) faces[face] = [...change.faces[face][1]]
+  const { pictured: before, ...rest } = scene
+  const pictured = change.pictured ? change.pictured[1] : before
   return {
-    ...scene,
+    ...rest,
+    ...(pictured && { pictured }),
     goods: change.goods ? change.goods[1] : scene.goods,
     faces,
     objects: entriesAfter(scene.objects, change.objects),
@@ -70,8 +79,9 @@ const allBack = <Value>(turned: Record<string, Turned<Value>>) =>
   Object.fromEntries(Object.entries(turned).map(([key, one]) => [key, back(one)]))
 
 /** The change that takes a change back. */
-export const undoing = ({ goods, faces, objects, assets }: Change): Change => ({
+export const undoing = ({ goods, pictured, faces, objects, assets }: Change): Change => ({
   ...(goods && { goods: back(goods) }),
+  ...(pictured && { pictured: back(pictured) }),
   faces: allBack(faces as Record<string, Turned<readonly string[]>>),
   objects: allBack(objects),
   assets: allBack(assets),
@@ -79,15 +89,19 @@ export const undoing = ({ goods, faces, objects, assets }: Change): Change => ({
 
 /** Two changes, one after the other, as one. */
 export function together(first: Change, second: Change): Change {
-  const goods =
-    first.goods && second.goods ? ([first.goods[0], second.goods[1]] as const) : (second.goods ?? first.goods)
+  const goods = oneAfter(first.goods, second.goods)
+  const pictured = oneAfter(first.pictured, second.pictured)
   return {
     ...(goods && { goods }),
+    ...(pictured && { pictured }),
     faces: joined(first.faces, second.faces),
     objects: joined(first.objects, second.objects),
     assets: joined(first.assets, second.assets),
   }
 }
+
+const oneAfter = <Value>(first: Turned<Value> | undefined, second: Turned<Value> | undefined) =>
+  first && second ? ([first[0], second[1]] as const) : (second ?? first)
 
 const joined = <Value>(
   first: Partial<Record<string, Turned<Value>>>,

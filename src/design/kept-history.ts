@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designedGoods, type Scene, SHEET_FACES, sceneAsset } from '../contract/design-scene.ts'
+import { designedGoods, type Scene, SHEET_FACES, sceneAsset, scenePose } from '../contract/design-scene.ts'
 import { sceneObject } from '../contract/scene-object.ts'
 import { applied, type Change, undoing } from './change.ts'
 import { type History, NO_HISTORY, type Step } from './history.ts'
@@ -13,6 +13,7 @@ const turned = <Value extends z.ZodType>(value: Value) => z.tuple([value, value]
 const step = z.object({
   change: z.object({
     goods: turned(designedGoods).optional(),
+    pictured: turned(scenePose.nullable()).optional(),
     faces: z.partialRecord(z.enum(SHEET_FACES), turned(z.array(z.string()))),
     objects: z.record(z.string(), turned(sceneObject.nullable())),
     assets: z.record(z.string(), turned(sceneAsset.nullable())),
@@ -73,10 +74,11 @@ function fitting<One>(steps: readonly One[], scene: Scene, changeOf: (one: One) 
 const ownOf = <Value>(entries: Record<string, Value>, id: string) => (Object.hasOwn(entries, id) ? entries[id] : null)
 
 /** Whether a change begins with what a scene has. */
-function begins({ goods, faces, objects, assets }: Change, scene: Scene): boolean {
+function begins({ goods, pictured, faces, objects, assets }: Change, scene: Scene): boolean {
   const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
   return (
     (!goods || same(goods[0], scene.goods)) &&
+    (!pictured || same(pictured[0], scene.pictured)) &&
     SHEET_FACES.every((face) => !faces[face] || same(faces[face][0], scene.faces[face])) &&
     Object.entries(objects).every(([id, [from]]) => same(from, ownOf(scene.objects, id))) &&
     Object.entries(assets).every(([id, [from]]) => same(from, ownOf(scene.assets, id)))

@@ -29,14 +29,11 @@ const PLAIN = { cmyk: [0, 0, 0, 0.18] as [number, number, number, number] }
  * standalone SVG that is scaled to where it stands, and names nothing outside of it but what `pictureOf` gives.
  */
 export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }: StillLook): string {
-  const display = displayOf(scene, dieline)
+  const display = shownIn(displayOf(scene, dieline), pictureOf)
   const isDrawn = (face: SheetFace) => display.some((sheet) => sheet.face === face && sheet.items.length > 0)
   const face = SHEET_FACES.find(isDrawn) ?? 'outside'
   const frame = mainFrame(dieline, face)
   const sheet = display.find((one: SheetDisplay) => one.piece === frame.piece.name && one.face === face)
-  const items = limited(sheet?.items ?? []).map((item) =>
-    item.kind === 'picture' && pictureOf(item.asset) === null ? plainArea(item) : item,
-  )
   const paper = board[face]
   const colour: ItemLook['colour'] = (ink) => screenColour(ink, paper)
   const area = sheetPath(areaOf(frame, face))
@@ -47,7 +44,7 @@ export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }
       .map((value) => figure(value, 6))
       .join(' ')})"><g clip-path="url(#panel)">`,
     `<path d="${area}" fill="${paper}" fill-rule="evenodd"/>`,
-    itemsSvg(items, { colour, pictureOf }),
+    itemsSvg(sheet?.items ?? [], { colour, pictureOf }),
     '</g></g></svg>',
   ].join('')
 }
@@ -60,12 +57,18 @@ function areaOf({ piece, panel }: PanelFrame, face: SheetFace): readonly Outline
   return outlines.map((one) => mirrored(one, (left + right) / 2))
 }
 
-/** The lowest items, as many as have room. */
-function limited(items: readonly DisplayItem[]): DisplayItem[] {
+/** What a still shows of a display list: the lowest items of its first sheets, as many as have room, plain areas for pictures. */
+export function shownIn(display: readonly SheetDisplay[], pictureOf: ItemLook['pictureOf']): SheetDisplay[] {
   let length = 0
-  return items.filter((item) => {
-    length += item.kind === 'path' ? item.outline.length : 0
-    return length <= MOST_PATH
+  return display.map(({ items, ...sheet }) => {
+    const shown = items.filter((item) => {
+      length += item.kind === 'path' ? item.outline.length : 0
+      return length <= MOST_PATH
+    })
+    return {
+      ...sheet,
+      items: shown.map((item) => (item.kind === 'picture' && pictureOf(item.asset) === null ? plainArea(item) : item)),
+    }
   })
 }
 

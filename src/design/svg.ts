@@ -46,40 +46,47 @@ export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Di
   ].join('')
 }
 
-/** The items of a display list, in mm of their sheet with y up. It takes the ids `unit`, `ink0` and `c0` and on. */
-export function itemsSvg(items: readonly DisplayItem[], look: ItemLook): string {
+/**
+ * The items of a display list, in mm of their sheet with y up.
+ *
+ * @param of begins its ids, which are `unit`, `ink0` and `c0` and on: another one for each list of a document
+ */
+export function itemsSvg(items: readonly DisplayItem[], look: ItemLook, of = ''): string {
   const pictures = items.filter((item) => item.kind === 'picture')
-  const masks = pictures.map((item, at) => (item.ink ? darkness(`ink${at}`, look.colour(item.ink)) : ''))
+  const masks = pictures.map((item, at) => (item.ink ? darkness(`${of}ink${at}`, look.colour(item.ink)) : ''))
+  const unit = `<clipPath id="${of}unit"><path d="M0 0H1V1H0Z"/></clipPath>`
   return [
-    pictures.length ? `<defs>${UNIT_CLIP}${masks.join('')}</defs>` : '',
-    ...items.map((item, at) => itemSvg(item, look, pictures.indexOf(item as DisplayPicture), at)),
+    pictures.length ? `<defs>${unit}${masks.join('')}</defs>` : '',
+    ...items.map((item, at) =>
+      item.kind === 'picture' ? pictureSvg(item, look, of, pictures.indexOf(item)) : pathSvg(item, look, `${of}c${at}`),
+    ),
   ].join('')
 }
 
-const UNIT_CLIP = '<clipPath id="unit"><path d="M0 0H1V1H0Z"/></clipPath>'
-
 const transform = (matrix: Matrix): string => `matrix(${matrix.map((value) => figure(value, 6)).join(' ')})`
 
-const itemSvg = (item: DisplayItem, look: ItemLook, picture: number, at: number): string =>
-  item.kind === 'picture' ? pictureSvg(item, look, picture) : pathSvg(item, look, at)
-
-function pathSvg({ outline, matrix, rule, fill, stroke, clip }: DisplayPath, { colour }: ItemLook, at: number): string {
+function pathSvg({ outline, matrix, rule, fill, stroke, clip }: DisplayPath, { colour }: ItemLook, id: string): string {
   const paint = `fill="${fill ? colour(fill) : 'none'}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}`
   const line = stroke ? ` stroke="${colour(stroke.ink)}" stroke-width="${figure(stroke.width)}"` : ''
   const path = `<path d="${outline}" transform="${transform(matrix)}" ${paint}${line}/>`
   if (!clip) return path
-  return `<clipPath id="c${at}"><path d="${sheetPath(clip)}"/></clipPath><g clip-path="url(#c${at})">${path}</g>`
+  return `<clipPath id="${id}"><path d="${sheetPath(clip)}"/></clipPath><g clip-path="url(#${id})">${path}</g>`
 }
 
-function pictureSvg({ asset, crop, matrix, ink }: DisplayPicture, { pictureOf }: ItemLook, at: number): string {
+function pictureSvg(
+  { asset, crop, matrix, ink }: DisplayPicture,
+  { pictureOf }: ItemLook,
+  of: string,
+  at: number,
+): string {
   const href = pictureOf(asset)
   const [left, top, width, height] = crop
   if (!href || !width || !height) return ''
   const place = [-left / width, -top / height, 1 / width, 1 / height].map((value) => figure(value, 6))
   const sides = `x="${place[0]}" y="${place[1]}" width="${place[2]}" height="${place[3]}"`
   const isWhole = width === 1 && height === 1
-  const image = `<image ${sides} preserveAspectRatio="none"${ink ? ` filter="url(#ink${at})"` : ''} href="${href}"/>`
-  return `<g transform="${transform(matrix)}"${isWhole ? '' : ' clip-path="url(#unit)"'}>${image}</g>`
+  const image = `<image ${sides} preserveAspectRatio="none"${ink ? ` filter="url(#${of}ink${at})"` : ''} href="${href}"/>`
+  return `<g transform="${transform(matrix)}"${isWhole ? '' : ' clip-path="url(#${of}unit)"'}>${image}</g>`
 }
 
 /** Shows a picture in one colour, as opaque as it is dark. */

@@ -67,3 +67,41 @@ test('a line has the picture of its design as it was ordered, whatever becomes o
   await env.FILES.delete(`designs/${id}/ordered/${design.sha256}.json`)
   expect((await pictureAt(design.picture)).status).toBe(404)
 })
+
+test('what was chosen as the picture is that of the saved design, of its link, of the cart and of its line, each as it was then', async () => {
+  const userToken = await visitor()
+  const pictured = { time: 1, yaw: -35, pitch: 26 }
+  const scene = sceneOf({ pictured })
+  const save = (scene: unknown, version: number) =>
+    call('PUT', `box_designs/${id}`, { box_design: { scene } }, { userToken, headers: { 'If-Match': `"${version}"` } })
+  const made = (await call('POST', 'box_designs', { box_design: { name: 'Spring', scene } }, { userToken })).body.data
+  const { id } = made
+  const link = (await call('POST', `box_designs/${id}/share`, { sharing: 'view' }, { userToken })).body.data
+  const shared = `/api/shared_box_designs/${link.attributes.token}/still`
+  const [front, linked] = [await pictureAt(made.attributes.picture), await pictureAt(shared)]
+  expect(front).toMatchObject(DRAWN)
+  expect(front.svg).toContain('<use href="#outside0"')
+  expect(linked.svg).toBe(front.svg)
+
+  const cart = await TestCart.open()
+  const inCart = async () => {
+    const { body: order } = await cart.add(MAILER, 250, { box_design_id: id }, { userToken })
+    return order.included.flatMap(
+      ({ type, attributes }: { type: string; attributes: { box_design: { picture: string } } }) =>
+        type === 'line_item' ? attributes.box_design.picture : [],
+    ) as string[]
+  }
+  const [first] = await inCart()
+  expect((await pictureAt(first!)).svg).toBe(front.svg)
+  await save(sceneOf({ pictured: { ...pictured, yaw: 145 } }), 1)
+  const next = (await inCart()).find((address) => address !== first)!
+  expect((await pictureAt(next)).svg).not.toBe(front.svg)
+  expect((await pictureAt(first!)).svg).toBe(front.svg)
+  expect((await pictureAt(shared)).svg).toBe((await pictureAt(next)).svg)
+
+  const { pictured: _, ...flat } = scene
+  await save(flat, 2)
+  expect((await pictureAt(shared)).svg).not.toContain('<use')
+  const refused = await save(sceneOf({ pictured: { ...pictured, time: 9 } }), 3)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['box_design.scene.pictured.time']])
+})

@@ -1,6 +1,7 @@
 import type { Scene } from '../../contract/design-scene.ts'
 import type { Env } from '../../contract/env.ts'
 import { displayOf } from '../../design/display.ts'
+import { posedStill } from '../../design/posed-still.ts'
 import { drawnAssets } from '../../design/preflight/picture-file-findings.ts'
 import { designStill } from '../../design/still.ts'
 import { productDieline } from '../../packaging/constructions.ts'
@@ -30,9 +31,11 @@ export async function stillOf(env: Env, scene: Scene, originals: Originals): Pro
   if (!product?.boards[material]) throw missing()
   const dieline = productDieline(product, size, material)
   const shown = await shownPictures(env, drawnAssets(displayOf(scene, dieline)), originals)
+  const pictureOf = (asset: string) => shown.get(asset) ?? null
+  if (scene.pictured) return posedStill(scene, product, dieline, scene.pictured, pictureOf)
   const { outside, inside } = stockOf(materialLook(product, material))
   const board = { outside: outside.base, inside: inside.base }
-  return designStill(scene, dieline, { board, pictureOf: (asset) => shown.get(asset) ?? null })
+  return designStill(scene, dieline, { board, pictureOf })
 }
 
 /** The small ones of some pictures, as data addresses. */

@@ -124,7 +124,10 @@ export function DeskPanels(props: Props) {
             />
           )}
           {open === 'fold' && (
-            <FoldPanel {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }} />
+            <FoldPanel
+              {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }}
+              choosesPicture
+            />
           )}
           {open === 'check' && (
             <>

@@ -15,7 +15,7 @@ import { materialLook, printLook } from '../../packaging/looks.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import type { PictureUrl } from '../canvas/artwork.tsx'
 import { blankCanvas, drawSheet } from './draw-sheet.ts'
-import { surfaceMap } from './surface-map.ts'
+import { shownBy, surfaceMap } from './surface-map.ts'
 
 /** The longer side of a surface in pixels; on a small screen, and its small memory, half of it is as sharp. */
 const LONGER_SIDE = { wide: 2048, small: 1024 }
@@ -38,7 +38,7 @@ export const bareAddress = ({ goods }: Scene, view: SheetFace | 'open'): string 
  * @throws DOMException where the picture of the board cannot be loaded
  */
 export async function designSurfaces(designed: Designed): Promise<Record<SheetFace, HTMLCanvasElement>> {
-  const bitmaps = await bitmapsOf(designed)
+  const bitmaps = await bitmapsOf({ assets: designed.scene.assets, pictureUrl: designed.pictureUrl })
   const [outside, inside] = await Promise.all(SHEET_FACES.map((face) => sideOf(designed, face, bitmaps)))
   return { outside: outside!, inside: inside! }
 }
@@ -59,7 +59,12 @@ async function sideOf({ scene, dieline, product }: Designed, face: SheetFace, bi
     const area = bleedOf(piece, dieline, zonesFor(piece.caliper).bleed, face)
     const { left, right } = boundsOf([piece.cut[0]!])
     pen.save()
-    pen.setTransform(...surfaceMap(dieline, piece, face, scale))
+    const { map, board } = shownBy(piece, dieline, face, scale)
+    if (board) {
+      pen.setTransform(...surfaceMap(dieline, board, face, scale))
+      pen.clip(new Path2D(sheetPath(board.cut)))
+    }
+    pen.setTransform(...map)
     pen.clip(new Path2D(sheetPath(face === 'inside' ? area.map((one) => mirrored(one, (left + right) / 2)) : area)))
     drawSheet(pen, sheet.items, {
       board: paper,
@@ -79,9 +84,12 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
 }
 
 /** The pictures of a design that can be shown; one that cannot be loaded is left out. */
-async function bitmapsOf({ scene, pictureUrl }: Designed): Promise<Map<string, HTMLImageElement>> {
+export async function bitmapsOf({
+  assets,
+  pictureUrl,
+}: Pick<Scene, 'assets'> & Pick<Designed, 'pictureUrl'>): Promise<Map<string, HTMLImageElement>> {
   const found = await Promise.all(
-    Object.keys(scene.assets).map(async (asset): Promise<[string, HTMLImageElement][]> => {
+    Object.keys(assets).map(async (asset): Promise<[string, HTMLImageElement][]> => {
       const address = pictureUrl(asset)
       if (!address) return []
       return imageOf(address).then(

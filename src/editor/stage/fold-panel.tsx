@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { download } from '../../client/page/download.ts'
 import { FoldSlider, StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
 import { poseOf, type StagePose } from '../../client/stage/stage-pose.ts'
@@ -13,7 +13,11 @@ import type { PictureUrl } from '../canvas/artwork.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { bareAddress } from './design-surface.ts'
 import styles from './fold-panel.module.css'
+import { stagePose } from './kept-pose.ts'
+import { PictureChoice } from './picture-choice.tsx'
 import { useDesignContent } from './use-design-content.ts'
+
+const PosedView = lazy(async () => ({ default: (await import('./posed-view.tsx')).PosedView }))
 
 interface FoldPanelProps {
   store: EditorStore
@@ -21,20 +25,24 @@ interface FoldPanelProps {
   product: Product
   /** Gives the address of a picture; another function where one can be shown that could not before. */
   pictureUrl: PictureUrl
+  /** Whether the view may become the picture of the design: only where it is worked on. */
+  choosesPicture?: boolean
 }
 
 /**
  * The design on its package, which folds and turns: loaded when the panel is first seen, drawn when something changes. Where
- * the browser draws no WebGL, a picture of the goods without the design.
+ * the browser draws no WebGL, a drawing of it answers the same controls.
  */
-export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProps) {
+export function FoldPanel({ store, dieline, product, pictureUrl, choosesPicture = false }: FoldPanelProps) {
   const { t } = useShop()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const stills = useRef<(() => Promise<Blob> | null) | null>(null)
   const scene = useEditor(store, (state) => state.scene)
   const seen = useSeen(root)
-  const [pose, setPose] = useState<StagePose>(() => poseOf('open', dieline))
+  const [pose, setPose] = useState<StagePose>(() =>
+    scene.pictured ? stagePose(scene.pictured) : poseOf('open', dieline),
+  )
   const [moves, setMoves] = useState(true)
   const [hasModel, setHasModel] = useState<boolean | null>(null)
   // Bare board is there sooner than the design on it.
@@ -60,7 +68,13 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
         >
           {(state) => (
             <>
-              <img src={bareAddress(scene, 'open')} alt="" width="640" height="480" draggable={false} />
+              {state === 'none' ? (
+                <Suspense>
+                  <PosedView {...{ scene, dieline, product, pictureUrl, pose }} />
+                </Suspense>
+              ) : (
+                <img src={bareAddress(scene, 'open')} alt="" width="640" height="480" draggable={false} />
+              )}
               <ModelReport
                 hasModel={state === 'loading' || state === 'picture' ? null : state === 'model'}
                 onChange={setHasModel}
@@ -69,27 +83,23 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
           )}
         </TurnedPackage>
       </Stage>
-      {hasModel === false ? (
-        <p>{t('fold-panel.noModel')}</p>
-      ) : (
-        <>
-          <FoldSlider act={mannerOf(dieline).act} pose={pose} live onPose={turn} />
-          <p className={styles.views}>
-            {mannerOf(dieline).views.map((view) => (
-              <Button key={view} type="button" weight="quiet" onClick={() => turn(poseOf(view, dieline))}>
-                {t(`stage.${view}`)}
-              </Button>
-            ))}
-          </p>
-          <TurnButtons pose={pose} live onPose={turn} />
-          <StageKeys id={`${id}-keys`} live />
-          {hasModel && (
-            <Button type="button" weight="quiet" onClick={() => void save(stills.current?.() ?? null, product.type)}>
-              {t('fold-panel.download')}
-            </Button>
-          )}
-        </>
+      {hasModel === false && <p>{t('fold-panel.noModel')}</p>}
+      <FoldSlider act={mannerOf(dieline).act} pose={pose} live onPose={turn} />
+      <p className={styles.views}>
+        {mannerOf(dieline).views.map((view) => (
+          <Button key={view} type="button" weight="quiet" onClick={() => turn(poseOf(view, dieline))}>
+            {t(`stage.${view}`)}
+          </Button>
+        ))}
+      </p>
+      <TurnButtons pose={pose} live onPose={turn} />
+      <StageKeys id={`${id}-keys`} live />
+      {hasModel && (
+        <Button type="button" weight="quiet" onClick={() => void save(stills.current?.() ?? null, product.type)}>
+          {t('fold-panel.download')}
+        </Button>
       )}
+      {choosesPicture && <PictureChoice store={store} pose={pose} />}
     </div>
   )
 }

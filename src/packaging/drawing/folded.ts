@@ -3,13 +3,14 @@ import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { closedBounds, foldingOf } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
 import { boundsOf, rect, type Vec } from '../geometry/outline.ts'
-import { about, after, type Motion, type Point, transform, turn as turnedBy } from '../geometry/rigid.ts'
+import { after, type Motion, type Point, transform, turn as turnedBy } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, FaceSheet, Mark } from './face.ts'
 import { groundOf } from './ground.ts'
 import { paint } from './order.ts'
 import { isMain, type OwnPrint, ownRoom, ownSlot } from './own-mark.ts'
+import { poseMotion } from './pose-motion.ts'
 import type { Printing } from './printing.ts'
 import { cuboidMeasures, type Drawing, type Measure, type Pose, uprightMeasures } from './scene.ts'
 import { putOf, type SeenPanel, seenPanelsOf } from './seen-panels.ts'
@@ -26,6 +27,8 @@ export interface Look {
   /** Drawn on one side of a panel, over its print, by panel name. */
   outside?: Record<string, Mark>
   inside?: Record<string, Mark>
+  /** What is printed on the seen side of a panel, under what `outside` and `inside` add. */
+  drawn?: (panel: SeenPanel) => Shape[]
   /** Looks of single pieces, by name, where they differ. */
   pieces?: Record<string, Partial<Omit<Look, 'pieces'>>>
 }
@@ -60,7 +63,11 @@ function shapesOn(at: SeenPanel, look: Look): Shape[] {
   const outlines = [curve, ...holes]
   const drawn = [printOf(panel, seen, printing), look[seen]?.[panel.name]].filter((mark) => mark !== undefined)
   const sheet = drawn.length ? { ...sheetOf(at, put), outline: curve, holes } : null
-  const marks = [...ownMark(at, look, put), ...(sheet ? drawn.flatMap((mark) => mark(sheet)) : [])]
+  const marks = [
+    ...ownMark(at, look, put),
+    ...(look.drawn?.(at) ?? []),
+    ...(sheet ? drawn.flatMap((mark) => mark(sheet)) : []),
+  ]
   // The border is a little darker than the face, and drawn over its print.
   const border = { stroke: mix(tone, stock.outline, 0.5), width: 0.7 }
   const board = { ...area(curve, tone), outlines }
@@ -127,16 +134,18 @@ export interface Contents {
 }
 
 /** A package at a time of its folding, standing on the ground, with its dimensions; turned about its upright axis. */
-export function foldedDrawing(flat: Dieline, { time, turn }: Pose, look: Look, contents: Contents = {}): Drawing {
+export function foldedDrawing(flat: Dieline, pose: Pose, look: Look, contents: Contents = {}): Drawing {
   const dieline = inParts(flat)
   const bounds = closedBounds(dieline)
   const folding = foldingOf(dieline, bounds)
-  const turned = about([...middleOf(bounds), 0], [0, 0, 1], turn)
-  const posed = turn
+  const turned = poseMotion([...middleOf(bounds), 0], pose)
+  const posed = turned
     ? (at: number) => folding(at).map((piece) => piece.map((motion) => after(turned, motion)))
     : folding
-  const drawing = drawingOf(dieline, bounds, seenPanelsOf(dieline, posed)(time), look, contents)
-  return turn ? { ...drawing, measures: turnedMeasures(drawing.measures, turned) } : drawing
+  const drawing = drawingOf(dieline, bounds, seenPanelsOf(dieline, posed)(pose.time), look, contents)
+  if (!turned) return drawing
+  const { ground, measures } = drawing
+  return { ...drawing, ground: pose.tilt ? [] : ground, measures: turnedMeasures(measures, turned) }
 }
 
 /** The dimension lines of a package that has turned. */

@@ -14,6 +14,8 @@ export type View = 'open' | 'half' | 'closed'
 export interface Pose {
   time: number
   turn: number
+  /** How far its top leans towards the viewer, degrees; negative away. */
+  tilt?: number
 }
 
 /** The input of a drawing of goods. */

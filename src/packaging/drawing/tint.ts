@@ -28,6 +28,10 @@ export function mix(from: string, to: string, k: number): string {
   return combined(from, to, (a, b) => a + (b - a) * share)
 }
 
+/** What lies over print that is turned away from the light, and how opaque it is on a surface with this unit normal. */
+export const SHADE = '#141c28'
+export const shadeOf = (surface: Point): number => Number((Math.max(0, FRONT - dot(surface, LIGHT)) * 0.26).toFixed(2))
+
 /**
  * A tint made from one colour, for inks and films: the light tone is a little paler, the dark one cooler and darker.
  */

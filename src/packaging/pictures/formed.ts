@@ -4,19 +4,20 @@ import { scatterOn } from '../drawing/artwork.ts'
 import type { Face, Mark } from '../drawing/face.ts'
 import { type Look, turnedMeasures } from '../drawing/folded.ts'
 import { ownSlot } from '../drawing/own-mark.ts'
+import { poseMotion } from '../drawing/pose-motion.ts'
 import type { Printing } from '../drawing/printing.ts'
-import type { Drawing, GoodsScene, Picture } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene, Picture, Pose } from '../drawing/scene.ts'
 import { area, type Stamp, write } from '../drawing/shape.ts'
 import { sheetShapes } from '../drawing/sheet-shapes.ts'
 import { wordOn } from '../drawing/signature.ts'
-import { dot, EYE, facesEye, minus, normal, plus, times } from '../drawing/space.ts'
-import { inShade, LIGHT, shade, type Tint, tintOf } from '../drawing/tint.ts'
+import { dot, EYE, facesEye, minus, normal, times } from '../drawing/space.ts'
+import { inShade, SHADE, shade, shadeOf, type Tint, tintOf } from '../drawing/tint.ts'
 import { FORMS } from '../forms/forms.ts'
 import { mannerOf } from '../forms/manner.ts'
 import type { Skin } from '../forms/skin.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, rect } from '../geometry/outline.ts'
-import { about, type Motion, type Point, transform } from '../geometry/rigid.ts'
+import { type Motion, type Point, STILL, transform } from '../geometry/rigid.ts'
 import { sceneDieline } from './folded.ts'
 
 /** The part of a front that its artwork fills, as shares from the left and from the foot. */
@@ -86,22 +87,26 @@ export const formedPicture =
     const { open } = mannerOf(flat)
     const isUsual = pose.turn === 0 && (pose.time === open || pose.time === 1)
     if (!form || isUsual) return picture({ ...scene, view: pose.time === open ? 'open' : 'closed' })
-    return posed(scene, flat, form(flat)(pose.time), picture({ ...scene, view: 'open' }).measures)
+    return formedDrawing(...formedSheet(scene, flat), pose, picture({ ...scene, view: 'open' }).measures)
   }
 
-function posed(scene: GoodsScene, flat: Dieline, skins: readonly Skin[], measures: Drawing['measures']): Drawing {
-  const [dieline, look] = formedSheet(scene, flat)
+/** Formed goods at a moment of their forming, whose every part shows its piece of the printed sheet. */
+export function formedDrawing(dieline: Dieline, look: Look, pose: Pose, measures: Drawing['measures']): Drawing {
+  const skins = FORMS[dieline.style.id]!(dieline)(pose.time)
   const points = skins.flatMap((skin) => CORNERS.map(([u, v]) => skin.at(u, v)))
   const middle = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis]!)
     return (Math.min(...values) + Math.max(...values)) / 2
   })
-  const turned = about([middle[0]!, middle[1]!, 0], [0, 0, 1], scene.pose?.turn ?? 0)
+  const turned = poseMotion([middle[0]!, middle[1]!, 0], pose) ?? STILL
   const cells = skins.flatMap((skin) => cellsOf(skin, dieline, look, turned))
   const ground = points.filter(([, , z]) => z < NEAR_GROUND).map((point): Point => transform(turned, point))
   return {
-    shapes: [sheetIn(dieline, look), ...cells.sort((a, b) => a.near - b.near).flatMap(({ face }) => face.shapes)],
-    ground: ground.length > 2 ? [ground.map(([x, y]): Point => [x, y, 0])] : [],
+    shapes: [
+      sheetIn(dieline, look, transform(turned, points[0]!)),
+      ...cells.sort((a, b) => a.near - b.near).flatMap(({ face }) => face.shapes),
+    ],
+    ground: ground.length > 2 && !pose.tilt ? [ground.map(([x, y]): Point => [x, y, 0])] : [],
     height: Math.max(...points.map(([, , z]) => z)),
     measures: turnedMeasures(measures, turned),
   }
@@ -111,12 +116,12 @@ const CORNERS = [0, 0.25, 0.5, 0.75, 1].flatMap((u) => [0, 0.5, 1].map((v) => [u
 /** Below this height (mm) something throws a shadow where it stands. */
 const NEAR_GROUND = 12
 
-/** The printed sheet, which is not seen itself: every part of the goods shows its piece of it. */
-function sheetIn(dieline: Dieline, look: Look): Stamp {
+/** The printed sheet, which is not seen itself: every part of the goods shows its piece of it. `within`: a point of them. */
+function sheetIn(dieline: Dieline, look: Look, within: Point): Stamp {
   const drawn = sheetShapes(dieline, 'outside', look).map((shape) => write(shape, { scale: 1, x: 0, y: 0 }))
-  const nowhere: Point = [0, 0, 0]
   return {
-    origin: nowhere,
+    // Where a stamp begins counts as drawn.
+    origin: within,
     across: [1, 0, 0],
     down: [0, 0, -1],
     size: [0, 0],
@@ -144,14 +149,13 @@ function cellsOf(skin: Skin, dieline: Dieline, { stock }: Look, turned: Motion):
       if (!facesEye(towards)) continue
       const tint: Tint = !skin.flat ? tintOf(stock.edge) : isOutside ? stock.outside : inShade(stock.inside)
       const print = isOutside && skin.flat ? printOn(skin, dieline, corners, [column, row], [columns, rows]) : []
-      const dark = Math.max(0, 0.45 - dot(towards, LIGHT)) * 0.26
       cells.push({
         face: {
           points: corners,
           shapes: [
             area(corners, shade(tint, towards)),
             ...print,
-            ...(print.length ? [area(corners, '#141c28', { opacity: Number(dark.toFixed(2)) })] : []),
+            ...(print.length ? [area(corners, SHADE, { opacity: shadeOf(towards) })] : []),
           ],
         },
         near: corners.reduce((sum, point) => sum + dot(point, EYE), 0) / 4,
@@ -182,14 +186,14 @@ function printOn(
   const across = times(minus(corner, top), 1 / wide)
   const down = times(minus(foot, top), 1 / deep)
   const place = [left, high, wide, deep].map((value) => figure(value, 2))
-  const [x, y, width, tall] = place
+  const [, , width, tall] = place
   return [
     {
-      origin: plus(top, plus(times(across, -left), times(down, -high))),
+      origin: top,
       across,
       down,
       size: [0, 0],
-      body: `<svg x="${x}" y="${y}" width="${width}" height="${tall}" viewBox="${place.join(' ')}"><use href="#sheet"/></svg>`,
+      body: `<svg width="${width}" height="${tall}" viewBox="${place.join(' ')}"><use href="#sheet"/></svg>`,
     },
   ]
 }

@@ -18,12 +18,13 @@ import {
 import { grouped, marked, ORDER_STEPS, reordered, ungrouped } from '../../../src/design/commands/arranging.ts'
 import { copiesOf, objectsWithChildren, onPanels, withCopies } from '../../../src/design/commands/copying.ts'
 import { added, drawnOrder, emptyScene, removed } from '../../../src/design/commands/objects.ts'
+import { pictured } from '../../../src/design/commands/pictured.ts'
 import { resized } from '../../../src/design/commands/scaling.ts'
 import { transformed } from '../../../src/design/commands/transform.ts'
 import { displayOf } from '../../../src/design/display.ts'
 import { pointBy } from '../../../src/design/matrix.ts'
 import { type DesignTable, laidObject, tableOf } from '../../../src/design/table.ts'
-import { dielineOfGoods, goodsOf, scenes } from './scenes.ts'
+import { dielineOfGoods, goodsOf, poses, scenes } from './scenes.ts'
 
 const mm = fc.integer({ min: -3000, max: 3000 }).map((tenths) => tenths / 10)
 const point = fc.tuple(mm, mm)
@@ -108,6 +109,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc
     .tuple(chosen, fc.constantFrom(...SHAPE_FORMS), mm)
     .map(([at, form, corner]) => over((ids, scene) => cornered(formed(scene, ids, form), ids, corner))(at)),
+  fc.option(poses).map(
+    (pose): Command =>
+      (scene) =>
+        pictured(scene, pose),
+  ),
   fc.tuple(fc.nat(30), fc.boolean()).map(
     ([at, on]): Command =>
       (scene, table) => {

@@ -4,16 +4,18 @@ import { scene as sceneSchema } from '../../../src/contract/design-scene.ts'
 import { painted } from '../../../src/design/commands/appearance.ts'
 import { withGoods } from '../../../src/design/commands/goods.ts'
 import { removed } from '../../../src/design/commands/objects.ts'
+import { pictured } from '../../../src/design/commands/pictured.ts'
 import { NO_HISTORY, recorded, redone, undone } from '../../../src/design/history.ts'
 import { assetsIn, historyOf, historyToKeep } from '../../../src/design/kept-history.ts'
-import { goodsOf, scenes } from './scenes.ts'
+import { goodsOf, poses, scenes } from './scenes.ts'
 
-/** A step of each kind: a colour, an object that goes, other goods. */
+/** A step of each kind: a colour, an object that goes, other goods, another picture or none. */
 const steps = fc.array(
   fc.oneof(
     fc.integer({ min: 0, max: 99 }).map((share) => ({ kind: 'paint' as const, share })),
     fc.nat(20).map((at) => ({ kind: 'remove' as const, at })),
     fc.nat(4).map((at) => ({ kind: 'goods' as const, at })),
+    fc.option(poses).map((pose) => ({ kind: 'picture' as const, pose })),
   ),
   { maxLength: 12 },
 )
@@ -28,7 +30,9 @@ const worked = fc.tuple(scenes, steps, fc.nat(12)).map(([first, all, back]) => {
         ? painted(scene, 'outside', 'box', { cmyk: [0, 0, 0, step.share / 100] }, `new${number}`)
         : step.kind === 'goods'
           ? withGoods(scene, { ...scene.goods, size: goodsOf(scene.goods.product, step.at).size })
-          : removed(scene, ids.slice(step.at, step.at + 1))
+          : step.kind === 'picture'
+            ? pictured(scene, step.pose)
+            : removed(scene, ids.slice(step.at, step.at + 1))
     moment = { scene: next, history: recorded(moment.history, scene, next) }
   })
   for (let times = 0; times < back; times++) moment = undone(moment) ?? moment

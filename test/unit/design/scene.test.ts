@@ -231,6 +231,20 @@ describe('what is displayed', () => {
   })
 })
 
+test.each([
+  { time: 1.01, yaw: 0, pitch: 0 },
+  { time: Number.NaN, yaw: 0, pitch: 0 },
+  { time: 0, yaw: 1e9, pitch: 0 },
+  { time: 0, yaw: 0, pitch: Number.POSITIVE_INFINITY },
+  { time: 0, yaw: '0', pitch: 0 },
+  { time: 0, yaw: 0 },
+  { time: 0, yaw: 0, pitch: 0, zoom: 9 },
+  null,
+])('a scene is not pictured as %j', (pictured) => {
+  const issues = sceneSchema.safeParse({ ...emptyScene(goodsOf('square-label')), pictured }).error?.issues
+  expect(issues?.map(({ path }) => path[0])).toEqual(['pictured'])
+})
+
 describe('a scene that is not valid names what is wrong', () => {
   const base = emptyScene(goodsOf('mailer-box-full-color'))
   const background = { kind: 'background', id: 'a', panel: 'box/lid', ink: { white: 1 } } as const

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { type DesignedGoods, type Scene, SHEET_FACES, type SheetFace } from '../../../src/contract/design-scene.ts'
+import {
+  type DesignedGoods,
+  type Scene,
+  type ScenePose,
+  SHEET_FACES,
+  type SheetFace,
+} from '../../../src/contract/design-scene.ts'
 import { type SceneObject, SHAPE_FORMS } from '../../../src/contract/scene-object.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { designedPieces, frameOf, framesOf, placeName } from '../../../src/design/panel-frame.ts'
@@ -83,6 +89,13 @@ export const objectsOn = (dieline: Dieline, id: string, face: SheetFace): fc.Arb
       }
     })
 }
+
+/** A side that a design may be pictured from, at any moment of its folding. */
+export const poses: fc.Arbitrary<ScenePose> = fc.record({
+  time: share,
+  yaw: fc.integer({ min: -180, max: 180 }),
+  pitch: fc.integer({ min: -90, max: 90 }),
+})
 
 /** A design with up to a dozen objects on both faces, some in a group. */
 export const scenes: fc.Arbitrary<Scene> = goods.chain((one) => {

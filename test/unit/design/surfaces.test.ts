@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Matrix, pointBy } from '../../../src/design/matrix.ts'
 import { designedPieces, frameOf } from '../../../src/design/panel-frame.ts'
-import { surfaceMap } from '../../../src/editor/stage/surface-map.ts'
+import { shownBy, surfaceMap } from '../../../src/editor/stage/surface-map.ts'
 import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
 import { packageMeshOf } from '../../../src/packaging/model/package-mesh.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
@@ -54,3 +54,35 @@ describe.each(PRODUCTS)('the surfaces of %s', (type) => {
     }
   })
 })
+
+describe.each(['rigid-box', 'rigid-box-two-pieces', 'magnetic-box', 'rigid-drawer-box'])('the paper of %s', (type) => {
+  const dieline = dielineOfGoods(goodsOf(type))
+
+  test('is shown by the board that it covers: each of its walls lies on the wall of that name', () => {
+    const seen = new Set(packageMeshPieces(dieline))
+    const shown = designedPieces(dieline).filter(({ name }) => name !== 'lining')
+    expect(shown.length).toBeGreaterThan(1)
+    for (const piece of shown) {
+      const { map, board } = shownBy(piece, dieline, 'outside', 1)
+      expect(board && seen.has(board.name), piece.name).toBe(true)
+      for (const panel of piece.panels) {
+        const wall = board!.panels.find(({ name }) => name === panel.name)
+        const { left, right, bottom, top } = boundsOf([wall!.outline])
+        const middle = pointBy(surfaceMap(dieline, board!, 'outside', 1), [(left + right) / 2, (bottom + top) / 2])
+        const corners = boundsOf([panel.outline])
+        const [[ax, ay], [bx, by]] = [
+          pointBy(map, [corners.left, corners.bottom]),
+          pointBy(map, [corners.right, corners.top]),
+        ]
+        expect(middle[0], panel.name).toBeGreaterThan(Math.min(ax, bx))
+        expect(middle[0], panel.name).toBeLessThan(Math.max(ax, bx))
+        expect(middle[1], panel.name).toBeGreaterThan(Math.min(ay, by))
+        expect(middle[1], panel.name).toBeLessThan(Math.max(ay, by))
+      }
+    }
+  })
+})
+
+/** The pieces whose faces the model has: what is formed within a package that folds is left out. */
+const packageMeshPieces = ({ pieces }: ReturnType<typeof dielineOfGoods>) =>
+  pieces.filter(({ spec }) => !spec.formed).map(({ name }) => name)
