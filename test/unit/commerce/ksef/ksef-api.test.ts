@@ -115,6 +115,46 @@ describe('the client of KSeF', () => {
   })
 })
 
+describe.each([
+  'GET security/public-key-certificates',
+  'POST auth/challenge',
+  'POST auth/ksef-token',
+  'GET auth/A1',
+  'POST auth/token/redeem',
+  'POST sessions/online',
+  'POST sessions/online/S1/invoices',
+  'POST sessions/online/S1/close',
+  'GET sessions/S1/invoices/I1',
+])('a fault of %s', (at) => {
+  test.each([
+    ['reset', () => Promise.reject(new TypeError('Network connection lost.')), 'connection lost'],
+    ['500', async () => new Response('{}', { status: 500 }), 'status 500'],
+    ['429', async () => new Response('{}', { status: 429 }), 'status 429'],
+    ['garbage', async () => new Response('{"referenceNumber":'), 'JSON'],
+    ['another answer', async () => new Response('{"unknown":1}'), 'invalid'],
+    ['no answer', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')), 'timed out'],
+  ] as const)(
+    '(%s) is thrown with its cause, and the invoice is known again when it is sent anew',
+    async (kind, answer, why) => {
+      const { calls } = fakeKsef([{ status: { code: 200, description: 'done' }, ksefNumber: NUMBER }])
+      const well = globalThis.fetch
+      let isAway = true
+      vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+        const call = `${init.method} ${new URL(address).pathname.replace('/v2/', '')}`
+        return isAway && call === at ? answer() : well(address, init)
+      })
+      // Nobody reads what comes of the closing.
+      const isUnread = at.endsWith('/close') && (kind === 'garbage' || kind === 'another answer')
+      const sent = api().send(INVOICE)
+      if (isUnread) expect(await sent).toMatchObject({ state: 'accepted' })
+      else await expect(sent).rejects.toThrow(new RegExp(why, 'i'))
+      isAway = false
+      expect(await api().send(INVOICE)).toEqual({ state: 'accepted', ksefNumber: NUMBER, receipt: '<UPO/>' })
+      expect(calls.filter((call) => call === 'POST sessions/online/S1/invoices').length).toBeLessThanOrEqual(2)
+    },
+  )
+})
+
 test('the code of an invoice names seller, day and hash', () => {
   const hex = createHash('sha256').update(XML).digest('hex')
   const digest = createHash('sha256').update(XML).digest('base64url')
