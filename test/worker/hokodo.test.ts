@@ -1,46 +1,20 @@
 import { env } from 'cloudflare:test'
-import { expect, inject, test, vi } from 'vitest'
-import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { expect, test, vi } from 'vitest'
+import { askHokodo, deliverHokodo, FIRM, firmAtPayment, HOKODO_KEYS, payLater } from './hokodo-shop.ts'
 import { kept, makeIdle, objectOf, ring } from './order-object.ts'
-import { withKeys } from './with-keys.ts'
 
-const { origin, apiKey, webhookSecret } = inject('hokodo')
 const REFUND = 'POST /v1/payment/deferred_payments/{id}/post_sale_events'
-const KEYS = { HOKODO_API_KEY: apiKey, HOKODO_WEBHOOK_SECRET: webhookSecret, HOKODO_ORIGIN: origin }
-
-async function ask<T>(act: string, body: object): Promise<T> {
-  return (await fetch(`${origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })).json<T>()
-}
-const deliver = (body: string, Authorization = webhookSecret) =>
-  call('POST', 'webhooks/hokodo', body, { headers: { Authorization } })
-
-/** The order of a firm at its payment. */
-async function firmAtPayment(more: object): Promise<TestCart> {
-  const cart = await TestCart.open()
-  await withKeys(cart.number, KEYS)
-  await cart.add(MAILER, 250)
-  await cart.leave('cart')
-  const ship_address = { ...MUNICH, company: 'Engines GmbH' }
-  await cart.leave('address', { email: 'ada@example.com', ship_address, use_shipping: true, ...more })
-  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
-  return cart
-}
-const pay = (cart: TestCart) =>
-  cart.act('POST', `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`, {
-    payment_method_type: 'hokodo',
-  })
-const FIRM = { customer_type: 'b2b', vat_id: 'DE136695976' }
 
 test('a firm orders what Hokodo has accepted, as it hears by an event; a cancellation voids it', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const cart = await firmAtPayment(FIRM)
   expect(cart.order.paymentMethods).toEqual(['check', 'hokodo'])
-  const { body } = await pay(cart)
+  const { body } = await payLater(cart)
   const order: string = body.meta.payment_intent_id
-  expect(body.redirect_url).toBe(`${origin}/pay/${order}`)
-  const event = await ask<{ body: string }>('decide', { order, status: 'accepted' })
-  expect((await deliver(event.body, 'another secret')).body.code).toBe('bad_signature')
-  for (let times = 0; times < 2; times += 1) expect((await deliver(event.body)).body).toEqual({ received: true })
+  expect(body.redirect_url).toBe(`${HOKODO_KEYS.HOKODO_ORIGIN}/pay/${order}`)
+  const event = await askHokodo<{ body: string }>('decide', { order, status: 'accepted' })
+  expect((await deliverHokodo(event.body, 'another secret')).body.code).toBe('bad_signature')
+  for (let times = 0; times < 2; times += 1) expect((await deliverHokodo(event.body)).body).toEqual({ received: true })
   await expect.poll(() => kept(cart.number)).toMatchObject({ state: 'complete', pending: [] })
   expect((await kept(cart.number)).payments).toMatchObject([{ method: 'hokodo', state: 'completed' }])
   const events = env.DB.prepare('SELECT count(*) AS kept FROM payment_events WHERE intent_id = ?').bind(order)
@@ -48,21 +22,21 @@ test('a firm orders what Hokodo has accepted, as it hears by an event; a cancell
   const cancel = { kind: 'cancel' } as const
   await env.ORDERS.getByName(cart.number).act(cancel, { caller: { isManager: true } })
   await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
-  expect(await ask('orders', { order: cart.number })).toMatchObject([{ held: 0, captured: 0, refunded: 0 }])
+  expect(await askHokodo('orders', { order: cart.number })).toMatchObject([{ held: 0, captured: 0, refunded: 0 }])
 })
 
 test('refunds in part are asked for one after the other, so that an answer that was lost is known again, and the rest is voided', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const cart = await firmAtPayment(FIRM)
-  const { body } = await pay(cart)
-  const event = await ask<{ body: string }>('decide', { order: body.meta.payment_intent_id, status: 'accepted' })
-  await deliver(event.body)
+  const { body } = await payLater(cart)
+  const event = await askHokodo<{ body: string }>('decide', { order: body.meta.payment_intent_id, status: 'accepted' })
+  await deliverHokodo(event.body)
   await expect.poll(() => kept(cart.number)).toMatchObject({ state: 'complete', pending: [] })
   const act = (command: Parameters<ReturnType<typeof objectOf>['act']>[0]) =>
     objectOf(cart.number).act(command, { caller: { isManager: true } })
   const fail = async (on: string, ...kinds: string[]) => {
-    for (const kind of kinds) await ask('fault', { on, kind })
+    for (const kind of kinds) await askHokodo('fault', { on, kind })
   }
   // The first is done and not heard of, then nobody reaches Hokodo.
   await fail(REFUND, 'lost', 'reset')
@@ -74,24 +48,24 @@ test('refunds in part are asked for one after the other, so that an answer that 
   await expect.poll(() => logged.mock.calls.join()).toContain('is to be made first')
   expect(await states()).toEqual(['due', 'due'])
   // After days, and after the keys of these requests.
-  await ask('forget', {})
+  await askHokodo('forget', {})
   const ended = async () => {
     await makeIdle(cart.number, 1)
     await ring(cart.number)
     return states()
   }
   await expect.poll(ended).toEqual(['done', 'done'])
-  expect(await ask('orders', { order: cart.number })).toMatchObject([{ voided: 4000, refunded: 0 }])
+  expect(await askHokodo('orders', { order: cart.number })).toMatchObject([{ voided: 4000, refunded: 0 }])
   await act({ kind: 'cancel' })
   await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
   const { total } = cart.order
-  expect(await ask('orders', { order: cart.number })).toMatchObject([{ held: 0, voided: total, refunded: 0 }])
+  expect(await askHokodo('orders', { order: cart.number })).toMatchObject([{ held: 0, voided: total, refunded: 0 }])
 })
 
 test('a person, and a firm without a number, are not offered to pay later', async () => {
   for (const more of [{}, { customer_type: 'b2b' }]) {
     const cart = await firmAtPayment(more)
     expect(cart.order.paymentMethods).toEqual(['check'])
-    expect((await pay(cart)).body.code).toBe('payment_method_not_offered')
+    expect((await payLater(cart)).body.code).toBe('payment_method_not_offered')
   }
 })

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { signUp } from './account.ts'
 import { TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { askHokodo, decided, deliverHokodo, FIRM, firmAtPayment, HOKODO_KEYS } from './hokodo-shop.ts'
 import { kept, makeIdle, ring } from './order-object.ts'
-import { stripeHas, withStripe } from './stripe.ts'
+import { moveIntent, stripeHas, withStripe } from './stripe.ts'
 import { withKeys } from './with-keys.ts'
 
 const paypal = inject('paypal')
@@ -67,3 +69,46 @@ test.each([0, 1_000])(
     expect(await wallet.balance('EUR')).toBe(0)
   },
 )
+
+test('fifty payments at once by all three gateways, whose payers all agree: one of them pays, the rest is given back', async () => {
+  const cart = await firmAtPayment(FIRM, { ...KEYS, ...HOKODO_KEYS })
+  await withStripe(cart.number)
+  await cart.act('GET', `orders/${cart.number}`)
+  const { number } = cart
+  const { total } = cart.order
+  const intents = `v2/${number}/stripe/payment_intents`
+  const onPage = (payment_method_type: string) => () =>
+    cart.act('POST', `${intents}/initiate_stripe_redirect_payment`, { payment_method_type })
+  // Three pages are open in three tabs; each was shown before the next was begun.
+  const ids: string[] = []
+  for (const method of ['hokodo', 'paypal', 'ideal']) ids.push((await onPage(method)()).body.meta.payment_intent_id)
+  expect(new Set(ids).size).toBe(3)
+  const agree = async (id: string) => {
+    if (id.startsWith('pi_')) await moveIntent(id, 'succeeded')
+    else if (id.startsWith('order-')) await deliverHokodo(await decided(id, 'accepted'))
+    else await fetch(`${paypal.origin}/test/approve`, { method: 'POST', body: JSON.stringify({ order: id }) })
+    await env.ORDERS.getByName(number).settle(id)
+  }
+  const confirm = (payment_intent_id: string) => cart.act('POST', `${intents}/confirm`, { payment_intent_id })
+  // Their payers agree and come back, and others are begun, all at once.
+  const acts = ids.flatMap((id) => [() => agree(id), () => confirm(id)])
+  const ways: (() => Promise<unknown>)[] = [...acts, onPage('paypal'), onPage('hokodo'), () => cart.pay('pm_card_visa')]
+  await Promise.allSettled(Array.from({ length: 50 }, (_, at) => ways[at % ways.length]!()))
+  if ((await kept(number)).state !== 'complete') await cart.pay('pm_card_visa')
+  for (const id of ids) await agree(id)
+  await expect.poll(() => kept(number)).toMatchObject({ state: 'complete', claim: null })
+  const { payments } = await kept(number)
+  expect(payments.filter(({ state }) => state === 'completed')).toMatchObject([{ amount: total }])
+  // What was agreed to besides is put up for review, and given back after two days.
+  const days = 3 * DAY_MS
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days })
+  await ring(number)
+  vi.useRealTimers()
+  await expect.poll(async () => (await kept(number)).payments.some(({ state }) => state === 'review')).toBe(false)
+  await expect.poll(async () => (await kept(number)).pending).toEqual([])
+  const [atStripe, atPaypal] = [await stripeHas(number), await paypalHas(number)]
+  const atHokodo = await askHokodo<{ held: number }[]>('orders', { order: number })
+  const byIntents = atStripe.intents.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0)
+  const held = atHokodo.reduce((sum, order) => sum + order.held, 0)
+  expect(byIntents - atStripe.refunded + atPaypal.captures * total - atPaypal.refunded + held).toBe(total)
+})

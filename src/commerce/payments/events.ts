@@ -16,19 +16,21 @@ interface EventKey {
   eventId: string
 }
 
-/** Stores a gateway's event, writes down the dispute that it is about, and has its payment settled. A repetition is done again only where the first was never done. */
+/** Stores a gateway's event, writes down the dispute that it is about, and has its payment settled. A repetition is done again only where the first was never done, or the gateway's events have no id. */
 export async function keepEvent(env: Env, gateway: string, event: GatewayEvent): Promise<void> {
-  const { id: eventId, type, intentId, orderNumber, dispute } = event
+  const { id: eventId, type, intentId, orderNumber, dispute, hasNoId = false } = event
   if (dispute) {
     const number = orderNumber ?? (intentId ? await orderOf(env, gateway, intentId) : '')
     await noteDispute(env, gateway, dispute, ORDER_NUMBER.test(number) ? number : null)
   }
   const receivedAt = new Date().toISOString()
   const isOfNoPayment = intentId === null && { doneAt: receivedAt, outcome: 'unknown' }
-  await drizzle(env.DB)
+  const insert = drizzle(env.DB)
     .insert(paymentEvents)
     .values({ gateway, eventId, type, intentId, orderNumber, receivedAt, ...isOfNoPayment })
-    .onConflictDoNothing()
+  const { gateway: ofGateway, eventId: id } = paymentEvents
+  const anew = { receivedAt, doneAt: null, outcome: null, ...isOfNoPayment }
+  await (hasNoId ? insert.onConflictDoUpdate({ target: [ofGateway, id], set: anew }) : insert.onConflictDoNothing())
   const kept = await eventOf(env, { gateway, eventId })
   if (kept && !kept.doneAt) await enqueue(env, 'TASKS', [{ kind: 'payment_event', gateway, eventId }])
 }

@@ -115,6 +115,8 @@ export interface GatewayEvent {
   intentId: string | null
   orderNumber: string | null
   dispute?: GatewayDispute
+  /** Whether the gateway gives its events no id: one that says the same as another may be of what has happened since. */
+  hasNoId?: boolean
 }
 
 /** The state of a payment intent. An authorised one was agreed to by the payer, and `confirm` captures it. */

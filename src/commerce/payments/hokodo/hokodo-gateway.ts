@@ -140,11 +140,11 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
 /** Whether Hokodo says what is wrong with a request: another try would not be understood either. */
 const isRefused = (cause: unknown): boolean => cause instanceof ProviderRefusal && cause.status === 400
 
-/** Hokodo's events have no id and no signature: the same bytes are the same event, and the order is read anew. */
+/** Hokodo's events have no id and no signature: the same bytes have one row, and each time the order is read anew. */
 function eventIn(raw: Uint8Array<ArrayBuffer>): GatewayEvent {
   const hash = createHash('sha256').update(raw).digest('hex')
   const [, intentId = null] = /"(order-\w{1,60})"/.exec(new TextDecoder().decode(raw)) ?? []
-  return { id: hash, type: 'deferred_payment', intentId, orderNumber: null }
+  return { id: hash, type: 'deferred_payment', intentId, orderNumber: null, hasNoId: true }
 }
 
 function isSame(given: string, wanted: string): boolean {
