@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -6,6 +6,7 @@ import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import { installmentsOfCompany, owedByCompany } from '../orders/installment-rows.ts'
 import { rowsPage } from '../rows-page.ts'
+import { companyOrders } from '../schema/approvals.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
@@ -56,30 +57,49 @@ export async function findCompany(db: D1Database, id: string): Promise<CompanyRo
   return row
 }
 
-/** All that a company's page for the merchant shows, by eight queries at once. */
+/**
+ * All that a company's page for the merchant shows, by eight queries at once: what was ordered for it stays, also of members who have
+ * left, and what a member ordered or asked for before they joined, or in another store, is none of it.
+ */
 export async function companyHistory(db: D1Database, companyId: string) {
   const database = drizzle(db)
   const ofCompany = database
     .select({ id: companyMembers.userId })
     .from(companyMembers)
     .where(eq(companyMembers.companyId, companyId))
-  const placed = and(inArray(orders.userId, ofCompany), isNotNull(orders.completedAt))
+  const placed = and(eq(companyOrders.companyId, companyId), isNotNull(companyOrders.completedAt))
+  // Whose it is, is decided when it is sent.
+  const draftForMember = and(inArray(customOffers.userId, ofCompany), eq(customOffers.revision, 0))
   const today = dayIn(SELLER.timeZone, new Date().toISOString())
   const [members, log, placedOrders, counts, requests, offers, [owed], debts] = await database.batch([
     membersOf(db, companyId),
     companyLogOf(db, companyId),
-    database.select().from(orders).where(placed).orderBy(desc(orders.completedAt)).limit(NEWEST),
-    database.select({ all: count() }).from(orders).where(placed),
     database
-      .select()
-      .from(quoteRequests)
-      .where(inArray(quoteRequests.userId, ofCompany))
+      .select(getTableColumns(orders))
+      .from(companyOrders)
+      .innerJoin(orders, eq(orders.number, companyOrders.number))
+      .where(placed)
+      .orderBy(desc(companyOrders.createdAt), desc(companyOrders.number))
+      .limit(NEWEST),
+    database.select({ all: count() }).from(companyOrders).where(placed),
+    database
+      .select(getTableColumns(quoteRequests))
+      .from(companyMembers)
+      .innerJoin(quoteRequests, eq(quoteRequests.userId, companyMembers.userId))
+      .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+      .where(
+        and(
+          eq(companyMembers.companyId, companyId),
+          gte(quoteRequests.createdAt, companyMembers.joinedAt),
+          eq(quoteRequests.region, companies.region),
+        ),
+      )
       .orderBy(desc(quoteRequests.createdAt))
       .limit(NEWEST),
     database
       .select()
       .from(customOffers)
-      .where(or(eq(customOffers.companyId, companyId), inArray(customOffers.userId, ofCompany)))
+      .where(or(eq(customOffers.companyId, companyId), draftForMember))
       .orderBy(desc(customOffers.createdAt))
       .limit(NEWEST),
     owedByCompany(db, companyId, today),

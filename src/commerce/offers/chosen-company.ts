@@ -46,6 +46,20 @@ export async function memberAt(db: D1Database, companyId: string, email: string)
   return found?.userId ?? null
 }
 
+/** The member of any company of a store whose account has an address, and who may order for it; null where there is none. */
+export async function memberWhoOrders(
+  db: D1Database,
+  { region, email }: { region: RegionCode; email: string },
+): Promise<string | null> {
+  const [found] = await drizzle(db)
+    .select({ userId: companyMembers.userId, role: companyMembers.role, state: companies.state })
+    .from(companyMembers)
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companies.region, region), eq(users.emailKey, emailKeyOf(email) ?? '')))
+  return found && companyScope('order', found.role, found.state) ? found.userId : null
+}
+
 /** The company's addresses that the deliveries of a draft name, by their ids. @throws Refusal 422 for one that it does not have */
 export async function partAddresses(
   db: D1Database,

@@ -13,7 +13,7 @@ import type { OrderLine } from '../orders/order-line.ts'
 import { findRequest } from '../quotes/store.ts'
 import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
 import { localeOf } from '../regions/locale.ts'
-import { memberAt } from './chosen-company.ts'
+import { memberAt, memberWhoOrders } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { partsOfOrder } from './parts.ts'
 
@@ -82,14 +82,18 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
 
 /**
  * Whose order it is: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and terms
- * count; else of whoever asked. Who asked for a quote before they had an account may have one now.
+ * count; so does one that nobody asked for and that went to a member who orders for the company that reads it among its offers. Else
+ * of whoever asked. Who asked for a quote before they had an account may have one now.
  */
 async function buyerOf(
   db: D1Database,
   { requestNumber, userId }: OfferDocument,
   { companyId, content }: KeptRevision,
 ): Promise<string | null> {
-  const member = companyId === undefined ? null : await memberAt(db, companyId, content.email)
+  const member =
+    companyId !== undefined
+      ? await memberAt(db, companyId, content.email)
+      : requestNumber === null && (await memberWhoOrders(db, content))
   return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
 }
 
