@@ -53,6 +53,12 @@ export interface Payment {
 export const arrivedOf = ({ state, amount, received = 0 }: Pick<Payment, 'state' | 'amount' | 'received'>): number =>
   state === 'completed' ? amount : state === 'pending' ? received : 0
 
+const TAKEN: readonly PaymentState[] = ['completed', 'refund_due', 'refunded']
+
+/** What was taken by a payment and is not kept, minor units, whatever of it was given back since. */
+export const takenBy = ({ state, amount, received, withheld = 0 }: Payment): number =>
+  (received ?? (TAKEN.includes(state) ? amount : 0)) - withheld
+
 /** The payment of an order that stands, the last of those that are made or awaited. */
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')

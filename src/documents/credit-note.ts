@@ -14,33 +14,49 @@ export interface CreditedPart {
   lines?: readonly { at: number; quantity: number; net: number }[]
 }
 
+/** Why and when an invoice is credited, and what its buyer had paid until then. */
+interface CreditFacts {
+  reason: CreditReason
+  /** `YYYY-MM-DD`. */
+  issuedOn: string
+  /** Minor units, as far as it was not given back before. */
+  received: number
+}
+
 /**
  * The credit note of a whole invoice: made from what was invoiced, so that the two add up to nothing whatever happened to the
- * order since.
- *
- * @param issuedOn `YYYY-MM-DD`
+ * order since. What had not been paid is set off, not refunded.
  */
-export function creditNoteOf(
-  invoice: DocumentModel,
-  { reason, issuedOn }: { reason: CreditReason; issuedOn: string },
-  { t, money }: StoreLocale,
-): DocumentModel {
+export function creditNoteOf(invoice: DocumentModel, facts: CreditFacts, locale: StoreLocale): DocumentModel {
+  const { reason, issuedOn } = facts
+  const { t } = locale
   return {
     ...invoice,
     kind: 'credit-note',
     number: invoice.order.number,
     issuedOn,
-    paid: null,
-    due: invoice.gross,
-    payment: {
-      ...invoice.payment,
-      bank: null,
-      means: 'ZZZ',
-      terms: t('document.refund', { amount: money(invoice.gross) }),
-      dueOn: null,
-    },
+    ...refunding(invoice, facts, locale),
     preceding: { number: invoice.number, issuedOn: invoice.issuedOn },
     notes: [...invoice.notes, t(`document.${reason}`)],
+  }
+}
+
+/** What of a credit is paid out and what is set off; of a corrected VAT number the invoice without VAT keeps its net. */
+function refunding(
+  { gross, net, payment }: Pick<DocumentModel, 'gross' | 'net' | 'payment'>,
+  { reason, issuedOn, received }: CreditFacts,
+  { t, money }: StoreLocale,
+): Pick<DocumentModel, 'paid' | 'due' | 'payment'> {
+  const due = Math.max(0, Math.min(gross, reason === 'vat_credited' ? received - net : received))
+  const setOff = gross - due
+  const terms = [
+    ...(due > 0 ? [t('document.refund', { amount: money(due) })] : []),
+    ...(setOff > 0 ? [t('document.setOff', { amount: money(setOff) })] : []),
+  ]
+  return {
+    paid: setOff > 0 ? { amount: setOff, on: issuedOn } : null,
+    due,
+    payment: { ...payment, bank: null, means: 'ZZZ', terms: terms.join('\n'), dueOn: null },
   }
 }
 
@@ -51,7 +67,7 @@ export function creditNoteOf(
 export function partialCreditNoteOf(
   invoice: DocumentModel,
   { groups, taxBefore, lines }: CreditedPart,
-  facts: { reason: CreditReason; issuedOn: string },
+  facts: CreditFacts,
   locale: StoreLocale,
 ): DocumentModel {
   const whole = creditNoteOf(invoice, facts, locale)
@@ -63,7 +79,7 @@ export function partialCreditNoteOf(
   return {
     ...whole,
     ...{ net, tax, gross },
-    due: gross,
+    ...refunding({ gross, net, payment: whole.payment }, facts, locale),
     lines: lines
       ? lines.map((line, at) => pieces(invoice, line, at))
       : groups.map((group, at) => partLine(invoice, group, at, locale)),
@@ -72,7 +88,6 @@ export function partialCreditNoteOf(
       return part ? [{ ...group, base: part.base, amount: part.amount }] : []
     }),
     declaredTax: declaredTax && { ...declaredTax, amount: converted(taxBefore + tax) - converted(taxBefore) },
-    payment: { ...whole.payment, terms: locale.t('document.refund', { amount: locale.money(gross) }), dueOn: null },
   }
 }
 

@@ -95,7 +95,7 @@ export interface DocumentModel {
   net: number
   tax: number
   gross: number
-  /** What has been paid of `gross`, minor units, and the day; null where nothing was. */
+  /** What has been paid of `gross`, of a credit note what is set off, minor units, and the day; null where nothing was. */
   paid: { amount: number; on: string } | null
   /** Still to be paid, or of a credit note to be refunded, minor units. */
   due: number

@@ -55,6 +55,9 @@ describe('the documents of an order', () => {
     expect(credit).toMatchObject({ kind: 'credit-note', preceding_number: number, total: cart.order.total })
     await cart.act('GET', `orders/${cart.number}`)
     expect(cart.order.documents?.map((document) => document.number)).toEqual([number, credit!.number])
+    const credited = await (await fileOf(cart.number, `${credit!.number}.xml`, cart.order.token)).text()
+    expect(credited).toMatch(new RegExp(`PayableAmount currencyID="EUR">${(cart.order.total / 100).toFixed(2)}<`))
+    expect(credited).not.toContain('PrepaidAmount')
   })
 
   test('are a pro forma while a transfer is awaited, which takes no number', async () => {

@@ -51,6 +51,22 @@ describe('an order on the terms of a company', () => {
     expect(await documentsOf(cart)).toEqual(['invoice'])
   })
 
+  test('that is canceled after a part was paid is credited whole, and refunded by that part', async () => {
+    const { member } = await companyIn('eu', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
+    const ada = await member('buyer')
+    const cart = await memberCart(ada)
+    await place(cart, ada)
+    await expect.poll(() => documentsOf(cart)).toEqual(['invoice'])
+    await receive(cart, 1000)
+    await objectOf(cart.number).act({ kind: 'cancel' }, { caller: { isManager: true } })
+    await expect.poll(async () => (await documentsOf(cart)).toSorted()).toEqual(['credit-note', 'invoice'])
+    const note = (await kept(cart.number)).documents?.find(({ kind }) => kind === 'credit-note')
+    const xml = await (await env.FILES.get(`documents/${note!.number}.xml`))!.text()
+    const amountIn = (name: string) => new RegExp(`<cbc:${name} currencyID="EUR">([\\d.]+)<`).exec(xml)?.[1]
+    const rest = ((cart.order.total - 1000) / 100).toFixed(2)
+    expect([amountIn('PayableAmount'), amountIn('PrepaidAmount')]).toEqual(['10.00', rest])
+  })
+
   test('is of members who order alone, signed in, and of no other order', async () => {
     const { member } = await companyIn('eu', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
     const [ada, viewer] = [await member('buyer'), await member('viewer')]

@@ -1,5 +1,6 @@
 import type { Env } from '../../contract/env.ts'
-import { type CreditedPart, creditNoteOf, partialCreditNoteOf } from '../../documents/credit-note.ts'
+import { takenBy } from '../../contract/payment.ts'
+import { type CreditedPart, type CreditReason, creditNoteOf, partialCreditNoteOf } from '../../documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../documents/model.ts'
 import { documentOf } from '../../documents/order-document.ts'
 import { documentPdf } from '../../documents/pdf/document-pdf.ts'
@@ -91,10 +92,17 @@ async function creditDraft(env: Env, order: OrderView, due: DueDocument, locale:
   const row = await invoiceBySource(env.DB, of)
   const invoice = row && ((await numbersOf(env, row.series).find(of)) as DocumentModel | null)
   if (!invoice) throw new Error(`The invoice ${of} is not issued yet.`)
-  const facts = { reason, issuedOn: dayIn(SELLER.timeZone, at) }
+  const facts = { reason, issuedOn: dayIn(SELLER.timeZone, at), received: receivedFor(order, reason) }
   return part
     ? partialCreditNoteOf(invoice, inPlaces(order, part), facts, locale)
     : creditNoteOf(invoice, facts, locale)
+}
+
+/** What was received for an order, and was not refunded before it was called off. */
+function receivedFor({ payments, refunds = [] }: OrderView, reason: CreditReason): number {
+  const taken = payments.reduce((sum, payment) => sum + takenBy(payment), 0)
+  if (reason !== 'canceled' && reason !== 'returned') return taken
+  return refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum - amount : sum), taken)
 }
 
 /** The lines of an order are the first of its invoice, in the same order. */

@@ -47,9 +47,11 @@ function sumRows(model: DocumentModel, { t, money, percent }: StoreLocale): Row[
       ],
     )
   const open: Row[] = [
-    ...(paid ? [[t('document.paidAmount'), money(paid.amount)] as const] : []),
+    ...(paid
+      ? [[t(kind === 'credit-note' ? 'document.setOffAmount' : 'document.paidAmount'), money(paid.amount)] as const]
+      : []),
     ...(kind === 'credit-note'
-      ? [[t('document.toRefund'), money(due), true] as const]
+      ? [[t('document.toRefund'), money(due), due > 0] as const]
       : [[t('document.due'), money(due), due > 0] as const]),
   ]
   return [[t('document.net'), money(net)], ...vat, [t('document.total'), money(gross), true], ...open]

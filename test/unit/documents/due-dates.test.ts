@@ -41,7 +41,11 @@ const invoiceOf = (name: CaseName, order: Cart): DocumentModel =>
   )
 const creditOf = (name: CaseName, invoice: DocumentModel): DocumentModel =>
   numbered(
-    creditNoteOf(invoice, { reason: 'canceled', issuedOn: '2026-03-03' }, localeOf(CASES[name].region)),
+    creditNoteOf(
+      invoice,
+      { reason: 'canceled', issuedOn: '2026-03-03', received: invoice.gross },
+      localeOf(CASES[name].region),
+    ),
     'CN-2026-000001',
     '2026-03-03',
   )

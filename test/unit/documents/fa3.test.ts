@@ -28,7 +28,11 @@ const invoiceOf = (name: CaseName, order = placed(name, [adding(250), { kind: 'a
   )
 const creditOf = (invoice: DocumentModel, name: CaseName) =>
   numbered(
-    creditNoteOf(invoice, { reason: 'returned', issuedOn: '2026-11-23' }, localeOf(CASES[name].region)),
+    creditNoteOf(
+      invoice,
+      { reason: 'returned', issuedOn: '2026-11-23', received: invoice.gross },
+      localeOf(CASES[name].region),
+    ),
     'CN-2026-000001',
     '2026-11-23',
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/contract/cart.ts'
 import { creditNoteOf } from '../../../src/documents/credit-note.ts'
-import { numbered } from '../../../src/documents/model.ts'
+import { type DocumentModel, numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
 import { brokenRules } from '../../../src/documents/rules/rules.ts'
 import { dayIn } from '../../../src/regions/local-day.ts'
@@ -35,7 +35,7 @@ describe('the invoice of an order', () => {
         expect(idsOf(invoice)).toEqual([])
         const credit = creditNoteOf(
           invoice,
-          { reason: 'canceled', issuedOn: '2026-11-22' },
+          { reason: 'canceled', issuedOn: '2026-11-22', received: gross },
           localeOf(CASES[name].region),
         )
         expect([credit.net, credit.tax, credit.gross]).toEqual([net, tax, gross])
@@ -95,6 +95,26 @@ describe('the invoice of an order', () => {
     expect(() => invoiceOf('domestic', { ...order, total: order.total + 1 })).toThrow('R123456789')
   })
 
+  test.each([
+    ['canceled', 99_999_999, (model: DocumentModel) => model.gross],
+    ['canceled', 1000, () => 1000],
+    ['canceled', 0, () => 0],
+    // The buyer keeps what was bought, and has another invoice of the net.
+    ['vat_credited', 99_999_999, (model: DocumentModel) => model.tax],
+    ['vat_credited', 0, () => 0],
+  ] as const)('that is credited as %s with %i received refunds no more than was paid', (reason, received, refunded) => {
+    const { t, money } = localeOf('eu')
+    const invoice = invoiceOf('abroad')
+    const paid = received > invoice.gross && reason === 'vat_credited' ? invoice.gross : received
+    const credit = creditNoteOf(invoice, { reason, issuedOn: '2026-11-22', received: paid }, localeOf('eu'))
+    const due = refunded(invoice)
+    expect([credit.gross, credit.due, credit.paid?.amount ?? 0]).toEqual([invoice.gross, due, invoice.gross - due])
+    const { terms } = credit.payment
+    expect(terms.includes(t('document.refund', { amount: money(due) }))).toBe(due > 0)
+    expect(terms.includes(t('document.setOff', { amount: money(invoice.gross - due) }))).toBe(due < invoice.gross)
+    expect(idsOf(numbered(credit, 'CN-2026-000001', '2026-11-22'))).toEqual([])
+  })
+
   test('says how the rest is paid: by transfer where there is an account, by plan, or else as it was agreed; its credit does not', () => {
     const { money, date, t } = localeOf('eu')
     const confirmed = (order: Cart) =>
@@ -114,7 +134,7 @@ describe('the invoice of an order', () => {
     const said = { number: '1', amount: money(5000), date: date('2026-12-01', 'long') }
     expect(confirmed(inParts).payment.terms).toBe(t('document.installment', said))
     const invoice = invoiceOf('abroad', inParts)
-    const credit = creditNoteOf(invoice, { reason: 'canceled', issuedOn: '2026-11-22' }, localeOf('eu'))
+    const credit = creditNoteOf(invoice, { reason: 'canceled', issuedOn: '2026-11-22', received: 1 }, localeOf('eu'))
     expect([invoice.payment.terms, credit.notes]).toEqual([t('document.installment', said), [t('document.canceled')]])
   })
 

@@ -101,7 +101,7 @@ function richDocument(kind: DocumentKind, locale: StoreLocale, name = TAXED[kind
   const model = withManyLines(documentOf(inParts, { kind: drawn, seller: SELLER, at: facts.now, rate }, locale))
   if (kind === 'invoice') return numbered(model, 'INV-2026-000001', '2026-11-21')
   if (kind !== 'credit-note') return model
-  const about = { reason: 'vat_credited', issuedOn: '2026-11-22' } as const
+  const about = { reason: 'vat_credited', issuedOn: '2026-11-22', received: 5000 } as const
   return numbered(
     creditNoteOf(numbered(model, 'INV-2026-000001', '2026-11-21'), about, locale),
     'CN-2026-000001',

@@ -19,7 +19,7 @@ const modelOf = (name: CaseName, paidBy: 'card' | 'transfer' = 'card'): Document
     '2026-11-21',
   )
 const creditOf = (name: CaseName): DocumentModel => {
-  const about = { reason: 'canceled', issuedOn: '2026-11-22' } as const
+  const about = { reason: 'canceled', issuedOn: '2026-11-22', received: 99_999_999 } as const
   return numbered(creditNoteOf(modelOf(name), about, localeOf(CASES[name].region)), 'CN-2026-000001', '2026-11-22')
 }
 

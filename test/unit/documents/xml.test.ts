@@ -17,7 +17,7 @@ const invoiceOf = (name: CaseName, order = placed(name, [adding(250)])): Documen
   return numbered(documentOf(order, invoice, localeOf(CASES[name].region)), 'INV-2026-000001', '2026-11-21')
 }
 const creditOf = (name: CaseName): DocumentModel => {
-  const about = { reason: 'canceled', issuedOn: '2026-11-22' } as const
+  const about = { reason: 'canceled', issuedOn: '2026-11-22', received: 99_999_999 } as const
   return numbered(creditNoteOf(invoiceOf(name), about, localeOf(CASES[name].region)), 'CN-2026-000001', '2026-11-22')
 }
 
