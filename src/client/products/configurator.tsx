@@ -5,7 +5,7 @@ import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
-import { RoomLinks } from '../stage/room-links.tsx'
+import { ArLinks } from '../stage/ar-links.tsx'
 import { trackEvent } from '../tracking/track-event.ts'
 import { ConfigurationActs } from './configuration-acts.tsx'
 import styles from './configurator.module.css'
@@ -114,7 +114,7 @@ export function Configurator(props: ConfiguratorProps) {
           />
         </div>
         <ProductMark product={product} print={choice.configuration.print} />
-        <RoomLinks {...stage} />
+        <ArLinks {...stage} />
       </div>
       <form
         ref={form}

@@ -1,11 +1,11 @@
-import type { RoomModel, RoomSurface } from './room-model.ts'
+import type { ArModel, ArSurface } from './ar-model.ts'
 import { type StoredFile, storedZip } from './stored-zip.ts'
 
 /** Where the content of each file of an archive begins (the specification of USDZ, Zip constraints). */
 const MULTIPLE = 64
 
 /** A model as USDZ, which iPhones and iPads show in the room: a scene in USD's text form and its pictures, in one archive. */
-export function usdz({ surfaces }: RoomModel): Uint8Array {
+export function usdz({ surfaces }: ArModel): Uint8Array {
   const all = Object.entries(surfaces)
   const scene = `#usda 1.0
 (
@@ -49,7 +49,7 @@ function groups(values: readonly number[], width: number): string {
   return all.join(', ')
 }
 
-function meshIn(name: string, { mesh, picture }: RoomSurface): string {
+function meshIn(name: string, { mesh, picture }: ArSurface): string {
   const places = `
         texCoord2f[] primvars:st = [${groups(mesh.places, 2)}] (
             interpolation = "vertex"
@@ -72,7 +72,7 @@ function meshIn(name: string, { mesh, picture }: RoomSurface): string {
     }`
 }
 
-function lookIn(name: string, { colour, roughness, picture }: RoomSurface): string {
+function lookIn(name: string, { colour, roughness, picture }: ArSurface): string {
   const look = `/Package/Looks/${name}`
   const diffuse = picture ? `.connect = <${look}/picture.outputs:rgb>` : ` = (${colour.map(figure).join(', ')})`
   const textured = `

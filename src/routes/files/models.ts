@@ -30,11 +30,11 @@ export async function showModel(c: ShopContext): Promise<Response> {
   if (form === 'json') return c.json(factsOf(product, material), 200, { 'Cache-Control': CACHED_WEEK })
   const dieline = productDieline(product, size, material)
   if (!hasModel(dieline)) throw new NamedError(404, 'not_found')
-  const [{ roomModel }, { roomFile }] = await Promise.all([
-    import('../../packaging/files/room-model.ts'),
-    import('../../packaging/files/room-file.ts'),
+  const [{ arModel }, { arFile }] = await Promise.all([
+    import('../../packaging/files/ar-model.ts'),
+    import('../../packaging/files/ar-file.ts'),
   ])
-  const file = roomFile(roomModel(dieline, product.type, { material: materialLook(product, material) }), form)
+  const file = arFile(arModel(dieline, product.type, { material: materialLook(product, material) }), form)
   return c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': MODEL_TYPES[form],
     'Content-Disposition': `inline; filename="${product.type}.${form}"`,

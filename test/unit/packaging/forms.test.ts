@@ -5,8 +5,8 @@ import { poseOf } from '../../../src/client/stage/stage-pose.ts'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { constructionOf } from '../../../src/packaging/constructions.ts'
 import { type Dieline, dielineOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
-import { roomGlb } from '../../../src/packaging/files/room-glb.ts'
-import { roomModel } from '../../../src/packaging/files/room-model.ts'
+import { arGlb } from '../../../src/packaging/files/ar-glb.ts'
+import { arModel } from '../../../src/packaging/files/ar-model.ts'
 import { FORMS } from '../../../src/packaging/forms/forms.ts'
 import { hasModel, isFormed, mannerOf } from '../../../src/packaging/forms/manner.ts'
 import type { Skin } from '../../../src/packaging/forms/skin.ts'
@@ -52,7 +52,7 @@ describe.each(formed)('%s', (_, dieline) => {
   })
 
   test('has a valid glTF, on the ground and in metres', async () => {
-    const file = roomGlb(roomModel(dieline, 'Goods', { material: 'paper-kraft' }))
+    const file = arGlb(arModel(dieline, 'Goods', { material: 'paper-kraft' }))
     expect((await validateBytes(file)).issues.messages).toEqual([])
     const view = Buffer.from(file)
     const { accessors } = JSON.parse(view.subarray(20, 20 + view.readUInt32LE(12)).toString()) as {

@@ -5,22 +5,22 @@ import { useShop } from '../../ui/shop.tsx'
 import type { ModelContent } from './model-content.ts'
 import styles from './stage.module.css'
 
-interface RoomLinksProps {
+interface ArLinksProps {
   drawn: Pick<Configuration, 'product' | 'size' | 'material'>
   content: ModelContent
 }
 
 /**
- * Links by which a phone shows the package in the room around it, true to size. With scripts the model is made here, with
- * its print and the visitor's own mark; where that fails, the link leads to the one without.
+ * Links by which a phone shows the package in augmented reality, true to size. With scripts the model is made here,
+ * with its print and the visitor's own mark; where that fails, the link leads to the one without.
  */
-export function RoomLinks({ drawn, content }: RoomLinksProps) {
+export function ArLinks({ drawn, content }: ArLinksProps) {
   const { t } = useShop()
   const make = (form: ModelForm) => (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget
     event.preventDefault()
-    import('./room.ts')
-      .then(({ openRoom }) => openRoom(content, drawn.product, form, href))
+    import('./ar-viewer.ts')
+      .then(({ openInAr }) => openInAr(content, drawn.product, form, href))
       .catch((cause) => {
         console.warn('The model is shown without its print.', cause)
         location.assign(href)

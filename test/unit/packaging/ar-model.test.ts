@@ -3,8 +3,8 @@ import { validateBytes } from 'gltf-validator'
 import { describe, expect, test } from 'vitest'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { closedBounds, folds } from '../../../src/packaging/dieline/fold.ts'
-import { roomGlb } from '../../../src/packaging/files/room-glb.ts'
-import { roomModel } from '../../../src/packaging/files/room-model.ts'
+import { arGlb } from '../../../src/packaging/files/ar-glb.ts'
+import { arModel } from '../../../src/packaging/files/ar-model.ts'
 import { usdz } from '../../../src/packaging/files/usdz.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { unzip } from '../../browser/account/zip.ts'
@@ -51,7 +51,7 @@ describe.each(folding)('%s in a room', (_, dieline) => {
     ['bare', {}],
     ['printed', { pictures }],
   ])('is a valid glTF in metres, as large as the package, %s', async (_, look) => {
-    const file = roomGlb(roomModel(dieline, 'Box', { material: 'cardboard-natural', ...look }))
+    const file = arGlb(arModel(dieline, 'Box', { material: 'cardboard-natural', ...look }))
     expect((await validateBytes(file)).issues.messages).toEqual([])
     const view = Buffer.from(file)
     const document = JSON.parse(view.subarray(20, 20 + view.readUInt32LE(12)).toString())
@@ -65,7 +65,7 @@ describe.each(folding)('%s in a room', (_, dieline) => {
   })
 
   test('is a USDZ in metres, as large as the package, whose files begin where they must', () => {
-    const archive = Buffer.from(usdz(roomModel(dieline, 'Box', { material: 'cardboard-natural', pictures })))
+    const archive = Buffer.from(usdz(arModel(dieline, 'Box', { material: 'cardboard-natural', pictures })))
     const files = unzip(archive)
     expect([...files.keys()]).toEqual(['package.usda', 'outside.png', 'inside.png'])
     for (const content of files.values()) expect(archive.indexOf(content) % 64).toBe(0)

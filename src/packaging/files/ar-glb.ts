@@ -1,12 +1,12 @@
+import type { ArModel, ArSurface } from './ar-model.ts'
 import { GlbBuffer } from './glb.ts'
-import type { RoomModel, RoomSurface } from './room-model.ts'
 
 /** A model as glTF 2.0 in one binary file. */
-export function roomGlb({ title, surfaces }: RoomModel): Uint8Array {
+export function arGlb({ title, surfaces }: ArModel): Uint8Array {
   const buffer = new GlbBuffer()
   const all = Object.entries(surfaces)
   const images: object[] = []
-  const textureOf = ({ picture }: RoomSurface): number | null => {
+  const textureOf = ({ picture }: ArSurface): number | null => {
     if (!picture) return null
     return images.push({ bufferView: buffer.bytes(picture), mimeType: 'image/png' }) - 1
   }

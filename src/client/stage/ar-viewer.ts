@@ -1,20 +1,20 @@
-import { roomFile } from '../../packaging/files/room-file.ts'
-import { roomModel } from '../../packaging/files/room-model.ts'
+import { arFile } from '../../packaging/files/ar-file.ts'
+import { arModel } from '../../packaging/files/ar-model.ts'
 import { MODEL_TYPES, type ModelForm } from '../../packaging/model-url.ts'
 import { download } from '../page/download.ts'
 import type { ModelContent } from './model-content.ts'
 import { surfaceOf } from './surface.ts'
 
-/** The room viewer of Android takes models from the web alone, so it shows the one without print. */
+/** Android's viewer (AR) only loads models from the web, so it shows the one without print. */
 const VIEWER = 'intent://arvr.google.com/scene-viewer/1.0'
 
 /**
- * Opens a package in the room, or downloads its model where the device has no viewer.
+ * Opens a package in the device's AR viewer, or downloads its model where there is none.
  *
  * @param address of the model without print
  * @throws DOMException where a picture of the print cannot be loaded
  */
-export async function openRoom(content: ModelContent, name: string, form: ModelForm, address: string): Promise<void> {
+export async function openInAr(content: ModelContent, name: string, form: ModelForm, address: string): Promise<void> {
   if (form === 'glb' && /Android/.test(navigator.userAgent)) {
     location.assign(viewerOf(address, name))
     return
@@ -23,11 +23,11 @@ export async function openRoom(content: ModelContent, name: string, form: ModelF
   const [outside, inside] = await Promise.all(
     [content.outside, content.inside].map(async (side) => (side ? bytesOf(await surfaceOf(side, mark)) : undefined)),
   )
-  const model = roomModel(dieline, name, {
+  const model = arModel(dieline, name, {
     material: material ?? 'cardboard-natural',
     pictures: { ...(outside && { outside }), ...(inside && { inside }) },
   })
-  const file = new Blob([roomFile(model, form) as Uint8Array<ArrayBuffer>], { type: MODEL_TYPES[form] })
+  const file = new Blob([arFile(model, form) as Uint8Array<ArrayBuffer>], { type: MODEL_TYPES[form] })
   download(file, `${name}.${form}`, (link) => {
     if (form !== 'usdz' || !link.relList.supports('ar')) return
     link.rel = 'ar'

@@ -8,7 +8,7 @@ import type { SpaceMesh } from '../model/space-mesh.ts'
 import { METRES } from './glb.ts'
 
 /** How one side of a package looks: its colour, or a picture of the whole sheet's side. */
-export interface RoomSurface {
+export interface ArSurface {
   /** Red, green and blue in linear light, 0–1 each. */
   colour: readonly [number, number, number]
   /** A PNG. */
@@ -18,26 +18,26 @@ export interface RoomSurface {
   mesh: SpaceMesh
 }
 
-/** A closed package to be seen in one's own room: in metres, y up, in the middle of the ground. */
-export interface RoomModel {
+/** A closed package for augmented reality: in metres, y up, in the middle of the ground. */
+export interface ArModel {
   title: string
-  surfaces: Record<'outside' | 'inside' | 'edge', RoomSurface>
+  surfaces: Record<'outside' | 'inside' | 'edge', ArSurface>
 }
 
-interface RoomLook {
+interface ArLook {
   material: ShippedMaterial
   /** PNGs of the sheet's sides; without them a side has the colour of its board. */
   pictures?: Partial<Record<'outside' | 'inside', Uint8Array>>
 }
 
 /** The model of a package as it stands closed, or at rest. @param title its name in the file */
-export function roomModel(dieline: Dieline, title: string, { material, pictures = {} }: RoomLook): RoomModel {
+export function arModel(dieline: Dieline, title: string, { material, pictures = {} }: ArLook): ArModel {
   const mesh = packageMeshOf(dieline)(mannerOf(dieline).rest)
   const stock = stockOf(material)
   const corners = [mesh.outside, mesh.inside, mesh.edge].flatMap(({ positions }) => positions)
   const [low, high] = [rangeOf(corners, Math.min), rangeOf(corners, Math.max)]
   const middle = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]] as const
-  const surface = (side: 'outside' | 'inside' | 'edge', colour: string, roughness: number): RoomSurface => {
+  const surface = (side: 'outside' | 'inside' | 'edge', colour: string, roughness: number): ArSurface => {
     const picture = side === 'edge' ? undefined : pictures[side]
     return { colour: linear(colour), roughness, mesh: upright(mesh[side], middle), ...(picture && { picture }) }
   }
