@@ -3,7 +3,7 @@ import { isDelivered, type LineItem } from '../contract/line-item.ts'
 import { lineName } from '../i18n/line-words.ts'
 import { lineDetails } from '../i18n/product-details.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
-import { taxByRateGroup } from '../pricing/tax.ts'
+import { taxByRateGroup } from '../pricing/vat.ts'
 import type { DocumentLine, DocumentTax } from './model.ts'
 import { EXEMPTIONS, type OrderTaxation } from './tax-category.ts'
 

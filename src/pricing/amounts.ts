@@ -1,6 +1,6 @@
 import type { LineItem } from '../contract/line-item.ts'
 import type { Order } from '../contract/order.ts'
-import { grossOf } from './tax.ts'
+import { grossOf } from './vat.ts'
 
 export type PriceKind = 'net' | 'gross'
 

@@ -1,5 +1,5 @@
 import type { ChosenOption, OfferedLine, OfferRevision } from '../contract/offer-answer.ts'
-import { vatOf } from './tax.ts'
+import { vatOf } from './vat.ts'
 
 /** What a line costs in one of its quantities; net, minor units. */
 export interface OfferedPrice {

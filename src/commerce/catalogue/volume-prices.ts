@@ -1,6 +1,6 @@
 import { variantCode } from '../../contract/variant.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import { grossOf } from '../../pricing/tax.ts'
+import { grossOf } from '../../pricing/vat.ts'
 import { lineAmount } from './line-amount.ts'
 import type { Catalogue } from './store.ts'
 import type { OfferedVariant } from './variants.ts'

@@ -1,4 +1,4 @@
-import { vatOf } from '../../pricing/tax.ts'
+import { vatOf } from '../../pricing/vat.ts'
 import type { DocumentModel } from '../model.ts'
 import { type Rule, sumOf } from './rule.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LineItem } from '../../../src/contract/line-item.ts'
 import { amountsOf, lineAmounts, orderRate } from '../../../src/pricing/amounts.ts'
-import { grossOf, taxByRateGroup } from '../../../src/pricing/tax.ts'
+import { grossOf, taxByRateGroup } from '../../../src/pricing/vat.ts'
 
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 const rate = fc.constantFrom(1900, 2000, 2100, 2300, 2500)

@@ -15,7 +15,7 @@ import { expressOptions, linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import type { PriceList } from '../../../src/pricing/price-list.ts'
 import { sheetAreasOf } from '../../../src/pricing/sheet-area.ts'
-import { spread, taxByRateGroup } from '../../../src/pricing/tax.ts'
+import { spread, taxByRateGroup } from '../../../src/pricing/vat.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
 import { orderable } from '../shop-facts.ts'
 

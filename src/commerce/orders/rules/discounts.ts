@@ -1,4 +1,4 @@
-import { spread } from '../../../pricing/tax.ts'
+import { spread } from '../../../pricing/vat.ts'
 import { type BasketLine, type Coupon, isOf } from '../../promotions/promotions.ts'
 
 /**

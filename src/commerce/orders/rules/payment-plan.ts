@@ -1,7 +1,7 @@
 import type { Installment, PaymentPlan } from '../../../contract/payment-schedules.ts'
 import type { Currency } from '../../../contract/vocabulary.ts'
 import { addDays } from '../../../pricing/calendar.ts'
-import { spread } from '../../../pricing/tax.ts'
+import { spread } from '../../../pricing/vat.ts'
 import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 import { isDelivered } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
-import { taxByRateGroup } from '../../../pricing/tax.ts'
+import { taxByRateGroup } from '../../../pricing/vat.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
@@ -14,7 +14,7 @@ import { withCostCentre } from './ordering.ts'
 import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
 import { isSubmitted } from './submitted.ts'
-import { taxOf } from './tax.ts'
+import { taxOf } from './vat.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */

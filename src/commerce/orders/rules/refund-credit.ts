@@ -1,5 +1,5 @@
 import type { TaxRow } from '../../../contract/order.ts'
-import { spread, vatOf } from '../../../pricing/tax.ts'
+import { spread, vatOf } from '../../../pricing/vat.ts'
 import { invalid } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { RefundCredit, RefundRecord } from '../refund-record.ts'

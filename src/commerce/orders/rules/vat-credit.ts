@@ -2,7 +2,7 @@ import type { VatCheck } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
 import { placeOf } from './recalculate.ts'
-import { isToFirmAbroad } from './tax.ts'
+import { isToFirmAbroad } from './vat.ts'
 
 /** Results that leave it open whether VAT is due: VIES was unavailable, or the check is too old. */
 const OPEN: VatCheck['verdict'][] = ['unavailable', 'valid']

@@ -1,6 +1,6 @@
 import { goodsOf } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
-import { spread } from '../../../pricing/tax.ts'
+import { spread } from '../../../pricing/vat.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { bundlesIn } from '../../bundles/store-bundles.ts'
 import { mostMade } from '../../catalogue/variants.ts'

@@ -10,7 +10,7 @@ import { creditedGroups, invoiceGroups } from '../../../../src/commerce/orders/r
 import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
 import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
-import { vatOf } from '../../../../src/pricing/tax.ts'
+import { vatOf } from '../../../../src/pricing/vat.ts'
 import { facts } from '../../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, LEAVE_ADDRESS, LEAVE_CART, refusalOf } from '../order.ts'
 

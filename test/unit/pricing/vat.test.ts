@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { grossOf, spread, taxByRateGroup } from '../../../src/pricing/tax.ts'
+import { grossOf, spread, taxByRateGroup } from '../../../src/pricing/vat.ts'
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
 const amount = fc.integer({ min: 0, max: 50_000_000 })
