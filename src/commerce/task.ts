@@ -3,7 +3,7 @@ import type { ConsentSubmission } from '../contract/consent.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { FileOnGoods } from './artwork/file-on-goods.ts'
 import type { KeepOptions } from './consent/keep-options.ts'
-import type { DueDocument } from './orders/pending-act.ts'
+import type { DueDocument } from './orders/order-duty.ts'
 
 /** Kinds of work that are looked for in the tables, because their day has come or their task was lost. */
 export const LEFT_WORK = ['erase', 'reconcile', 'ksef', 'payment_event', 'forget_card', 'mail'] as const

@@ -32,7 +32,7 @@ export interface Variables {
   /** What this visitor has chosen about cookies, once it was read; null where they have not. */
   choice?: Preferences | null
   /** Events of this request, for the data layer of the next page. */
-  happened?: ShopEvent[]
+  nextPageEvents?: ShopEvent[]
 }
 
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
-import { NATIVE_AFTER } from '../../src/client/island/native-after.ts'
+import { SUBMIT_TIMEOUT } from '../../src/client/island/submit-timeout.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { PATIENCE, SLOW } from './slow.ts'
 
@@ -102,7 +102,7 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
           setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
             later(act, ms === limit ? 60_000 : ms, ...given),
         })
-      }, NATIVE_AFTER)
+      }, SUBMIT_TIMEOUT)
     // Most visitors have said no; the tests of the banner say so themselves.
     if (asked) await context.addCookies(REFUSALS)
     return context

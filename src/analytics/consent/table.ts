@@ -24,7 +24,7 @@ export interface KeptEntry {
 }
 
 /** The cookie that carries the events of one page to the next. */
-export const HAPPENED = 'bx-happened'
+export const EVENTS_COOKIE = 'bx-happened'
 
 const MEASURES = ['Analytics', 'Advertising'] as const
 
@@ -60,7 +60,7 @@ export const COOKIES = [
     words: 'visitor',
   },
   { name: 'cf-user-country', shown: 'cf-user-country', purpose: MEASURES, days: 1, words: 'country' },
-  { name: HAPPENED, shown: HAPPENED, purpose: 'Analytics', days: null, words: 'happened' },
+  { name: EVENTS_COOKIE, shown: EVENTS_COOKIE, purpose: 'Analytics', days: null, words: 'happened' },
   { name: '_gcl_aw', shown: '_gcl_aw', purpose: 'Advertising', days: 90, words: 'click' },
 ] as const satisfies KeptEntry[]
 

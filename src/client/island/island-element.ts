@@ -1,8 +1,8 @@
 import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
-import { NATIVE_AFTER } from './native-after.ts'
 import { parsed } from './parsed.ts'
 import { whenUnpressed } from './pressed.ts'
+import { SUBMIT_TIMEOUT } from './submit-timeout.ts'
 import { keepTyped, restoreTyped } from './typed.ts'
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
@@ -66,7 +66,7 @@ export class IslandElement extends HTMLElement {
     event.stopImmediatePropagation()
     this.#held = replay
     void this.#start()
-    setTimeout(() => this.#state === 'loading' && this.#giveUp(), NATIVE_AFTER)
+    setTimeout(() => this.#state === 'loading' && this.#giveUp(), SUBMIT_TIMEOUT)
   }
 
   async #start(): Promise<void> {

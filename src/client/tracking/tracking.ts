@@ -1,4 +1,4 @@
-import { HAPPENED } from '../../analytics/consent/table.ts'
+import { EVENTS_COOKIE } from '../../analytics/consent/table.ts'
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { cookiesNamed } from '../../contract/cookies.ts'
 import type { ConsentCategory } from '../../contract/purpose.ts'
@@ -50,10 +50,10 @@ function startEvents(): void {
 
 /** Pushes the events that the server tracked, from their cookie to the data layer. */
 function pushServerEvents(): void {
-  const [found] = cookiesNamed(document.cookie, HAPPENED)
+  const [found] = cookiesNamed(document.cookie, EVENTS_COOKIE)
   if (!found) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${HAPPENED}=; Path=/; Max-Age=0; Secure`
+  document.cookie = `${EVENTS_COOKIE}=; Path=/; Max-Age=0; Secure`
   for (const event of listOf(() => decodeURIComponent(found))) pushToDataLayer(event)
 }
 

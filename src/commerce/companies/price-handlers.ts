@@ -20,7 +20,7 @@ import { type Logged, logRow } from './change.ts'
 import { findCompany } from './managed-store.ts'
 import { memberFor } from './member.ts'
 import { memberPrices } from './member-prices.ts'
-import { hadNoRoom, whereRoom } from './room.ts'
+import { wasOverLimit, whereBelowLimit } from './row-limit.ts'
 import type { CompanyRow } from './store.ts'
 
 type PriceRow = typeof companyPrices.$inferSelect
@@ -62,13 +62,13 @@ export const companyPriceHandlers: Handlers<typeof COMPANY_PRICE_CALLS> = {
         db.delete(companyPrices).where(same),
         db
           .insert(companyPrices)
-          .values({ ...row, value: whereRoom(c.env.DB, rows, row.value) })
+          .values({ ...row, value: whereBelowLimit(c.env.DB, rows, row.value) })
           .returning(),
         db.insert(companyLog).values(entry),
       ])
       return shown(written!)
     } catch (cause) {
-      if (!hadNoRoom(cause, 'company_prices', companyPrices.value)) throw cause
+      if (!wasOverLimit(cause, 'company_prices', companyPrices.value)) throw cause
       throw invalid({ kind: [`a company has at most ${MOST_COMPANY_PRICES} prices: end one first`] }, 'too_many_prices')
     }
   },

@@ -4,8 +4,8 @@ import type { Env } from '../../contract/env.ts'
 import { Refusal } from '../refusal.ts'
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
 import { beginCodeAttempt, forgiveCodeAttempts } from './attempts.ts'
+import { decryptedSecret, encryptedSecret } from './encryption.ts'
 import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { sealed, unsealed } from './sealed.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 const iso = () => new Date().toISOString()
@@ -21,12 +21,12 @@ export async function hasSecondFactor(db: D1Database, userId: string): Promise<b
  */
 export async function pendingSecret(env: Env, userId: string): Promise<string> {
   const shop = drizzle(env.DB)
-  const row = { userId, sealedSecret: await sealed(env, newSecret()), createdAt: iso() }
+  const row = { userId, sealedSecret: await encryptedSecret(env, newSecret()), createdAt: iso() }
   await shop.insert(secondFactors).values(row).onConflictDoNothing()
   const [kept] = await shop.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   if (!kept || kept.confirmedAt !== null)
     throw new Refusal(422, 'second_factor_on', 'Codes are asked for already. Turn them off first.')
-  return unsealed(env, kept.sealedSecret)
+  return decryptedSecret(env, kept.sealedSecret)
 }
 
 /** Turns the second factor on by its first code. @returns recovery codes @throws Refusal 422 or 429 for a wrong code */
@@ -35,7 +35,7 @@ export async function turnOn(env: Env, userId: string, code: string): Promise<st
   const shop = drizzle(env.DB)
   const pending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))
   const [row] = await shop.select().from(secondFactors).where(pending)
-  const step = row && (await stepOf(await unsealed(env, row.sealedSecret), digitsOf(code), Date.now()))
+  const step = row && (await stepOf(await decryptedSecret(env, row.sealedSecret), digitsOf(code), Date.now()))
   if (step == null) throw wrongCode()
   await shop.update(secondFactors).set({ confirmedAt: iso(), lastStep: step }).where(pending)
   await forgiveCodeAttempts(env, userId)
@@ -64,7 +64,7 @@ export async function takeCode(env: Env, userId: string, code: string): Promise<
 async function takeAppCode(env: Env, userId: string, code: string): Promise<boolean> {
   const shop = drizzle(env.DB)
   const [row] = await shop.select().from(secondFactors).where(confirmedOf(userId))
-  const step = row && (await stepOf(await unsealed(env, row.sealedSecret), code, Date.now()))
+  const step = row && (await stepOf(await decryptedSecret(env, row.sealedSecret), code, Date.now()))
   if (step == null) return false
   // A single statement, so that of two concurrent uses one succeeds.
   const taken = await shop

@@ -23,7 +23,7 @@ interface Credentials {
 }
 
 /** Consecutive failures after which the owner is notified. */
-const TOLD_AT = 10
+const NOTIFIED_AT = 10
 
 /**
  * The account of an address and a password. An unknown address, one without a password and a wrong password have the same answer,
@@ -43,7 +43,7 @@ export async function accountByPassword(c: CommerceContext, given: Credentials):
   const found = await accountByEmail(env.DB, emailKey)
   const isRight = await isPassword(given.password, found?.passwordHash ?? NOBODYS_HASH)
   if (!found?.passwordHash || !isRight) {
-    c.executionCtx.waitUntil(tellOwner(c, emailKey))
+    c.executionCtx.waitUntil(notifyOwner(c, emailKey))
     throw new Refusal(422, 'wrong_credentials', 'The address or the password is not right.')
   }
   await forgiveAttempts(env, attempter)
@@ -63,8 +63,8 @@ async function checkPasswordAttempt(env: Env, attempter: Attempter): Promise<voi
 }
 
 /** Notifies the owner of an account of consecutive failed attempts. */
-async function tellOwner(c: CommerceContext, emailKey: string): Promise<void> {
-  if ((await failuresOf(c.env, emailKey)) !== TOLD_AT) return
+async function notifyOwner(c: CommerceContext, emailKey: string): Promise<void> {
+  if ((await failuresOf(c.env, emailKey)) !== NOTIFIED_AT) return
   const found = await accountByEmail(c.env.DB, emailKey)
   if (found) await writeAccountMail(c, found.account, { kind: 'attempts' })
 }

@@ -124,9 +124,9 @@ export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, pause: Wait
     async send({ xml, isOffline }: KsefInvoice) {
       const bearer = await signedInToken()
       const { session, cipher } = await opened(bearer)
-      const sealed = await cipher.sealed(new TextEncoder().encode(xml))
+      const encrypted = await cipher.encrypted(new TextEncoder().encode(xml))
       const { referenceNumber } = await asked(reference, 'POST', `sessions/online/${session}/invoices`, bearer, {
-        ...sealed,
+        ...encrypted,
         offlineMode: isOffline,
       })
       await request('POST', `sessions/online/${session}/close`, bearer)

@@ -37,8 +37,8 @@ export class SessionCipher {
     }
   }
 
-  /** A file as KSeF takes it: its hash and size, before and after it was sealed, and the sealed file. */
-  async sealed(file: Uint8Array<ArrayBuffer>) {
+  /** A file as KSeF takes it: its hash and size, before and after it was encrypted, and the encrypted file. */
+  async encrypted(file: Uint8Array<ArrayBuffer>) {
     const content = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv: this.#iv }, this.#cipher, file))
     return {
       invoiceHash: base64(await crypto.subtle.digest('SHA-256', file)),

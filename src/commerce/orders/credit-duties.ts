@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import type { CreditClaim, OrderDocument } from './document.ts'
-import type { Pending } from './pending-act.ts'
+import type { OrderDuty } from './order-duty.ts'
 import { keptOf } from './rules/refund.ts'
 
-export type CreditDuty = Extract<Pending, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
+export type CreditDuty = Extract<OrderDuty, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
 
 /** What a change of an order requires of its buyer's wallet: capturing or releasing a reservation, or refunding a payment. */
 export function creditDuties(before: OrderDocument | null, after: OrderDocument): CreditDuty[] {

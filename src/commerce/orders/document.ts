@@ -14,10 +14,10 @@ import type { ArtworkRecord } from './artwork-record.ts'
 import type { CallOffRecord } from './call-off-record.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
+import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
 import type { PaidCard } from './paid-card.ts'
-import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
 import type { RefundRecord } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
@@ -165,7 +165,7 @@ export interface OrderDocument {
   refunds?: RefundRecord[]
   claim: Claim | null
   /** Outstanding work outside the order, a mail for example. */
-  pending: Pending[]
+  pending: OrderDuty[]
   notices: OrderNotice[]
   /** When the buyer consented to services within the withdrawal period; ISO instant. */
   serviceConsentAt?: string | null

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { OrderDocument } from './document.ts'
-import type { DueDocument } from './pending-act.ts'
+import type { DueDocument } from './order-duty.ts'
 import type { RefundCredit } from './refund-record.ts'
 import { creditedGroups, groupsLeft } from './rules/refund-credit.ts'
 

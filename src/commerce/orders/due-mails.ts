@@ -1,6 +1,6 @@
 import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import type { OrderDocument } from './document.ts'
-import type { DueMail } from './pending-act.ts'
+import type { DueMail } from './order-duty.ts'
 import { receivedBy } from './rules/received.ts'
 
 type Told = Pick<

@@ -27,7 +27,7 @@ import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 import { orders } from '../schema/orders.ts'
 import type { OrderDocument, OrderView } from './document.ts'
-import type { DueMail } from './pending-act.ts'
+import type { DueMail } from './order-duty.ts'
 import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
 

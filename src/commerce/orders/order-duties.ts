@@ -9,16 +9,16 @@ import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { countTrees } from '../trees/store.ts'
 import { companyRows } from './company-row.ts'
-import { tellCompany, tellDebt } from './company-told.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
 import { installmentRows } from './installment-rows.ts'
 import { orderLetter } from './mails.ts'
+import { notifyCompany, notifyDebt } from './notify-company.ts'
+import type { DueDocument, DueMail, OrderDuty } from './order-duty.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { paymentRows } from './payment-rows.ts'
 import { isSame, openIntents } from './pending.ts'
-import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
 import { refundRows } from './refund-rows.ts'
 import { withRefundState } from './rules/refund-state.ts'
@@ -29,7 +29,7 @@ import { returnedBefore, sendRefund } from './send-refund.ts'
 
 /** A database write of an order. */
 interface Write {
-  what: Pending['kind'] | 'projection'
+  what: OrderDuty['kind'] | 'projection'
   statement: D1PreparedStatement
   /** Runs after the write. */
   written(result: D1Result): Promise<void>
@@ -57,7 +57,7 @@ export class OrderDuties {
   async #attendOnce(): Promise<void> {
     const document = this.#store.read()
     if (!document) return
-    const done: Pending[] = []
+    const done: OrderDuty[] = []
     const writes: Write[] = []
     for (const item of document.pending)
       await attempt({ order: document.number }, item.kind, async () => {
@@ -71,7 +71,7 @@ export class OrderDuties {
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind === 'company') await this.#tell(document, item.act)
-        else if (item.kind === 'owe') await tellDebt(this.#env, document)
+        else if (item.kind === 'owe') await notifyDebt(this.#env, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
         else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
@@ -86,7 +86,7 @@ export class OrderDuties {
     const after = this.#store.read()
     this.#store.schedule(after, againAt(Date.now()))
     // A refund that was made has a credit note and a mail.
-    const isNew = (item: Pending) => !document.pending.some((known) => isSame(item, known))
+    const isNew = (item: OrderDuty) => !document.pending.some((known) => isSame(item, known))
     if (after?.pending.some(isNew)) await this.#attendOnce()
   }
 
@@ -112,7 +112,7 @@ export class OrderDuties {
    * Repeated after a crash it is the same refund; its result is written together with the note that it is done. The order is read
    * anew: a refund of the same payment may have ended just before.
    */
-  async #refund(item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
+  async #refund(item: Extract<OrderDuty, { kind: 'refund' }>): Promise<void> {
     const document = this.#store.read()!
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
@@ -135,7 +135,7 @@ export class OrderDuties {
   }
 
   /** As `#refund`: the number of the refund is its key. */
-  async #sendRefund(item: Extract<Pending, { kind: 'send_refund' }>): Promise<void> {
+  async #sendRefund(item: Extract<OrderDuty, { kind: 'send_refund' }>): Promise<void> {
     const state = await sendRefund(this.#env, this.#store.read()!, item.number)
     this.#store.change('refunded', (current) => ({
       ...(state ? withRefundState(current, item.number, state) : current),
@@ -149,8 +149,9 @@ export class OrderDuties {
   }
 
   /** An order that is being paid again, or was submitted again, keeps what it has reserved. */
-  async #tell(document: OrderDocument, act: Extract<Pending, { kind: 'company' }>['act']): Promise<void> {
-    if (act !== 'release' || !(document.completedAt || reserves(document))) await tellCompany(this.#env, document, act)
+  async #tell(document: OrderDocument, act: Extract<OrderDuty, { kind: 'company' }>['act']): Promise<void> {
+    if (act !== 'release' || !(document.completedAt || reserves(document)))
+      await notifyCompany(this.#env, document, act)
   }
 
   /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */
@@ -172,7 +173,7 @@ export class OrderDuties {
   }
 
   /** The database write of a piece of work; null where it has none. */
-  async #writeOf(document: OrderDocument, item: Pending): Promise<Write | null> {
+  async #writeOf(document: OrderDocument, item: OrderDuty): Promise<Write | null> {
     if (item.kind === 'mail') return this.#mail(document, item.mail)
     if (item.kind !== 'count_trees') return null
     const { kind: what, act, quantity } = item

@@ -3,9 +3,9 @@ import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
 import { newlyHeld } from './held-designs.ts'
+import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
-import { askedFor, isSame } from './pending.ts'
-import type { Pending } from './pending-act.ts'
+import { isSame, newDuties } from './pending.ts'
 import { CALLERS_KEYS } from './person.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
 import { withoutOldSubmission } from './rules/submitted.ts'
@@ -55,7 +55,7 @@ export class OrderStorage {
     const known = withoutOldSubmission(document)
     const written = { ...known, version, updatedAt: now, ...(held.length > 0 && { held }) }
     const changed = withInvoiceState(before, written)
-    const next = { ...changed, pending: [...document.pending, ...askedFor(before, changed)] }
+    const next = { ...changed, pending: [...document.pending, ...newDuties(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
@@ -70,7 +70,7 @@ export class OrderStorage {
   }
 
   /** Notes that a payment was refunded. */
-  refunded(item: Extract<Pending, { kind: 'refund' }>): void {
+  refunded(item: Extract<OrderDuty, { kind: 'refund' }>): void {
     this.change('refunded', (document) => ({
       ...document,
       payments: document.payments.map((payment) =>
@@ -90,10 +90,10 @@ export class OrderStorage {
   }
 
   /** Notes which outstanding work is done. */
-  done(items: Pending[]): void {
+  done(items: OrderDuty[]): void {
     const document = this.read()
     if (!document || items.length === 0) return
-    const isDone = (other: Pending) => items.some((item) => isSame(item, other))
+    const isDone = (other: OrderDuty) => items.some((item) => isSame(item, other))
     this.kv.put('document', { ...document, pending: document.pending.filter((other) => !isDone(other)) })
   }
 

@@ -5,14 +5,14 @@ import type { OrderDocument } from './document.ts'
 import { documentsDue } from './due-documents.ts'
 import { mailsOf } from './due-mails.ts'
 import { newlyHeld } from './held-designs.ts'
-import type { Pending } from './pending-act.ts'
+import type { OrderDuty } from './order-duty.ts'
 import { plantingDuties } from './planting.ts'
 import { needsArtwork } from './rules/artwork.ts'
 import { companyDuties } from './rules/submitted.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
 /** The work that follows from a change of an order. `before` is null for a new order. */
-export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
+export function newDuties(before: OrderDocument | null, after: OrderDocument): OrderDuty[] {
   const known = before ? mailsOf(before).map(({ id }) => id) : []
   const redeemed = after.completedAt !== null && !before?.completedAt && after.coupon?.isCounted
   const isCanceled = before?.completedAt && before.state !== 'canceled' && after.state === 'canceled'
@@ -20,24 +20,24 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
   return [
     ...(redeemed ? [{ kind: 'redeem' as const, code: after.coupon!.code }] : []),
     ...(returned ? [{ kind: 'return_use' as const, code: after.coupon!.code }] : []),
-    ...endedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
+    ...endedIntents(before, after).map((intentId): OrderDuty => ({ kind: 'cancel_intent', intentId })),
     ...creditDuties(before, after),
     ...plantingDuties(before, after),
     ...companyDuties(before, after),
     ...owedByCard(after)
       .filter((number) => !(before && owedByCard(before).includes(number)))
-      .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),
+      .map((paymentNumber): OrderDuty => ({ kind: 'refund', paymentNumber })),
     ...refundsToSend(after)
       .filter((number) => !(before && refundsToSend(before).includes(number)))
-      .map((number): Pending => ({ kind: 'send_refund', number })),
+      .map((number): OrderDuty => ({ kind: 'send_refund', number })),
     ...keptCards(after)
       .filter((number) => !(before && keptCards(before).includes(number)))
-      .map((paymentNumber): Pending => ({ kind: 'keep_card', paymentNumber })),
-    ...documentsDue(before, after).map((document): Pending => ({ kind: 'document', document })),
+      .map((paymentNumber): OrderDuty => ({ kind: 'keep_card', paymentNumber })),
+    ...documentsDue(before, after).map((document): OrderDuty => ({ kind: 'document', document })),
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
-      .map((mail): Pending => ({ kind: 'mail', mail })),
-    ...newlyHeld(before, after).map((design): Pending => ({ kind: 'hold_design', ...design })),
+      .map((mail): OrderDuty => ({ kind: 'mail', mail })),
+    ...newlyHeld(before, after).map((design): OrderDuty => ({ kind: 'hold_design', ...design })),
     ...(!before?.completedAt && after.completedAt ? printFilesOf(after) : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
@@ -45,7 +45,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
 }
 
 /** The print files of the designs that were ordered. */
-const printFilesOf = ({ lines }: OrderDocument): Pending[] =>
+const printFilesOf = ({ lines }: OrderDocument): OrderDuty[] =>
   goodsOf(lines).flatMap((line) =>
     line.origin?.boxDesign && needsArtwork(line) ? [{ kind: 'print_file' as const, lineId: line.id }] : [],
   )
@@ -75,4 +75,4 @@ const unpaidIntents = ({ payments }: OrderDocument): string[] =>
 export const openIntents = ({ payments }: OrderDocument): string[] =>
   payments.filter(isOpenPayment).flatMap(({ intentId }) => intentId ?? [])
 
-export const isSame = (one: Pending, other: Pending): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: OrderDuty, other: OrderDuty): boolean => JSON.stringify(one) === JSON.stringify(other)

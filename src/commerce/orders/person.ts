@@ -1,11 +1,11 @@
 import type { CallOffRecord } from './call-off-record.ts'
 import type { OrderDocument, PaymentRecord } from './document.ts'
+import type { OrderDuty } from './order-duty.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
-import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
-const STAYING: readonly Pending['kind'][] = [
+const STAYING: readonly OrderDuty['kind'][] = [
   'cancel_intent',
   'company',
   'count_trees',

@@ -1,5 +1,5 @@
 import type { OrderDocument } from './document.ts'
-import type { Pending } from './pending-act.ts'
+import type { OrderDuty } from './order-duty.ts'
 import { treesOf } from './rules/extras.ts'
 
 /** States of payments that will not be completed. */
@@ -14,7 +14,7 @@ export function treesPaidFor({ lines, payments, completedAt, state }: OrderDocum
 }
 
 /** The work for the count of planted trees that follows from a change. */
-export function plantingDuties(before: OrderDocument | null, after: OrderDocument): Pending[] {
+export function plantingDuties(before: OrderDocument | null, after: OrderDocument): OrderDuty[] {
   const [had, has] = [before ? treesPaidFor(before) : 0, treesPaidFor(after)]
   if (had === 0 && has > 0) return [{ kind: 'count_trees', act: 'planted', quantity: has }]
   return had > 0 && has === 0 ? [{ kind: 'count_trees', act: 'taken_back', quantity: -had }] : []

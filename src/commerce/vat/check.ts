@@ -8,7 +8,7 @@ import { type Vies, viesService } from './vies.ts'
 import { viesStandIn } from './vies-stand-in.ts'
 
 /** Timeout for VIES in milliseconds, while a buyer waits. */
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 
 /** VIES in production; a stand-in elsewhere. */
 const viesOf = ({ ENVIRONMENT }: Env): Vies =>
@@ -17,7 +17,7 @@ const viesOf = ({ ENVIRONMENT }: Env): Vies =>
     requester: isExampleOperator(OPERATOR)
       ? null
       : { prefix: OPERATOR.vatNumber.slice(0, 2), digits: OPERATOR.vatNumber.slice(2) },
-    patience: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   })
 
 /** A check with the fields that are stored. */

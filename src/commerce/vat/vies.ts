@@ -17,24 +17,24 @@ interface Options {
   /** The shop's own number: with it, VIES returns a consultation number, which proves the check. */
   requester: Pick<VatNumber, 'prefix' | 'digits'> | null
   /** Timeout in milliseconds. */
-  patience: number
+  timeout: number
 }
 
 /** The Commission's REST service: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 const ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
 
 /** Absent, or `---` where a country does not publish it. */
-const told = z
+const published = z
   .string()
   .nullish()
   .transform((text) => (text && text.trim() !== '---' && text.trim() !== '' ? text.trim() : null))
 
-const answer = z.object({ valid: z.boolean(), name: told, address: told, requestIdentifier: told })
+const answer = z.object({ valid: z.boolean(), name: published, address: published, requestIdentifier: published })
 /** `MS_UNAVAILABLE`, `MS_MAX_CONCURRENT_REQ`, `TIMEOUT` and others. */
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /** Checks a number by the REST service of VIES. Never throws: a failure is "unavailable". */
-export function viesService({ fetch, requester, patience }: Options): Vies {
+export function viesService({ fetch, requester, timeout }: Options): Vies {
   return {
     async check({ prefix, digits }) {
       const body = {
@@ -43,7 +43,7 @@ export function viesService({ fetch, requester, patience }: Options): Vies {
         ...(requester && { requesterMemberStateCode: requester.prefix, requesterNumber: requester.digits }),
       }
       try {
-        const signal = AbortSignal.timeout(patience)
+        const signal = AbortSignal.timeout(timeout)
         const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
         const request = new Request(ADDRESS, { method: 'POST', headers, body: JSON.stringify(body), signal })
         const response = await fetch(request)

@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
 import { PanelButton } from '../shell/panel-button.tsx'
 import styles from './brand.module.css'
-import { TakeOut } from './take-out.tsx'
+import { RemoveBrandItem } from './remove-brand-item.tsx'
 
 interface BrandColoursProps {
   items: readonly { id: string; item: { ink: SceneInk } }[]
@@ -31,7 +31,7 @@ export function BrandColours({ items, board, canUse, onUse, onRemove }: BrandCol
               </svg>
               {name}
             </PanelButton>
-            <TakeOut name={name} onPress={() => onRemove(id)} />
+            <RemoveBrandItem name={name} onPress={() => onRemove(id)} />
           </li>
         )
       })}

@@ -5,7 +5,7 @@ import type { EditorStore } from '../editor-store.ts'
 import { PanelButton } from '../shell/panel-button.tsx'
 import { useSetting } from '../text/use-setting.ts'
 import styles from './brand.module.css'
-import { TakeOut } from './take-out.tsx'
+import { RemoveBrandItem } from './remove-brand-item.tsx'
 
 interface BrandFontsProps {
   items: readonly { id: string; item: { font: string } }[]
@@ -31,7 +31,7 @@ export function BrandFonts({ items, store, text, onRemove }: BrandFontsProps) {
               <PanelButton className={styles.use} aria-disabled={!edited} onClick={() => void edited?.change({ font })}>
                 {name}
               </PanelButton>
-              <TakeOut name={name} onPress={() => onRemove(id)} />
+              <RemoveBrandItem name={name} onPress={() => onRemove(id)} />
             </li>
           )
         })}

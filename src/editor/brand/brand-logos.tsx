@@ -16,7 +16,7 @@ import type { EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
 import { PanelButton } from '../shell/panel-button.tsx'
 import styles from './brand.module.css'
-import { TakeOut } from './take-out.tsx'
+import { RemoveBrandItem } from './remove-brand-item.tsx'
 
 interface Drawn {
   store: EditorStore
@@ -49,7 +49,7 @@ export function BrandLogos({ items, onRemove, ...drawn }: BrandLogosProps) {
             <LogoPicture id={id} clip={clip} {...drawn} />
             {name}
           </PanelButton>
-          <TakeOut name={name} onPress={() => onRemove(id)} />
+          <RemoveBrandItem name={name} onPress={() => onRemove(id)} />
         </li>
       ))}
     </ul>

@@ -42,8 +42,8 @@ export interface OpenPdf {
   close(): Promise<void>
 }
 
-/** What opening a file, or drawing a page, may take, ms. */
-const PATIENCE = 20_000
+/** The timeout of opening a file or drawing a page. */
+const TIMEOUT_MS = 20_000
 /** No browser has a longer side of a canvas, pixels. */
 const LONGEST_SIDE = 16_384
 
@@ -104,7 +104,7 @@ async function pictureOf(page: PageProxy, scale: number, area: PageBox | null): 
 async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PdfError('slow_pdf')), PATIENCE)
+    timer = setTimeout(() => reject(new PdfError('slow_pdf')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, late])

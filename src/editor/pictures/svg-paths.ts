@@ -20,11 +20,11 @@ export interface SvgDrawing {
   left: boolean
 }
 
-/** Elements that say nothing of what is drawn. */
-const SILENT = ['title', 'desc', 'metadata', 'style', 'defs', 'namedview']
+/** Elements that are not drawn. */
+const UNDRAWN = ['title', 'desc', 'metadata', 'style', 'defs', 'namedview']
 const CONTAINERS = ['svg', 'g', 'a', 'switch']
-/** Attributes that change how something looks and are not taken over. */
-const UNTAKEN = ['filter', 'mask', 'clip-path', 'opacity', 'fill-opacity', 'stroke-opacity']
+/** Attributes that change the look and are not supported. */
+const UNSUPPORTED = ['filter', 'mask', 'clip-path', 'opacity', 'fill-opacity', 'stroke-opacity']
 
 /**
  * The paths of a drawing: outlines in solid colours. Anything that could run, fetch or refer is left out, and so is what is no
@@ -35,11 +35,11 @@ export function svgPaths(root: SvgNode): SvgDrawing {
   const drawing: SvgDrawing = { paths: [], left: false }
   const walk = (node: SvgNode, inherited: SvgPaint, transforms: readonly string[]): void => {
     const { name, attributes, children } = node
-    if (SILENT.includes(name)) return
+    if (UNDRAWN.includes(name)) return
     const paint = paintOf(attributes, rules, inherited)
     if (paint.display === 'none') return
     const moved = attributes.transform ? [attributes.transform, ...transforms] : transforms
-    if (UNTAKEN.some((one) => isSaid(attributes[one]))) drawing.left = true
+    if (UNSUPPORTED.some((one) => isSaid(attributes[one]))) drawing.left = true
     if (CONTAINERS.includes(name)) {
       for (const child of children) walk(child, paint, moved)
       return

@@ -1,7 +1,7 @@
 import { JOURNAL } from '../journal/journal.ts'
 
-/** What tabs tell each other of a design. */
-export interface TabNews {
+/** A message between tabs about a design. */
+export interface TabMessage {
   key: string
   /** The tab that says it. */
   tab: string
@@ -13,15 +13,15 @@ export class Tabs {
   readonly #tab = crypto.randomUUID()
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(JOURNAL) : null
 
-  /** @param heard what another tab said */
-  constructor(heard: (news: TabNews) => void) {
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+  /** @param heard called with another tab's message */
+  constructor(heard: (message: TabMessage) => void) {
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.tab !== this.#tab) heard(data)
     })
   }
 
-  tell(key: string, kind: TabNews['kind']): void {
-    this.#channel?.postMessage({ key, tab: this.#tab, kind } satisfies TabNews)
+  tell(key: string, kind: TabMessage['kind']): void {
+    this.#channel?.postMessage({ key, tab: this.#tab, kind } satisfies TabMessage)
   }
 
   close(): void {

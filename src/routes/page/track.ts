@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { clickOf } from '../../analytics/click-cookie.ts'
 import { effective } from '../../analytics/consent/preferences.ts'
-import { allows, HAPPENED, purposeOfEvent } from '../../analytics/consent/table.ts'
+import { allows, EVENTS_COOKIE, purposeOfEvent } from '../../analytics/consent/table.ts'
 import { SERVER_EVENT_PREFIX } from '../../analytics/segment-message.ts'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
@@ -96,11 +96,14 @@ export const isTracked = (c: ShopContext): boolean => effective(choiceOf(c)).Ana
  */
 function trackOnNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
   const { products: _, ...kept } = properties as Record<string, unknown>
-  const all = [...(c.get('happened') ?? waitingIn(cookieOf(c, HAPPENED))), { event, properties: kept } as ShopEvent]
-  c.set('happened', all)
+  const all = [
+    ...(c.get('nextPageEvents') ?? waitingIn(cookieOf(c, EVENTS_COOKIE))),
+    { event, properties: kept } as ShopEvent,
+  ]
+  c.set('nextPageEvents', all)
   const value = JSON.stringify(all)
   if (encodeURIComponent(value).length < MOST_CHARACTERS)
-    setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
+    setCookie(c, EVENTS_COOKIE, value, { path: '/', secure: true, sameSite: 'Lax' })
 }
 
 /** Earlier events that no page has pushed yet. */

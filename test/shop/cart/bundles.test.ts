@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GRANTED, PREFERENCE_KEY, writePreferences } from '../../../src/analytics/consent/preferences.ts'
-import { HAPPENED } from '../../../src/analytics/consent/table.ts'
+import { EVENTS_COOKIE } from '../../../src/analytics/consent/table.ts'
 import type { ShopEvent } from '../../../src/analytics/shop-event.ts'
 import { BUNDLES } from '../../../src/commerce/seed/bundles.ts'
 import { Visitor } from '../visitor.ts'
@@ -47,8 +47,8 @@ test('each part of a bundle is measured as it goes in and out, for somebody who 
   cookies.set(PREFERENCE_KEY, writePreferences(GRANTED)).set('ajs_anonymous_id', crypto.randomUUID())
   /** What waits to be told on the next page. */
   const tracked = () => {
-    const waiting = JSON.parse(decodeURIComponent(cookies.get(HAPPENED) ?? '[]')) as ShopEvent[]
-    cookies.delete(HAPPENED)
+    const waiting = JSON.parse(decodeURIComponent(cookies.get(EVENTS_COOKIE) ?? '[]')) as ShopEvent[]
+    cookies.delete(EVENTS_COOKIE)
     return waiting.map(({ event, properties }) => {
       const { product_id, quantity } = properties as { product_id: string; quantity: number }
       return [event, product_id, quantity]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
-import { askedFor } from '../../../src/commerce/orders/pending.ts'
+import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { canReturn } from '../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
@@ -60,12 +60,12 @@ describe('an order is canceled before its production begins', () => {
       kind: 'document',
       document: expect.objectContaining({ kind: 'credit-note', reason: 'canceled' }),
     }
-    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }, credited, told])
+    expect(newDuties(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }, credited, told])
     expect(at(canceled, LATER, { kind: 'cancel' })).toEqual(canceled)
-    expect(askedFor(canceled, canceled)).toEqual([])
+    expect(newDuties(canceled, canceled)).toEqual([])
     expect(at(placed(TRANSFER), MONDAY, { kind: 'cancel' }).payments).toMatchObject([{ state: 'void' }])
     const { intentId: _, ...received } = { ...CARD, method: 'check' as const }
-    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([credited, told])
+    expect(newDuties(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([credited, told])
   })
 
   test('credit is back at once, what failed stays as it was', () => {

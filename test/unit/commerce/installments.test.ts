@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
-import { askedFor } from '../../../src/commerce/orders/pending.ts'
+import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
 import { dueNow, openInstallments, owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
@@ -161,7 +161,7 @@ describe('an order that is paid by plan', () => {
     const order = placed(HALVES)
     const first = order.payments[0]!.amount
     const documents = (before: OrderDocument, after: OrderDocument) =>
-      askedFor(before, after).flatMap((item) => (item.kind === 'document' ? [item.document.kind] : []))
+      newDuties(before, after).flatMap((item) => (item.kind === 'document' ? [item.document.kind] : []))
     const paid = received(order, first)
     expect(documents(order, paid)).toEqual(['invoice'])
     const whole = received(paid, order.figures.total - first)

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { DueDocument, OrderDuty } from '../../../src/commerce/orders/order-duty.ts'
 import { isSame } from '../../../src/commerce/orders/pending.ts'
-import type { DueDocument, Pending } from '../../../src/commerce/orders/pending-act.ts'
 import { withRefundState } from '../../../src/commerce/orders/rules/refund-state.ts'
 import { returnOf } from '../../../src/commerce/orders/rules/returns.ts'
 import { settledByIntent } from '../../../src/commerce/orders/rules/settle.ts'
@@ -99,7 +99,7 @@ export class MoneyWorld extends PaidOrder {
   }
 
   /** @returns whether it was done */
-  #do(item: Pending): boolean {
+  #do(item: OrderDuty): boolean {
     if (item.kind === 'refund') return this.#refund(item)
     if (item.kind === 'send_refund') this.#sendRefund(item.number)
     else if (item.kind === 'cancel_intent') {
@@ -118,7 +118,7 @@ export class MoneyWorld extends PaidOrder {
   }
 
   /** @returns whether it was done */
-  #refund(item: Extract<Pending, { kind: 'refund' }>): boolean {
+  #refund(item: Extract<OrderDuty, { kind: 'refund' }>): boolean {
     const payment = this.order.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
       const amount = returnOf(this.order, payment)

@@ -1,6 +1,6 @@
 import type { CardCommand, Command } from '../../../src/commerce/orders/command.ts'
 import type { AgreedPayment, Claim, OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { askedFor, openIntents } from '../../../src/commerce/orders/pending.ts'
+import { newDuties, openIntents } from '../../../src/commerce/orders/pending.ts'
 import { apply, checkOpen } from '../../../src/commerce/orders/rules/apply.ts'
 import { creditOf } from '../../../src/commerce/orders/rules/credit.ts'
 import { withInvoiceState } from '../../../src/commerce/orders/rules/invoice-state.ts'
@@ -71,7 +71,7 @@ export class PaidOrder {
     this.step()
     const before = this.order
     const changed = withInvoiceState(before, { ...next, version: before.version + 1, updatedAt: this.facts.now })
-    this.order = { ...changed, pending: [...next.pending, ...askedFor(before, changed)] }
+    this.order = { ...changed, pending: [...next.pending, ...newDuties(before, changed)] }
   }
 
   /** A command of the shopper or the merchant, as the object executes it. @throws Refusal */

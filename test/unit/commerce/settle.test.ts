@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { askedFor } from '../../../src/commerce/orders/pending.ts'
+import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { claimPayment, settlePayment, voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
 import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
 import { creditForCaptured, settledByIntent, withoutAbandoned } from '../../../src/commerce/orders/rules/settle.ts'
@@ -47,14 +47,14 @@ describe('an intent that was captured', () => {
 
   test('after its payment became void is put up for review, and refunded after two days', () => {
     const changed = voidOpen(waiting())
-    expect(askedFor(waiting(), changed)).toContainEqual({ kind: 'cancel_intent', intentId: 'pi_1' })
+    expect(newDuties(waiting(), changed)).toContainEqual({ kind: 'cancel_intent', intentId: 'pi_1' })
     const parked = settled(changed)
     expect([parked.completedAt, stateOf(parked)]).toEqual([null, 'review'])
     expect(reviewEnds(parked)).toBe(Date.parse(later(2)))
     expect(stateOf(withEndedReviews(parked, later(1.9)))).toBe('review')
     const ended = withEndedReviews(parked, later(2))
     expect(stateOf(ended)).toBe('refund_due')
-    expect(askedFor(parked, ended)).toContainEqual({ kind: 'refund', paymentNumber: parked.payments[0]!.number })
+    expect(newDuties(parked, ended)).toContainEqual({ kind: 'refund', paymentNumber: parked.payments[0]!.number })
   })
 
   test('when the order is already placed otherwise is put up for review, and the order stays as it is', () => {

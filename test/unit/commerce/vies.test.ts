@@ -4,8 +4,8 @@ import { viesService } from '../../../src/commerce/vat/vies.ts'
 import { STAND_IN, viesStandIn } from '../../../src/commerce/vat/vies-stand-in.ts'
 
 const REQUESTER = { prefix: 'PL', digits: '8567346215' }
-const ask = (number: string, fetch: (request: Request) => Promise<Response> = viesStandIn, patience = 60_000) =>
-  viesService({ fetch, requester: REQUESTER, patience }).check(readVatNumber(number, number.slice(0, 2))!)
+const ask = (number: string, fetch: (request: Request) => Promise<Response> = viesStandIn, timeout = 60_000) =>
+  viesService({ fetch, requester: REQUESTER, timeout }).check(readVatNumber(number, number.slice(0, 2))!)
 
 describe('VIES', () => {
   test('is asked as its REST service is described, with the shop’s own number', async () => {

@@ -14,7 +14,7 @@ import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
 import { logged, loggedWhere } from '../change.ts'
 import { type ActingMember, memberFor } from '../member.ts'
-import { hadNoRoom, whereRoom } from '../room.ts'
+import { wasOverLimit, whereBelowLimit } from '../row-limit.ts'
 import { type ItemFacts, itemFacts, shownItem } from './answer.ts'
 import { goodsToKeep, itemSources } from './new-item.ts'
 import { meaningOf } from './read-list.ts'
@@ -120,7 +120,7 @@ async function existing(c: CommerceContext, { company }: ActingMember, id: strin
 async function kept(c: CommerceContext, { company, userId: actorId }: ActingMember, row: ItemRow): Promise<void> {
   const { DB } = c.env
   const rows = { from: companyItems, where: inUse(company.id), most: MOST_COMPANY_ITEMS }
-  const sku = whereRoom(DB, rows, row.sku)
+  const sku = whereBelowLimit(DB, rows, row.sku)
   await batched(DB, [
     drizzle(DB)
       .insert(companyItems)
@@ -155,7 +155,7 @@ async function batched(db: D1Database, statements: readonly SQLWrapper[]): Promi
     return await db.batch(statements.map((query) => statementOf(db, query)))
   } catch (cause) {
     if (isTaken(cause)) throw taken()
-    if (hadNoRoom(cause, 'company_items', companyItems.sku)) throw tooMany()
+    if (wasOverLimit(cause, 'company_items', companyItems.sku)) throw tooMany()
     throw cause
   }
 }

@@ -18,7 +18,7 @@ import { companyItems } from '../../schema/company-items.ts'
 import { statementOf } from '../../statement.ts'
 import { type Logged, loggedWhere } from '../change.ts'
 import { findCompany } from '../managed-store.ts'
-import { hadNoRoom, whereRoom } from '../room.ts'
+import { wasOverLimit, whereBelowLimit } from '../row-limit.ts'
 import type { CompanyRow } from '../store.ts'
 import { findItem, type ItemRow, inUse, pageOfItems } from './store.ts'
 
@@ -80,7 +80,7 @@ async function priced(
   const others = and(inUse(companyId), isNotNull(companyItems.validUntil), ne(companyItems.id, id))
   const rows = { from: companyItems, where: others, most: MOST_PRICED_ITEMS }
   const set = {
-    prices: prices.length > 0 ? whereRoom(db, rows, sql`${JSON.stringify(prices)}`) : prices,
+    prices: prices.length > 0 ? whereBelowLimit(db, rows, sql`${JSON.stringify(prices)}`) : prices,
     validUntil,
   }
   try {
@@ -92,7 +92,7 @@ async function priced(
     )
     if (logs!.meta.changes === 0) throw missing()
   } catch (cause) {
-    if (!hadNoRoom(cause, 'company_items', companyItems.prices)) throw cause
+    if (!wasOverLimit(cause, 'company_items', companyItems.prices)) throw cause
     throw invalid({ prices: [`at most ${MOST_PRICED_ITEMS} items have prices: end one first`] }, 'too_many_prices')
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
-import type { Pending } from '../pending-act.ts'
+import type { OrderDuty } from '../order-duty.ts'
 import { buyerOf } from './buyer.ts'
 import { owedInAll, owedNext } from './installments.ts'
 
@@ -46,9 +46,9 @@ export const reserves = ({ companyOrder, claim, payments }: OrderDocument): bool
   companyOrder !== undefined && (companyOrder.submitted !== undefined || claim !== null || payments.some(isOpenPayment))
 
 /** What the company's object is told of a change. */
-export function companyDuties(before: OrderDocument | null, after: OrderDocument): Pending[] {
+export function companyDuties(before: OrderDocument | null, after: OrderDocument): OrderDuty[] {
   if (!after.companyOrder || !before) return []
-  const owes: Pending[] = isSameDebt(before, after) ? [] : [{ kind: 'owe', version: after.version }]
+  const owes: OrderDuty[] = isSameDebt(before, after) ? [] : [{ kind: 'owe', version: after.version }]
   if (!before.completedAt && after.completedAt) return [{ kind: 'company', act: 'place' }, ...owes]
   if (before.state !== 'canceled' && after.state === 'canceled') return [{ kind: 'company', act: 'take_back' }, ...owes]
   const isFreed = !after.completedAt && reserves(before) && !reserves(after)

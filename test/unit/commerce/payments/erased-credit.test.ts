@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditDuties } from '../../../../src/commerce/orders/credit-duties.ts'
 import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
-import { askedFor } from '../../../../src/commerce/orders/pending.ts'
+import { newDuties } from '../../../../src/commerce/orders/pending.ts'
 import { withoutPerson } from '../../../../src/commerce/orders/person.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import { viewOf } from '../../../../src/commerce/orders/view.ts'
@@ -22,7 +22,7 @@ test('credit of an erased account is sent by a person when its order is canceled
   const canceled = after(erased, { kind: 'cancel' })
   expect(canceled.payments).toMatchObject([{ state: 'refund_due' }])
   expect(creditDuties(erased, canceled)).toEqual([])
-  expect(askedFor(erased, canceled).filter(({ kind }) => kind === 'refund' || kind === 'send_refund')).toEqual([])
+  expect(newDuties(erased, canceled).filter(({ kind }) => kind === 'refund' || kind === 'send_refund')).toEqual([])
   const sent = after(canceled, { kind: 'refund_transfer' })
   expect(sent.payments).toMatchObject([{ state: 'refunded' }])
   expect(refusalOf(() => after(sent, { kind: 'refund_transfer' }))[1]).toBe('no_refund_due')
@@ -32,7 +32,7 @@ test('what a manager refunds of it is sent by a person too, and is offered to be
   expect(viewOf(erased, AT).refundable).toBe(order.figures.total)
   const refunded = after(erased, { kind: 'refund', ask: { amount: 700, to: 'source' } })
   expect(refunded.refunds).toMatchObject([{ amount: 700, state: 'to_send' }])
-  expect(askedFor(erased, refunded)).toEqual([])
+  expect(newDuties(erased, refunded)).toEqual([])
   const sent = after(refunded, { kind: 'refund_transfer' })
   expect(sent.refunds).toMatchObject([{ state: 'done' }])
 })

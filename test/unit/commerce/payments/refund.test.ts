@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
 import { documentsDue } from '../../../../src/commerce/orders/due-documents.ts'
-import { askedFor } from '../../../../src/commerce/orders/pending.ts'
+import { newDuties } from '../../../../src/commerce/orders/pending.ts'
 import type { RefundAsk } from '../../../../src/commerce/orders/refund-record.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import { refundableOf } from '../../../../src/commerce/orders/rules/refund.ts'
@@ -103,12 +103,12 @@ describe('refunds of an order', () => {
       { number: 'F123456789-1', paymentNumber: 'P1', amount: order.figures.total - 1234, state: 'due' },
       { number: 'F123456789-2', paymentNumber: 'W1', amount: 1234, walletOf: 'ada' },
     ])
-    expect(askedFor(order, whole)).toEqual([
+    expect(newDuties(order, whole)).toEqual([
       { kind: 'send_refund', number: 'F123456789-1' },
       { kind: 'send_refund', number: 'F123456789-2' },
     ])
     const made = withRefundState(whole, 'F123456789-1', 'done')
-    const due = askedFor(whole, made)
+    const due = newDuties(whole, made)
     expect(due.map(({ kind }) => kind)).toEqual(['document', 'mail'])
     expect(due[0]).toMatchObject({
       document: { sourceKey: 'R123456789 invoice credited F123456789-1', reason: 'refunded' },
@@ -163,7 +163,7 @@ describe('refunds of an order', () => {
     const transfer: PaymentRecord = { number: 'P1', method: 'check', amount: order.figures.total, state: 'completed' }
     const refunded = refunding({ ...order, payments: [transfer] }, { amount: 100, to: 'source' })
     expect(refunded.refunds).toMatchObject([{ state: 'to_send' }])
-    expect(askedFor(order, refunded)).toEqual([])
+    expect(newDuties(order, refunded)).toEqual([])
     const sent = apply(refunded, { kind: 'refund_transfer' }, facts).document
     expect(sent.refunds).toMatchObject([{ state: 'done' }])
     expect(refusalOf(() => apply(sent, { kind: 'refund_transfer' }, facts))[1]).toBe('no_refund_due')

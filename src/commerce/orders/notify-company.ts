@@ -6,8 +6,8 @@ import type { OrderDocument } from './document.ts'
 import { owedInAll, owedNext } from './rules/installments.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
 
-/** Tells the company's object what became of an order. Done twice it is the same. */
-export async function tellCompany(
+/** Notifies the company's object that an order was placed, canceled or released. Idempotent. */
+export async function notifyCompany(
   env: Env,
   document: OrderDocument,
   act: 'place' | 'release' | 'take_back',
@@ -22,11 +22,14 @@ export async function tellCompany(
   await object.place({ companyId, memberId: memberId ?? '', orderNumber, minor: netOfOrder(document), month })
 }
 
-/** Tells the company's object what an order owes now, and by when. Done twice, or late, it is the same. */
-export async function tellDebt(env: Env, document: OrderDocument): Promise<void> {
+/**
+ * Notifies the company's object of what an order owes now, and by when. Idempotent, and a late notification of an older
+ * version changes nothing.
+ */
+export async function notifyDebt(env: Env, document: OrderDocument): Promise<void> {
   const { companyOrder, installments, number: orderNumber, version } = document
   if (!companyOrder) return
-  // What is paid off is owed by no day; the day that it had says so as well as any.
+  // Once all is paid the due day does not matter; the last one is kept.
   const dueOn = owedNext(document)?.dueOn ?? installments?.at(-1)?.dueOn ?? ''
   await companyObject(env, companyOrder.companyId).owe({ orderNumber, minor: owedInAll(document), dueOn }, version)
 }

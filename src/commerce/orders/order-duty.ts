@@ -3,11 +3,11 @@ import type { RefundCredit } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
 
 /**
- * Outstanding work outside the order's object. It is written into the document in the same turn as the change that causes it, and
- * stays until it is done: by the object right after the change, or by its alarm. It may be executed twice, so it must be
- * idempotent.
+ * A piece of outstanding work outside the order's object. It is written into the document in the same turn as the
+ * change that causes it, and stays until it is done: by the object right after the change, or by its alarm. It may be
+ * executed twice, so it must be idempotent.
  */
-export type Pending =
+export type OrderDuty =
   | { kind: 'cancel_intent'; intentId: string }
   | { kind: 'refund'; paymentNumber: string }
   /** A refund that a manager decided. */
