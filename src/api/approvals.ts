@@ -9,7 +9,7 @@ type Decision = z.input<NonNullable<typeof APPROVAL_CALLS.decide.body>>
 export function approvalCalls(ask: Ask) {
   const { standing, submit, withdraw, decide, byLink, decideByLink } = APPROVAL_CALLS
   return {
-    /** Whether an order needs an approval; null where no company has a say. */
+    /** Whether an order needs an approval; null where no company decides about it. */
     async standing(number: string): Promise<OrderStanding | null> {
       return unlessMissing(() => ask(standing, { params: { number } }))
     },

@@ -18,7 +18,7 @@ export function bundleCalls(ask: Ask) {
       return orderOf(await ask(BUNDLE_CALLS.add, { body: { order_id: order, bundle_id: bundleId, quantity } }))
     },
 
-    /** Makes it so many of a bundle. */
+    /** Sets the quantity of a bundle. */
     async change(order: string, { bundleId, quantity }: WantedBundle, lockVersion: number): Promise<Order> {
       const body = { order_id: order, bundle_id: bundleId, quantity, lock_version: lockVersion }
       return orderOf(await ask(BUNDLE_CALLS.change, { body }))

@@ -90,7 +90,7 @@ export function companyMemberCalls(ask: Ask) {
     async log(): Promise<LogEntry[]> {
       return present(await ask(log, {}))
     },
-    /** Null where the invitation is not good, or not any more. */
+    /** Null where the invitation is not valid, or no longer. */
     look(token: string): Promise<Invited | null> {
       return unlessMissing(() => ask(look, { body: { token } }))
     },

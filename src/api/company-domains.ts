@@ -28,7 +28,7 @@ export function companyDomainCalls(ask: Ask) {
     async decideJoin(userId: string, decision: JoinDecision): Promise<void> {
       await ask(decideJoin, { params: { userId }, body: decision })
     },
-    /** Null where the link is not good, or not any more. */
+    /** Null where the link is not valid, or no longer. */
     look(token: string): Promise<NamedDomain | null> {
       return unlessMissing(() => ask(look, { body: { token } }))
     },

@@ -63,7 +63,7 @@ export interface Call<
   who: Access
   purpose: Purpose
   limit?: Limit
-  /** The analytics data in the body, which the consent gate reads and cleans. */
+  /** The kind of analytics data in the body, which the consent gate reads and cleans. */
   brings?: 'events' | 'session'
   /** Its answer starts or extends a visit, and sets the visit's cookies. */
   beginsVisit?: true

@@ -5,7 +5,7 @@ import { data, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { renamed } from './renamed.ts'
 
-/** The most mail domains of a company, and how long the link that proves one is good, in hours. */
+/** The most mail domains of a company, and how long the link that proves one is valid, in hours. */
 export const MOST_DOMAINS = 10
 export const DOMAIN_LINK_HOURS = 48
 

@@ -11,7 +11,7 @@ import { renamed } from './renamed.ts'
 /** Most members of a company, and most invitations that are open at once. */
 export const MOST_MEMBERS = 500
 export const MOST_INVITATIONS = 50
-/** How long an invitation is good, in days. */
+/** How long an invitation is valid, in days. */
 export const INVITATION_DAYS = 7
 
 const role = z.enum(COMPANY_ROLES, `must be one of ${COMPANY_ROLES.join(', ')}`)

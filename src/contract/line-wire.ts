@@ -62,7 +62,7 @@ const orderedDesign = renamed({
   picture: z.string().optional(),
 })
 
-/** Its picture follows from it. */
+/** The path of the picture follows from the design. */
 const designOf = ({ picture: _, ...design }: z.output<typeof orderedDesign>): OrderedDesign => design
 
 const productFields = renamed(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 
-/** What stands in the place of a method for an order that is placed to be paid by its invoice. */
+/** The value in place of a payment method for an order that is paid by its invoice. */
 export const ON_INVOICE = 'invoice'
 
 /** An order that is paid on invoice, or may be: within so many days after it is placed, and thus by which day. */

@@ -6,7 +6,7 @@ import { type History, NO_HISTORY, type Step } from './history.ts'
 
 /** The most steps that outlive a reload, to each side. */
 const MOST_STEPS = 100
-/** The most characters of all of them together: writing them is a matter of milliseconds. */
+/** The most characters of all of them together: so that writing them takes milliseconds. */
 const MOST_CHARACTERS = 400_000
 
 const turned = <Value extends z.ZodType>(value: Value) => z.tuple([value, value])

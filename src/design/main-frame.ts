@@ -16,7 +16,7 @@ export function mainFrame(dieline: Dieline, face: SheetFace): PanelFrame {
   const named = printed('top') ?? printed('front')
   const largest = frames.toSorted((one, other) => area(other) - area(one))[0]
   const whole = pieces[0] && frameOf(dieline, face, pieces[0].name)
-  // A small one, as the front edge of a tray, shows less than the largest.
+  // A small one, such as the front edge of a tray, has less room than the largest.
   const found = named && largest && area(named) * 3 > area(largest) ? named : (largest ?? whole)
   if (!found) throw new RangeError('Nothing of this dieline is printed.')
   return found

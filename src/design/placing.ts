@@ -26,7 +26,7 @@ const PINS = [0, 0.5, 1] as const
 /** The pin that a length of a panel is nearest to: its middle third keeps to the middle, the others to their edge. */
 const pinAt = (at: number, side: number): number => PINS[Math.min(2, Math.max(0, Math.floor((at / side) * 3)))]!
 
-/** Whole micrometres: finer differences are no one's intention. */
+/** Rounds to whole micrometres: finer differences are rounding errors. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 /** No further than a scene may say; a panel is never as long. */

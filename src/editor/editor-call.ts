@@ -1,9 +1,11 @@
 import { callerOf, type SendCall } from '../api/call.ts'
 import { MINUTE_MS, SECOND_MS } from '../contract/duration.ts'
 
-/** What somebody draws goes over a slow line, and they hear within half a minute that it was not kept. */
+/**
+ * The timeout of a save, which may go over a slow connection: after it the editor says that the design was not saved.
+ */
 const TIMEOUT = 30 * SECOND_MS
-/** A part of a file is larger. */
+/** The timeout of one part of a file. */
 export const PART_TIMEOUT = 2 * MINUTE_MS
 
 /** The transport of the editor's calls. @param region the store's code @param timeout milliseconds */

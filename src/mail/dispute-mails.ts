@@ -2,7 +2,7 @@ import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
 import { writtenBy } from './written-by.ts'
 
-/** What a merchant is told of a dispute. */
+/** The content of a mail to the merchant about a dispute. */
 interface Disputed {
   orderNumber: string
   /** Minor units, in the currency of the store. */

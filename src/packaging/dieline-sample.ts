@@ -45,7 +45,7 @@ export function sampledDieline(sample: DielineSample, table: CuttingTable): Diel
     if (!isSampled(dieline)) return { field: 'style', message: 'must be folded: nothing that is formed can be sampled' }
     if (!fitsTable(dieline, table)) return { field: 'blank', message: `must be at most ${table.join(' × ')} mm` }
     const options = optionsText(dieline.style, dieline.options)
-    // Only so has the same sample the same code.
+    // This way the same sample always has the same code.
     if (options !== sample.options)
       return { field: 'options', message: `must be '${options}', by name and without what is usual` }
     return dieline

@@ -19,7 +19,7 @@ const FRAME: Crop = { width: 700, height: 600, margin: 84, gap: 28, font: 22 }
 const eased = (share: number): number => share * share * (3 - 2 * share)
 
 /**
- * A package that folds from its sheet once and then stands open, as an SVG that moves by itself. Where nothing moves, it is the
+ * A package that folds from its sheet once and then stands open, as an animated SVG. Where nothing moves, it is the
  * open package.
  */
 export function foldingFilm(product: Product, size: Size, labels: DimensionLabels): string {

@@ -1,8 +1,8 @@
 import type { Size } from '../contract/catalogue.ts'
 
 /**
- * The lengths in mm, in each power of ten, at which areas of board are worked out. Between two of them an area goes straight
- * from one to the other: that of a size alone would fall here and there where a larger box happens to nest better.
+ * The lengths in mm, in each power of ten, at which areas of board are worked out. Between two of them an area is
+ * interpolated linearly: the exact area of each size would fall in places where a larger box nests better.
  */
 const ANCHORS = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80]
 

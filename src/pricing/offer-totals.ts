@@ -26,7 +26,10 @@ export function offeredPrice(line: OfferedLine, optionId: string): OfferedPrice 
   return { lineId, optionId, quantity: option.quantity, goods: discounted(option.amount, discountPercent), tooling }
 }
 
-/** What is taken of an offer costs, minor units; the VAT is that of the country of delivery, where the store has one. */
+/**
+ * What the chosen options of an offer cost, minor units; the VAT is that of the country of delivery, where the store
+ * has one.
+ */
 export interface OfferTotals {
   prices: OfferedPrice[]
   goods: number

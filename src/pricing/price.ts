@@ -65,7 +65,8 @@ export function priceOf(product: Product, configuration: Configuration, list: Pr
 }
 
 /**
- * The price of a configuration by quantity, whatever its own: what does not depend on the quantity is worked out once.
+ * The price of a configuration at other quantities than its own: what does not depend on the quantity is calculated
+ * once.
  *
  * @returns as `priceOf`, in minor units
  */

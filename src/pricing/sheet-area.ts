@@ -18,7 +18,7 @@ const KEPT = 1500
 const ofSizes = new Map<string, SheetAreas>()
 const ofAnchors = new Map<string, SheetAreas>()
 
-/** Sheets as a part of a key: they are read anew every half minute, and the same as before. */
+/** Sheets as a part of a key: they are read again every half minute, as other objects with the same values. */
 const keys = new WeakMap<Product['sheets'], string>()
 
 /** The sheet areas of a product in a size and a material: its pieces nested on the sheets of their boards, rounded up. */

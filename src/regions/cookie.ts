@@ -9,7 +9,7 @@ export const REGION_COOKIE = 'region'
 
 /**
  * The store that the region cookie names: in upper case, aliases resolved, and eu for a country without a store; null
- * for junk.
+ * for anything else.
  */
 export function regionOfCookie(value: string | undefined): RegionCode | null {
   if (!value || !/^[A-Za-z]{2}$/.test(value)) return null

@@ -2,7 +2,7 @@ import type { Product, Size } from '../contract/catalogue.ts'
 import type { Units } from './units.ts'
 
 const MM_PER_INCH = 25.4
-/** From this length on ready sizes are rounded to half inches, below it to quarters; in inches. */
+/** In inches: ready sizes from this length on are rounded to half inches, shorter ones to quarters. */
 const BY_HALVES = 2
 
 /**

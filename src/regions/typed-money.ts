@@ -7,7 +7,10 @@ export const LONGEST_TYPED_MONEY = 24
 export type TypedMoney =
   /** Minor units; null where nothing is typed. */
   | { kind: 'amount'; minor: number | null }
-  /** One mark and three digits behind it, which this store does not use for thousands: both readings, in minor units. */
+  /**
+   * One separator and three digits after it, where this store does not use that separator for thousands: both readings,
+   * in minor units.
+   */
   | { kind: 'unclear'; readings: readonly [thousands: number, decimals: number] }
   | { kind: 'wrong' }
 

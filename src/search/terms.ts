@@ -24,10 +24,10 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .replace(/[łßøæœđ]/g, (letter) => SPELLED[letter]!)
 
-/** The words of a text, plainLetters, in their order. */
+/** The words of a text in plain letters, in their order. */
 export const searchedWords = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A folded word without its ending; words with digits stay as they are. */
+/** A word in plain letters without its ending; words with digits stay as they are. */
 export function stemOf(word: string, { endings }: WordRules): string {
   if (/\d/.test(word)) return word
   const ending = endings.find((item) => word.length - item.length >= SHORTEST_STEM && word.endsWith(item))

@@ -4,7 +4,7 @@ import styles from './page-picture.module.css'
 import { Sheet, Stage } from './sheet.tsx'
 import { useShop } from './shop.tsx'
 
-/** A package that stands with a page's words. It shows what the shop makes, and says nothing that they do not. */
+/** A decorative picture of a package beside a page's text. */
 export function PagePicture({ of, className }: { of: PagePackage; className?: string | undefined }) {
   const { format } = useShop()
   return (

@@ -1,4 +1,4 @@
-/** The heads of the columns of a table, each another. */
+/** The headings of a table's columns; no two are the same. */
 export function TableHead({ heads }: { heads: readonly string[] }) {
   return (
     <thead>

@@ -11,7 +11,7 @@ interface Props {
   form: CartForm
 }
 
-/** What stands above the parts of a bundle: how many of it, what it saves, and the way out of the cart as a whole. */
+/** The head above the parts of a bundle: its quantity, its saving, and the button that removes all of it. */
 export function CartBundle({ bundle, form }: Props) {
   const { t, money } = useShop()
   const name = bundleName(bundle, t)

@@ -1,4 +1,6 @@
-/** Remembers what the controls in an element hold. @returns what gives it back to those that are still there */
+/**
+ * Remembers the values of the controls in an element. @returns a function that restores them in those that still exist
+ */
 export function heldControls(root: HTMLElement): () => void {
   const held = [...root.querySelectorAll<HTMLElement>('input, textarea, option')].map(holdingOf)
   return () => {

@@ -1,4 +1,4 @@
-/** Whether the parser is past an element's end: something follows it, or the document is whole. */
+/** Whether the parser is past an element's end: something follows it, or the document is parsed. */
 function isParsed(element: Element): boolean {
   if (document.readyState !== 'loading') return true
   for (let node: Node | null = element; node && node !== document.body; node = node.parentNode)
@@ -6,7 +6,7 @@ function isParsed(element: Element): boolean {
   return false
 }
 
-/** Waits until an element of a page that is still coming is whole. A script that was in the cache runs before that. */
+/** Waits until an element is parsed completely. A cached script may run before that. */
 export async function parsed(element: Element): Promise<void> {
   if (isParsed(element)) return
   await new Promise<void>((resolve) => {

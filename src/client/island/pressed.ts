@@ -1,4 +1,6 @@
-/** What ends a press besides letting go: a script may not hear of that, where a menu of the system has come between. */
+/**
+ * Events that end a press besides its release: a script gets no release event where a menu of the system has opened.
+ */
 const OVER = ['pointerup', 'pointercancel', 'pointerdown', 'keydown', 'blur'] as const
 
 let unpressed: Promise<void> = Promise.resolve()

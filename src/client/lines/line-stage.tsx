@@ -14,8 +14,8 @@ interface LineStageProps extends Pick<ProductLine, 'id' | 'configuration'> {
 export const hasStage = ({ configuration, boxDesign }: ProductLine): boolean => !boxDesign && !configuration.dieline
 
 /**
- * What is seen of the goods of a line: nothing is loaded before it is opened, and then the stage of the product's page takes
- * the place of the pictures.
+ * The pictures of a line's goods, replaced by the stage of the product's page once they are opened; nothing is loaded
+ * before that.
  */
 export function LineStage({ id, configuration, name }: LineStageProps) {
   const views = useRef<HTMLDetailsElement>(null)

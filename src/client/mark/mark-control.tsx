@@ -11,7 +11,7 @@ export function MarkControl({ printed }: { printed: boolean }) {
   useEffect(() => setLive(true), [])
   const load = ({ currentTarget: line }: ToggleEvent<HTMLDetailsElement>) => {
     if (!line.open) return
-    // What is opened no longer stays in view by itself.
+    // The browser does not keep what is opened in view.
     line.scrollIntoView({ block: 'nearest' })
     setFailed(false)
     import('./mark-form.tsx').then(

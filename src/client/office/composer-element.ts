@@ -4,8 +4,9 @@ const PRICED = /^line-\d+-(?:variant|discount|quantity\d|amount\d|cost\d)$/
 const PAUSE = 300
 
 /**
- * `<bx-composer>`: while a manager types quantities and prices, the figures beside them follow, as the button that calculates has
- * them. The form itself is asked, so that they are those of its page; until they have come, none of another choice is shown.
+ * `<bx-composer>`: while a manager types quantities and prices, the figures beside them follow, as the button that
+ * calculates has them. The form itself is asked, so that they are those of its page; until they are loaded, no figures
+ * of an older input are shown.
  */
 export class ComposerElement extends HTMLElement {
   #pause = 0
@@ -23,7 +24,7 @@ export class ComposerElement extends HTMLElement {
     this.#asked.abort()
     this.#asked = new AbortController()
     const { signal } = this.#asked
-    // What cannot be had stays hidden: the button asks again.
+    // Figures that cannot be loaded stay hidden: the button asks again.
     this.#pause = window.setTimeout(() => this.#calculate(signal).catch(() => undefined), PAUSE)
   }
 

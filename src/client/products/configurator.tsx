@@ -81,7 +81,7 @@ export function Configurator(props: ConfiguratorProps) {
     const isElsewhere =
       submitter?.getAttribute('formaction') === listsPath || submitter?.getAttribute('name') === 'offer'
     if (isElsewhere && !errors.length) return trackChoice()
-    // A person may make what the shop does not.
+    // What cannot be ordered here can be asked for as a quote.
     if (submitter?.getAttribute('name') === 'quote') return
     event.preventDefault()
     if (added.state === 'adding') return

@@ -10,8 +10,8 @@ const KINDS = Object.keys(MOST) as FoundKind[]
 const SHORTEST = 2
 
 /**
- * Suggests pages under the search field while somebody types: a combobox whose list is `#suggestions`. Arrows move through
- * it, Enter opens what is marked and otherwise sends the form, Escape closes it.
+ * Suggests pages under the search field while somebody types: a combobox whose list is `#suggestions`. Arrows move
+ * through it, Enter opens the selected one and otherwise sends the form, Escape closes it.
  */
 export async function suggestAt(field: HTMLInputElement): Promise<void> {
   const list = document.getElementById('suggestions')

@@ -24,7 +24,7 @@ export function withSeen(list: readonly SeenProduct[], seen: SeenProduct): SeenP
 export const shownSeen = (list: readonly SeenProduct[], store: string, product: string | null): SeenProduct[] =>
   list.filter((seen) => seen.store === store && seen.product !== product).slice(0, MOST_SHOWN)
 
-/** Reads a stored list. What is not as we write it is left out: a browser's storage may hold anything. */
+/** Reads a stored list. Invalid entries are left out: a browser's storage may contain anything. */
 export function readSeen(text: string | null): SeenProduct[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

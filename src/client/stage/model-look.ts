@@ -29,7 +29,7 @@ export interface ModelLook {
   light: (pose: StagePose, framing: Framing) => void
 }
 
-/** The look that is there soonest: the light of the fine one, without its shadows and its sheen. */
+/** The look that is ready first: the light of the fine one, without its shadows and its sheen. */
 export function plainLook(shapes: Record<ModelPart, BufferGeometry>): ModelLook {
   const scene = new Scene()
   const sun = sunlight()

@@ -47,7 +47,7 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS))
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = VSMShadowMap
-  // To ask for errors is to wait for the graphics card.
+  // Asking for errors would wait for the graphics card.
   renderer.debug.checkShaderErrors = false
   const camera = new OrthographicCamera()
   const shapes: Record<ModelPart, BufferGeometry> = {

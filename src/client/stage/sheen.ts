@@ -20,8 +20,9 @@ const LAMINATED: Partial<Record<Finish, Sheen>> = {
 }
 
 /**
- * Where lamps hang so that the viewer of a closed box sees one in its top and one in its front: the direction of the eye,
- * mirrored at each. A lamp that is near shines on a part of a face; one far away would on all of it or none.
+ * Where lamps hang so that the viewer of a closed box sees one in its top and one in its front: the direction of the
+ * eye, mirrored at each. A near lamp is mirrored by a part of a face; a distant one would be mirrored by all of it or
+ * none.
  */
 const LAMPS: readonly [x: number, y: number, z: number][] = [
   [-EYE[0], -EYE[1], EYE[2]],

@@ -32,7 +32,7 @@ export function TurnButtons({ pose, live, onPose }: TurnButtonsProps) {
 
 interface FoldSliderProps extends Omit<TurnButtonsProps, 'onPose'> {
   act: StageAct
-  /** Hears the pose, which is to be shown at once: it follows a hand. */
+  /** Called with each new pose, which is shown without a transition because it follows a pointer. */
   onPose: (pose: StagePose, isSmooth: false) => void
 }
 

@@ -3,7 +3,7 @@ import { LIGHT } from '../../packaging/drawing/tint.ts'
 import type { Framing } from './framing.ts'
 import { PICTURED, type StagePose } from './stage-pose.ts'
 
-/** The light that throws the shadows of the stage. */
+/** The light that casts the shadows of the stage. */
 export function sunlight(): DirectionalLight {
   const sun = new DirectionalLight('#ffffff', 2.3)
   sun.castShadow = true
@@ -14,7 +14,7 @@ export function sunlight(): DirectionalLight {
   return sun
 }
 
-/** Points it at what is framed; only what is near throws a shadow. */
+/** Points it at what is framed; only what is near casts a shadow. */
 export function shine(sun: DirectionalLight, pose: StagePose, { target, radius }: Framing): void {
   sun.target.position.copy(target)
   sun.position.copy(target).addScaledVector(directionOf(pose), radius * 3)

@@ -11,9 +11,12 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const fetchModel = () => import('./model.ts')
 
-/** Fetches the model's script, and draws nothing: for who comes near a stage. With Save-Data it waits for a touch. */
+/**
+ * Fetches the model's script, and draws nothing: called when a pointer or the focus comes near a stage. With Save-Data
+ * it waits for a touch.
+ */
 export const prepareModel = (): void => {
-  // A failure is told at the touch.
+  // A failure is shown once the stage is touched.
   if (!savesData()) fetchModel().catch(() => undefined)
 }
 

@@ -8,7 +8,7 @@ import { users } from '../schema/users.ts'
 
 /** The most parameters of a statement of D1 are a hundred. */
 const AT_A_TIME = 90
-/** A day that leaves more than that leaves the rest to the next. */
+/** The most batches of one run; the next day's run deletes the rest. */
 const MOST_ROUNDS = 20
 
 /**

@@ -6,7 +6,7 @@ import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 import { attachmentOf } from './file-name.ts'
 
-/** How long an address of a file is good, in milliseconds. */
+/** How long an address of a file is valid, in milliseconds. */
 const ADDRESS_AGE = 10 * MINUTE_MS
 
 const signedFile = z.strictObject({
@@ -45,7 +45,7 @@ export async function signedAddress(
 export const fileResponse = (body: ReadableStream, { name, type }: Pick<SignedFile, 'name' | 'type'>): Response =>
   new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': attachmentOf(name, type) } })
 
-/** What an address names; null for one that is forged or over. */
+/** What an address names; null for one that is forged or expired. */
 export async function addressedFile(env: Env, file: string, now: number): Promise<SignedFile | null> {
   const [content = '', signature = '', ...rest] = file.split('.')
   try {

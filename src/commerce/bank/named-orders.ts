@@ -1,7 +1,7 @@
 /** The shortest and the longest run of digits of an order number (`contract/order-number.ts`). */
 const SHORTEST = 9
 const LONGEST = 31
-/** The most candidates of one text: it is a stranger's. */
+/** The most candidates of one text, which anybody may have written. */
 const MOST = 60
 
 /**

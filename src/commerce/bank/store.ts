@@ -12,7 +12,7 @@ export type StoredEntry = typeof bankEntries.$inferSelect
 const ROWS_AT_ONCE = 1000
 const PER_PAGE = 50
 
-/** The ids of movements: a hash of what is said of each, and of how many like it stand before it in the statement. */
+/** The ids of movements: a hash of its fields, and of how many equal ones precede it in the statement. */
 export async function entryIds(entries: readonly BankEntry[]): Promise<string[]> {
   const seen = new Map<string, number>()
   const keys = entries.map((entry) => {

@@ -46,8 +46,8 @@ const TRUSTED = 30_000
 let kept: { catalogue: Catalogue; db: D1Database; at: number } | null = null
 
 /**
- * The catalogue, cached by an isolate for half a minute. All tables are read in one batch. Requests that find nothing
- * cached read it each for itself: one that waited for the read of another would hang where that one was cancelled.
+ * The catalogue, cached by an isolate for half a minute. All tables are read in one batch. Each request that finds
+ * nothing cached reads it itself: waiting for another request's read would hang if that one were canceled.
  */
 export async function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue> {
   if (kept && kept.db === db && now - kept.at < TRUSTED) return kept.catalogue

@@ -7,10 +7,10 @@ import { companies, companyLog } from '../schema/companies.ts'
 import { statementOf } from '../statement.ts'
 import type { CompanyRow } from './store.ts'
 
-/** How often a change that no version was named for is decided anew after another change of the same company. */
+/** How often a change that no version was named for is decided again after another change of the same company. */
 const TRIES = 3
 
-/** What is written to the log of a company. */
+/** An entry for the log of a company. */
 export interface Logged {
   /** The user who does it; null for the shop itself. */
   actorId: string | null

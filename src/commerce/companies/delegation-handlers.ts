@@ -57,7 +57,7 @@ export const companyDelegationHandlers: Handlers<typeof COMPANY_DELEGATION_CALLS
       return {
         known,
         statements: [
-          // What has ended goes.
+          // Ended delegations are deleted.
           drizzle(DB)
             .delete(companyDelegations)
             .where(and(eq(companyDelegations.companyId, company.id), lt(companyDelegations.endsOn, todayIn(company)))),

@@ -5,12 +5,12 @@ import { orderObject } from '../orders/access.ts'
 import { rootCause } from '../root-cause.ts'
 import { companyOrders } from '../schema/approvals.ts'
 
-/** The most open orders of one person that hear of it at once; what is more is theirs alone at its next payment. */
+/** The most open orders of one person that are updated at once; any others are updated at their next payment. */
 const MOST = 50
 
 /**
- * Has the open orders of somebody who has left a company be theirs alone. The company's people see none of them from the change of
- * its members on; an order that cannot be asked now is another one at the latest when it is paid.
+ * Detaches the open orders of a former member from the company. The company's people see none of them from the change
+ * of its members on; an order that cannot be asked now is another one at the latest when it is paid.
  */
 export async function leaveOpenOrders(env: Env, companyId: string, userId: string): Promise<void> {
   try {

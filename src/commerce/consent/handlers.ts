@@ -137,7 +137,7 @@ async function callerOf(c: CommerceContext, order: string | null): Promise<strin
   return user && `user ${user}`
 }
 
-/** A submission without unproven claims: another user's id, an unknown store or locale. */
+/** A submission without unverified claims: another user's id, an unknown store or locale. */
 async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
   const userId = submission.user_id === '' ? null : await userOf(c)
   return {

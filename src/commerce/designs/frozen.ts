@@ -89,7 +89,9 @@ export async function holdFrozen(env: Env, orderNumber: string, design: FrozenRe
     await env.FILES.put(pictureHolder(key, orderNumber, design.sha256), '')
 }
 
-/** Notes that a cart has not got some frozen designs any more. They stay, because another cart has taken them over. */
+/**
+ * Notes that a cart no longer has some frozen designs. They are not deleted, because another cart has taken them over.
+ */
 export async function handOverFrozen(env: Env, orderNumber: string, designs: readonly FrozenRef[]): Promise<void> {
   for (const design of designs) {
     const keys = await pictureKeys(env, design)

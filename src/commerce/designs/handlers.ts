@@ -101,7 +101,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   },
 }
 
-/** A design of an account is nobody else's to take, whatever token they have of it. */
+/** A design of an account can be claimed by nobody else, whatever token they have. */
 async function isAnonymousUser(db: D1Database, id: string): Promise<boolean> {
   const [user] = await drizzle(db)
     .select({ id: users.id })

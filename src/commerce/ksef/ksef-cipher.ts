@@ -11,7 +11,7 @@ export async function rsaEncrypted(certificate: string, bytes: Uint8Array<ArrayB
   return base64(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, key, bytes))
 }
 
-/** The key of one session, AES-256-CBC, under which its invoices are sealed. */
+/** The key of one session, AES-256-CBC, under which its invoices are encrypted. */
 export class SessionCipher {
   readonly #key: Uint8Array<ArrayBuffer>
   readonly #iv: Uint8Array<ArrayBuffer>

@@ -2,7 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import type { Ksef } from './ksef.ts'
 import { ksefStandIn } from './stand-in.ts'
 
-/** KSeF where its token is set, else what stands for it. @param nip the seller's tax number, ten digits */
+/** KSeF where its token is set, else its stand-in. @param nip the seller's tax number, ten digits */
 export async function ksefOf({ KSEF_TOKEN, KSEF_ORIGIN }: Env, nip: string): Promise<Ksef> {
   if (!KSEF_TOKEN) return ksefStandIn
   const { ksefApi } = await import('./ksef-api.ts')

@@ -14,8 +14,8 @@ export const KSEF_STAND_IN = {
 const tried = new Set<string>()
 
 /**
- * What stands for KSeF where no token is set: nothing leaves the shop. It accepts every invoice under a number of the right form, which
- * follows from the invoice, unless the buyer's reference says otherwise.
+ * The stand-in for KSeF where no token is set: nothing leaves the shop. It accepts every invoice under a number of the
+ * right form, which follows from the invoice, unless the buyer's reference says otherwise.
  */
 export const ksefStandIn: Ksef = {
   verifyOrigin: 'https://ksef.invalid',

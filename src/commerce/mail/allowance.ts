@@ -70,7 +70,7 @@ export const MAIL_ALLOWANCE = {
   'quote-ending': { mailbox: 20, caller: 1, network: 1 },
   'quote-waiting': { mailbox: 1000, caller: 1, network: 1 },
   'quote-reply': { mailbox: 1000, caller: 40, network: 80 },
-  // What the merchant sends counts for nobody; what the buyer causes counts for the offer.
+  // The merchant's mails have no caller; a buyer's are counted for the offer.
   'offer-sent': { mailbox: 50, caller: 1, network: 1 },
   'offer-withdrawn': { mailbox: 50, caller: 1, network: 1 },
   'offer-forwarded': { mailbox: 10, caller: 10, network: 20 },

@@ -24,7 +24,7 @@ export interface Acted {
   sent?: KeptRevision
 }
 
-/** The merchant's mails count for nobody. */
+/** The merchant's mails have no caller. */
 const MERCHANT = { caller: null, network: null }
 /** The changes that are asked for before the merchant has to answer. */
 const MOST_CHANGES = 50

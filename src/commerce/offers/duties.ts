@@ -7,7 +7,7 @@ import { addLink } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
 /**
- * Does a piece of work outside an offer's object. Done twice it is the same.
+ * Does a piece of work outside an offer's object. Idempotent.
  *
  * @returns what changes in the offer by it
  * @throws whatever fails: it is tried again

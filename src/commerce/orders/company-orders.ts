@@ -155,7 +155,7 @@ export class CompanyOrders {
         (order, line) => apply(order, { kind: 'update_line', ...line }, facts).document,
         { ...document, companyOrder },
       )
-      // A change of goods begins the checkout anew; here it goes on where it was.
+      // A change of goods normally restarts the checkout; here the order stays at its step.
       const { state: step, rateId } = document
       const changed = recalculate({ ...filled, state: step, rateId }, facts)
       const { lines: left, state } = changed
@@ -186,7 +186,7 @@ export class CompanyOrders {
     return true
   }
 
-  /** What its owner's company sees of an open order no more, once they have left it. */
+  /** Detaches an open order from the company that its owner has left. */
   async leave(facts: Facts): Promise<void> {
     const known = this.#store.read()
     if (known && (await this.#leave(known, facts))) await this.#duties.attend()

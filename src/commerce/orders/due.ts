@@ -29,7 +29,7 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER_MS })
   if (isUnlisted(document, projected))
     duties.push({ duty: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER_MS : LISTED_AFTER) })
-  // What was accepted of an offer does not end with the patience of a cart.
+  // The order of an accepted offer does not expire as an idle cart does.
   if (!completedAt && !document.offer) duties.push({ duty: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
   if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })

@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { reserves, unsubmitted } from './rules/submitted.ts'
 
-/** No content of an order has it: every approval is of another. */
+/** A hash that no order has, so that every approval is void. */
 const OF_NOTHING = ''
 
 /**

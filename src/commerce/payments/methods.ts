@@ -23,13 +23,13 @@ interface Offer {
 }
 
 const METHODS: Record<GatewayMethod, MethodRule> = {
-  // BLIK is no name of the stores' lists: the gateway that a store lists brings it where there are zlotys.
+  // BLIK is not on the stores' lists: it is offered with the listed gateway in stores with zlotys.
   blik: { listedAs: 'stripe', currencies: ['PLN'] },
   p24: { listedAs: 'p24', currencies: ['EUR', 'PLN'], most: { PLN: 5_500_000 } },
   ideal: { listedAs: 'ideal', currencies: ['EUR'] },
   bancontact: { listedAs: 'bancontact', currencies: ['EUR'] },
   eps: { listedAs: 'eps', currencies: ['EUR'] },
-  // PayPal has no lei.
+  // PayPal does not support RON.
   paypal: { listedAs: 'paypal', currencies: ['EUR', 'GBP', 'PLN', 'SEK', 'USD'] },
   // Hokodo has not published its limits: the merchant's contract says them.
   hokodo: {

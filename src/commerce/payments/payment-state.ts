@@ -14,8 +14,9 @@ const REACHED: Record<IntentResult['status'], PaymentState> = {
 }
 
 /**
- * The state of a payment after its gateway was asked. A payment ends once: what was captured stays so, whatever is heard later,
- * and what is captured after it ended here is for a person to review, because its order may be paid otherwise.
+ * The state of a payment after its gateway was asked. A payment ends once: a captured one stays captured whatever is
+ * reported later, and one that is captured after it ended here is put up for review, because its order may have been
+ * paid in another way.
  */
 export function advancedState(state: PaymentState, status: IntentResult['status']): PaymentState {
   const reached = REACHED[status]

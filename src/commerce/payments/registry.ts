@@ -82,5 +82,5 @@ export async function gatewayNamed(env: Env, name: string): Promise<Gateway | nu
   )
 }
 
-/** Whoever has an intent from before the keys were set gets nothing by it. */
+/** Intents of the sandbox from before the keys were set pay nothing. */
 const sandboxOf = (env: Env): Gateway => (isSandboxed(env) ? sandboxGateway : closedSandbox)

@@ -11,7 +11,7 @@ const keyOf = (env: Env) =>
 /** What is signed begins with its purpose, so that no other signature of the shop opens a request. */
 const bytesOf = (number: string) => new TextEncoder().encode(`quote request ${number}`)
 
-/** The key of the link in a mail about a request: an HMAC of its number, so that the database contains none. */
+/** The key of the link in a mail about a request: an HMAC of its number, so that the database does not contain it. */
 export async function quoteKey(env: Env, number: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(number))
   return base64url.encode(new Uint8Array(signature))

@@ -35,7 +35,9 @@ const leadsTo = <State extends QuoteState>(state: State) => ({
   answered: state,
 })
 
-/** Word of the buyer: whatever was waiting for it is looked at, and an answer is looked at again. */
+/**
+ * The states after a message of the buyer: a request that waited for one, or was answered, goes back to the merchant.
+ */
 const heard = {
   submitted: 'submitted',
   in_review: 'in_review',

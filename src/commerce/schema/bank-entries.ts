@@ -5,7 +5,7 @@ import type { BankEntryReason, BankEntryState } from '../../contract/bank.ts'
 export const bankEntries = sqliteTable(
   'bank_entries',
   {
-    /** A hash of what the statement says of it, and of how many like it were before it. */
+    /** A hash of its fields in the statement, and of how many equal ones precede it there. */
     id: text().primaryKey(),
     /** Booking day, `YYYY-MM-DD`. */
     day: text().notNull(),

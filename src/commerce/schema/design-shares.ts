@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { DesignSharing } from '../../contract/design-links.ts'
 
-/** Links to designs, a row each; deleting the row ends the link. Its token is in no row (`designs/share-token.ts`). */
+/** Links to designs, a row each; deleting the row ends the link. Its token is in no row (`designs/link-token.ts`). */
 export const designShares = sqliteTable(
   'design_shares',
   {

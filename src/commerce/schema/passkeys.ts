@@ -13,7 +13,7 @@ export const passkeys = sqliteTable(
     /** The signature counter, if the device has one; synced passkeys stay at 0. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** The host for which it is valid (`commerce/identity/relying-party.ts`). */
+    /** The host for which it is valid (`regions/relying-party.ts`). */
     rpId: text('rp_id').notNull(),
     /** The name that its owner gave it. */
     name: text().notNull(),

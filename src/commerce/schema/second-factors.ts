@@ -3,7 +3,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 /** An authenticator app of an account (RFC 6238). Times are ISO instants. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text('user_id').primaryKey(),
-  /** The shared secret, encrypted (`commerce/identity/sealed.ts`). */
+  /** The shared secret, encrypted (`commerce/identity/encryption.ts`). */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: text('created_at').notNull(),
   /** When its first code was confirmed; null until then, while no code is required. */

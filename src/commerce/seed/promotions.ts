@@ -1,6 +1,6 @@
 import { type Promotion, UNLIMITED } from '../promotions/promotions.ts'
 
-/** The initial codes, one of each kind. */
+/** The initial discount codes, one of each kind. */
 export const PROMOTIONS: Promotion[] = [
   { ...UNLIMITED, code: 'WELCOME10', percent: 10, open: true },
   {

@@ -6,9 +6,9 @@ import type { Finding } from './finding.ts'
 
 export type PlaceFinding = Finding<'off-sheet' | 'no-bleed' | 'on-glue' | 'text-on-crease' | 'text-near-edge'>
 
-/** What lies less than this outside of a zone is no one's fault, mm². */
+/** An object may extend this much beyond a zone without a finding, mm². */
 const SPECK = 0.2
-/** A glued area that takes less than this share of an object is not worth a word. */
+/** A glued area that covers less than this share of an object is no finding. */
 const LEAST_GLUED = 0.02
 
 /** Whether an object stands where it can be printed. Backgrounds and patterns always do: they end where they must. */
@@ -40,7 +40,7 @@ function textFindings({ area, sheet }: CheckedObject, bounds: Bounds, find: Find
 
 const sizeOf = (area: readonly Vec[][]): number => Math.abs(area.reduce((sum, outline) => sum + areaOf(outline), 0))
 
-/** Whether all of a box lies in a zone: what is quickly said of a box need not be calculated of letters. */
+/** Whether a box lies completely in a zone: a quick test that saves calculating with the outlines of letters. */
 const lies = ({ left, bottom, right, top }: Bounds, zone: readonly Vec[][]): boolean =>
   sizeOf(without([rect(left, bottom, right, top)], zone)) === 0
 

@@ -1,6 +1,6 @@
 import type { LineEnd } from './glyphs.ts'
 
-/** Spaces that are not there to keep words together, and strokes between two words; before a figure they are a sign or a range. */
+/** Breaking spaces, and hyphens and dashes between two words; before a figure those are a sign or a range. */
 const ENDS = /[ \t]|(?<=\S)[-‐–—/](?=\p{L})/gu
 
 /** Where a line may end, by the index of the character in UTF-16. */

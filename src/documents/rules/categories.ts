@@ -2,7 +2,7 @@ import { EU_COUNTRIES } from '../../regions/countries.ts'
 import type { DocumentModel, DocumentTax, TaxCategory } from '../model.ts'
 import { isFilled, type Rule } from './rule.ts'
 
-/** A rule that a document keeps which has a VAT group of a category. */
+/** A rule for documents that have a VAT group of a category. */
 const of = (
   category: TaxCategory,
   id: string,

@@ -11,5 +11,5 @@ import { SUM_RULES } from './sums.ts'
  */
 export const DOCUMENT_RULES: readonly Rule[] = [...FIELD_RULES, ...SUM_RULES, ...CATEGORY_RULES, ...NATIONAL_RULES]
 
-/** The rules that a document breaks; none for a sound one. */
+/** The rules that a document breaks; none for a valid one. */
 export const brokenRules = (model: DocumentModel): Rule[] => DOCUMENT_RULES.filter(({ holds }) => !holds(model))

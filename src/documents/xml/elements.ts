@@ -23,5 +23,5 @@ export const decimalOf = (minor: number): string => (minor / 100).toFixed(2)
 /** A rate in per cent, `23` or `5.5`. @param points basis points */
 export const percentOf = (points: number): string => String(points / 100)
 
-/** `2026-11-23` as CII and UBL's older cousins write it, `20261123`. */
+/** `2026-11-23` in the format of CII, `20261123`. */
 export const digitsOf = (day: string): string => day.replaceAll('-', '')

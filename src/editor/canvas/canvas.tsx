@@ -139,7 +139,7 @@ function drawGuides(element: HTMLElement, view: CanvasView, shown: readonly Snap
     if (!(line instanceof HTMLElement)) continue
     const guide = shown[at]
     if (!guide) {
-      // Nothing is laid out or painted for it, as it would be for an element that comes and goes.
+      // Unlike inserting and removing an element, this causes no layout.
       line.style.transform = 'scale(0)'
       continue
     }

@@ -40,7 +40,7 @@ export interface Gesture {
   cancel(): void
 }
 
-/** How near an object is drawn to a guide, pixels. */
+/** The distance within which an object snaps to a guide, pixels. */
 const REACH = 6
 
 /**

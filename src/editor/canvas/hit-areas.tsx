@@ -18,8 +18,9 @@ interface HitAreasProps {
 }
 
 /**
- * Where the pointer takes each object: its whole box, so that letters need not be hit exactly. Locked ones are left out. Steps of
- * the design are followed at once, another size a moment after it was drawn: it moves them all, and no hand is that fast.
+ * Where the pointer takes each object: its whole box, so that letters need not be hit exactly. Locked ones are left
+ * out. Steps of the design are followed at once, another size a moment after it was drawn: it moves all of them, and
+ * nobody presses one within that time.
  */
 export function HitAreas({ scene, table }: HitAreasProps) {
   const seen = useLater(table)

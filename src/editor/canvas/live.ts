@@ -2,9 +2,9 @@ import type { Matrix } from '../../design/matrix.ts'
 import { MovingLayer } from './moving-layer.ts'
 
 /**
- * Some objects while the pointer moves them; React knows nothing of it. They are copied into a layer above the drawing, their
- * frame into another, and what lies over them into one in between: the browser moves layers without painting them again. The
- * drawing itself stands still, without all that.
+ * Some objects while the pointer moves them; React does not render it. They are copied into a layer above the drawing,
+ * their frame into another, and what lies over them into one in between: the browser moves layers without painting them
+ * again. The drawing itself stands still, without all that.
  */
 export class LiveObjects {
   readonly #zoom: number

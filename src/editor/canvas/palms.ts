@@ -1,14 +1,11 @@
 type Listener = [type: string, listener: (event: never) => void]
 
-/**
- * Listeners that do not hear of a palm: while a pen is down, what touches beside it is none of the hand's doing. Other events than
- * those of pointers are heard as before.
- */
+/** Listeners that ignore the palm: while a pen is down, touches are not passed on. All other events are. */
 export function withoutPalms(listeners: readonly Listener[]): Listener[] {
   let isPenDown = false
   const counts = ({ type, pointerType, buttons }: PointerEvent): boolean => {
     if (pointerType === 'touch') return !isPenDown
-    // Any event of a pen says whether it is down: where it was lifted may not be heard.
+    // Any event of a pen says whether it is down: the event of its lifting may be missing.
     if (pointerType === 'pen') isPenDown = type !== 'pointerup' && type !== 'pointercancel' && buttons !== 0
     return true
   }

@@ -44,7 +44,7 @@ export function followPointers(
   let pressed: (() => void) | null = null
   /** Where the canvas is in the window while a pointer is down: asking for it may lay out the page. */
   let corner: DOMRect | null = null
-  /** Lies over everything while something is moved: what is under the pointer is then found without a look at the drawing. */
+  /** An element over everything while something is moved, so that hit testing does not have to search the drawing. */
   const shield = document.createElement('div')
   shield.className = styles.shield!
   /** Waits whether a finger is held. */

@@ -21,7 +21,7 @@ interface JournalSchema extends DBSchema {
   }
 }
 
-/** How a write ended. `other`: another tab has written since; `full`: the browser gives no more room. */
+/** The result of a write. `other`: another tab has written since; `full`: the browser's storage quota is used up. */
 export type Written = 'written' | 'other' | 'full' | 'failed'
 
 /** The designs of this browser, written at each step. Its methods do not throw: what cannot be kept is said. */
@@ -156,7 +156,7 @@ export async function openJournal(): Promise<Journal | null> {
         const histories = created.createObjectStore('histories', { keyPath: 'key' })
         histories.createIndex('assets', 'assets', { multiEntry: true })
       },
-      // A newer page may change the database: this one lets it.
+      // A newer release in another tab may upgrade the database: this connection is closed for it.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     })
     return new Journal(db)

@@ -100,7 +100,7 @@ async function pictureOf(page: PageProxy, scale: number, area: PageBox | null): 
   return picture
 }
 
-/** What comes in time. @param close ends the file where it does not @throws PdfError */
+/** Limits work by the timeout. @param close ends the file when it is over @throws PdfError */
 async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -151,7 +151,7 @@ export class DesignSession {
     const isStep = scene !== this.#scene
     this.#scene = scene
     this.#face = face
-    // What nobody has worked on yet is not kept for having been looked at.
+    // A design that was only opened is not saved.
     if (isStep || this.#writing?.from != null) this.#changed()
   }
 
@@ -182,7 +182,7 @@ export class DesignSession {
     if (key !== this.#state.key) return
     if (kind === 'opened') this.#tabs.tell(key, 'here')
     if (kind !== 'written') return this.#show({ other: 'open' })
-    // What is being written here meets the other version by itself.
+    // A write that is in progress finds the other version itself.
     const writing = this.#writing
     if (!writing || writing.isWriting || this.#state.theirs) return
     const theirs = await this.#around.journal?.read(key)

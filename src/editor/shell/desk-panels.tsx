@@ -24,7 +24,7 @@ const fetchFold = () => {
   return import('../stage/fold-panel.tsx')
 }
 const FoldPanel = lazy(async () => ({ default: (await fetchFold()).FoldPanel }))
-/** Fetches what a panel will need, when a hand comes near its button. */
+/** Fetches what a panel will need, when a pointer or the focus comes near its button. */
 const prepare = (panel: DeskPanel) => {
   if (panel === 'fold' && !savesData()) fetchFold().catch(() => undefined)
 }
@@ -58,7 +58,7 @@ export function DeskPanels(props: Props) {
   const [guided, setGuided] = useState(() => isFirst && !isGuideSkipped())
   const heading = useRef<HTMLHeadingElement>(null)
   const isLed = useRef(false)
-  // The button that led to a panel is gone with its steps: the keyboard goes on where the panel begins.
+  // The button that opened the panel is removed with its steps, so the focus moves to the start of the panel.
   useLayoutEffect(() => {
     if (open !== null && isLed.current) heading.current?.focus()
     isLed.current = false
@@ -101,7 +101,7 @@ export function DeskPanels(props: Props) {
           </h2>
           <PanelButton onClick={() => setOpen(null)}>{t('editor.closePanel')}</PanelButton>
         </div>
-        {/* All stay: what is typed in one is there again. */}
+        {/* Closed panels stay in the page, so that what was typed in one is kept. */}
         <div hidden={open !== 'goods'}>
           <GoodsPanel {...props} />
         </div>

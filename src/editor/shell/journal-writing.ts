@@ -54,7 +54,7 @@ export class JournalWriting {
   }
 
   async #writeAll(): Promise<void> {
-    // To copy 300 objects into the database takes a third of a frame: what was done is seen first.
+    // Copying 300 objects into the database takes a third of a frame, so the change is painted first.
     await onScreen()
     for (;;) {
       const { design, history } = this.#latest()

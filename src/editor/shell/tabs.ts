@@ -3,12 +3,15 @@ import { JOURNAL } from '../journal/journal.ts'
 /** A message between tabs about a design. */
 export interface TabMessage {
   key: string
-  /** The tab that says it. */
+  /** The tab that sent it. */
   tab: string
   kind: 'opened' | 'here' | 'written'
 }
 
-/** Tells the other tabs of this browser about one's design, and hears of theirs. Without the channel it does nothing. */
+/**
+ * Sends messages about the open design to the other tabs of this browser, and receives theirs. Without
+ * `BroadcastChannel` it does nothing.
+ */
 export class Tabs {
   readonly #tab = crypto.randomUUID()
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(JOURNAL) : null

@@ -20,7 +20,7 @@ export function FontChooser({ family, onChange }: FontChooserProps) {
   const [searched, setSearched] = useState('')
   const [category, setCategory] = useState<FontCategory | ''>('')
   const load = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // Without the drawn names the list has plain ones.
+    // Where the drawn names cannot be loaded, the list shows plain text.
     if (currentTarget.open)
       import('./font-names.json').then(
         (module) => setNames(module.default),

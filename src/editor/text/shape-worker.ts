@@ -35,7 +35,7 @@ async function load(id: string): Promise<ShapingFont> {
   if (!address) throw new RangeError(`There is no font ${id}.`)
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The font ${id} was answered with ${answer.status}.`)
-  // HarfBuzz awaits its own loading where it is imported; what is asked before would be lost to a listener that came after.
+  // Importing HarfBuzz waits for its WebAssembly; the listener is added before that, so that no message is lost.
   const { ShapingFont } = await import('./harfbuzz.ts')
   return new ShapingFont(await answer.arrayBuffer())
 }

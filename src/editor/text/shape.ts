@@ -21,7 +21,7 @@ function shaper(): Worker {
   if (worker) return worker
   worker = new Worker(new URL('./shape-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<ShapeAnswer>) => settle(data.id, data.laid))
-  // A worker that could not start answers nothing: whoever waits hears so, and the next text begins another.
+  // A worker that failed to start never answers: pending calls are rejected, and the next text starts another worker.
   worker.addEventListener('error', () => {
     worker?.terminate()
     worker = undefined

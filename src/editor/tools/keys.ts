@@ -87,7 +87,7 @@ export function workspaceKey(
   return true
 }
 
-/** Selects the next object of the face; past the last one the keyboard goes on to what follows the canvas. */
+/** Selects the next object of the face; past the last one the focus moves on to what follows the canvas. */
 function nextObject(store: EditorStore, step: 1 | -1): boolean {
   const { scene, selection, face } = store.state
   const order = scene.faces[face]

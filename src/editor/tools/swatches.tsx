@@ -21,7 +21,7 @@ interface SwatchesProps {
   onInk: (ink: SceneInk | null) => void
 }
 
-/** So many inks of a design are offered again. */
+/** The most inks of a design that are offered again. */
 const MOST_USED = 12
 
 const isSame = (one: SceneInk | null, other: SceneInk | null) => JSON.stringify(one) === JSON.stringify(other)

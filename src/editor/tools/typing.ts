@@ -1,4 +1,4 @@
-/** What takes letters, marks and the clipboard for itself: choices, sliders and buttons do not. */
+/** Controls that handle letters, selection and the clipboard themselves: choices, sliders and buttons do not. */
 const TYPED =
   'textarea, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=file], [type=button])'
 

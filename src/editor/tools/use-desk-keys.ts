@@ -13,8 +13,8 @@ interface DeskActs {
 }
 
 /**
- * The clipboard and the way back, wherever the keyboard is on the page: a design that was just opened, or whose panel was just
- * pressed, has them too. What somebody is writing in, or has marked to be read, keeps its own.
+ * Clipboard and undo for the design, wherever the focus is on the page. A text field and selected text of the page keep
+ * the browser's own.
  */
 export function useDeskKeys(acts: DeskActs): void {
   // The listeners are the same through all renders; they find what is current here.

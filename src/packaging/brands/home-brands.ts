@@ -52,7 +52,7 @@ export const HOME_BRANDS = {
     onGround: '#17307a',
     inks: ['#ef4b3f', '#2a6fdb', '#ffffff'],
   },
-  /** Seeds and plants: what comes out of the ground. */
+  /** Seeds and plants: a sprout. */
   sprossara: {
     name: 'sprossara',
     word: WORDMARKS.sprossara,

@@ -82,7 +82,7 @@ function meeting(
   if (Math.abs(facing) < 0.99) return null
   const flat = points.map((point) => back(motion, point))
   const level = flat.reduce((sum, [, , z]) => sum + z, 0) / flat.length
-  // The panel's faces are half a board from its middle; the glue looks at the one that looks at it.
+  // The panel's faces are half a board from its middle; the glue meets the face that is turned towards it.
   const off = (facing < 0 ? 1 : -1) * level - caliper / 2
   if (off < -PRESSED * caliper || off > APART.boards * caliper + APART.gap) return null
   const area = flat.map(([x, y]): Vec => [x, y])

@@ -14,7 +14,7 @@ export interface OwnPrint {
 
 /** The share of a panel's sides that a mark may take, from the one that looks best to the least. */
 const SHARES = [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]
-/** A smaller mark (mm) would be a blot. */
+/** A smaller mark (mm) would not be recognised. */
 const LEAST = 4
 /** The safe zone of a face whose board is not known, mm. */
 const SAFE = 5

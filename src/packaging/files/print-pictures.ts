@@ -18,7 +18,7 @@ export interface PagePictures {
 
 /** Longer profiles are no pictures' own. */
 const LONGEST_PROFILE = 4_000_000
-/** What the four letters of a profile's colours say. */
+/** The four-letter signature of a profile's colour space, by its number of channels. */
 const PROFILE_COLOURS = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' }
 
 /**

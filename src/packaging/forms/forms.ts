@@ -5,7 +5,7 @@ import { tapeForm, tubeForm } from './rounds.ts'
 import { cardForm, labelForm, sheetForm } from './sheets.ts'
 import type { Form } from './skin.ts'
 
-/** The form of goods that are formed and not folded, by their construction. `manner.ts` says how each is shown. */
+/** The shape of goods that are formed and not folded, by their construction. `manner.ts` says how each is shown. */
 export const FORMS: Readonly<Record<string, Form>> = {
   'paper-bag': paperBagForm,
   tote: toteForm,

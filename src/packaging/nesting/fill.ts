@@ -9,7 +9,7 @@ export interface Filled {
   height: number
 }
 
-/** What lies this little over an edge is floating-point error, mm. */
+/** The tolerance for floating-point error at an edge, mm. */
 const SLACK = 1e-6
 
 /** How many blanks of a lattice lie on a sheet of this room (mm), and how much of it they take. */

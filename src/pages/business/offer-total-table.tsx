@@ -8,7 +8,7 @@ interface Props {
   rate: number | null
 }
 
-/** What is ticked costs: goods, tooling, delivery, VAT and the total. */
+/** The costs of the ticked lines: goods, tooling, delivery, VAT and the total. */
 export function OfferTotalTable({ totals, rate }: Props) {
   const { t, money, percent } = useShop()
   const { goods, tooling, delivery, tax, gross } = totals

@@ -18,7 +18,7 @@ export interface Facets {
   days: Counted<number>[]
 }
 
-/** A way out of an empty list: a filter to leave out, or to keep alone, and how many products there are then. */
+/** A change that fills an empty list: a filter to leave out, or to keep alone, and how many products there are then. */
 export interface WayOut {
   keep: boolean
   filter: FilterName

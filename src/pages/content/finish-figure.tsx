@@ -63,7 +63,7 @@ const FIGURES: Record<string, ReactNode> = {
   'double-strip': strips([80, 108]),
 }
 
-/** What a finish adds, drawn; nothing of one that the shop did not come with. */
+/** What a finish adds, drawn; nothing for one that a merchant added. */
 export const FinishFigure = ({ finish }: { finish: string }) =>
   FIGURES[finish] ? (
     <svg viewBox="0 0 400 300" aria-hidden="true">

@@ -23,7 +23,7 @@ interface TextPageProps {
   picture?: PagePackage | undefined
 }
 
-/** A page that is read: a legal text, or one about the shop and what it sells. */
+/** A page of text: a legal text, or one about the shop and its products. */
 export function TextPage({ route, text, before, children, figures, picture }: TextPageProps) {
   const { title, description, version, html } = text
   const { t } = useShop()

@@ -14,7 +14,7 @@ export interface Specimen {
   request: DielineRequest
 }
 
-/** Every construction at its smallest, usual and largest size: flat, half folded, open and closed. For developers. */
+/** Every construction at its smallest, usual and largest size: flat, half folded, open and closed; for developers. */
 export function PackagingGallery({ title, rows }: { title: string; rows: { name: string; specimens: Specimen[] }[] }) {
   return (
     <Sheet>

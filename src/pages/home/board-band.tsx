@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './board-band.module.css'
 
-/** What most boxes are made of, across the whole page and many times larger than it is. */
+/** Corrugated board, enlarged many times, across the whole page. */
 export function BoardBand() {
   const { t, number } = useShop()
   const { path } = usePaths()

@@ -6,7 +6,7 @@ import styles from './payments-page.module.css'
 interface OfficeTableProps {
   /** What names it: the id of a heading, or words of its own. */
   name: { headingId: string } | { label: string }
-  /** The heads of the columns, each another. */
+  /** The headings of the columns; no two are the same. */
   heads: readonly string[]
   /** The rows. */
   children: ReactNode

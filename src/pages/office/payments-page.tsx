@@ -59,7 +59,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const list = path('manager-payments')
-  // The lists stay as they are after a form, and while another is turned.
+  // Each list stays at its page after a form, and while another list is paged through.
   const shown = { page, installments: props.installments.page, disputes: props.disputes.page }
   const at = (turned: Partial<typeof shown>) => `${list}?${paymentsAddress(state, { ...shown, ...turned })}`
   const action = at({})

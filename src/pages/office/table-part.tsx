@@ -8,7 +8,7 @@ interface TablePartProps {
   title: string
   /** What is said where there are no rows; without it there is no part then. */
   none?: string
-  /** The heads of the columns, each another. */
+  /** The headings of the columns; no two are the same. */
   heads: readonly string[]
   rows: readonly ReactNode[]
 }

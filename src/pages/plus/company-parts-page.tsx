@@ -45,7 +45,10 @@ export function CompanyPartsPage(props: PartsProps) {
   )
 }
 
-/** How many pieces of each line are left, first as a phone cuts the table off, and were ordered, scheduled and sent. */
+/**
+ * How many pieces of each line are left, ordered, scheduled and sent. What is left comes first, because a phone cuts
+ * off the last columns.
+ */
 function Pieces({ order, parts: { lines } }: { order: Cart; parts: OrderParts }) {
   const { t, number } = useShop()
   const isRefunded = lines.some(({ refunded }) => refunded > 0)

@@ -43,7 +43,7 @@ export function JoinPage({ joining }: { joining: CompanyJoining | null }) {
   )
 }
 
-/** The page of the link that proves a company's domain; without what it names the link is not good. */
+/** The page of the link that proves a company's domain; without a domain the link is not valid. */
 export function DomainPage(props: { named: NamedDomain | null; token: string; refused?: MessageKey; isDone: boolean }) {
   const { named, token, refused, isDone } = props
   const { t } = useShop()

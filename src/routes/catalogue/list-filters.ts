@@ -35,7 +35,7 @@ function rulesOf({ uses, materials, prints, days, quantity, thing }: ListChoice,
 export interface Filtered {
   shown: Product[]
   facets: Facets
-  /** Where nothing is shown: what shows something again. */
+  /** Where nothing is shown: the changes of the filters that show something again. */
   waysOut: WayOut[]
 }
 
@@ -43,7 +43,7 @@ export interface Filtered {
 export function filtered(listed: Product[], choice: ListChoice, store: Store): Filtered {
   const rules = rulesOf(choice, store)
   const names = Object.keys(rules) as FilterName[]
-  // What each product fails, once: a fit is no cheap question.
+  // The filters that each product fails, found once: calculating a fit is expensive.
   const failed = new Map(listed.map((product) => [product, names.filter((name) => !rules[name]!(product))]))
   const without = (filter: FilterName | null) =>
     listed.filter((product) => failed.get(product)!.every((name) => name === filter))

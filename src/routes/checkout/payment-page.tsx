@@ -31,7 +31,7 @@ function chosenMethod(
   return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
 }
 
-/** A card that did not come is none of the sandbox's: the gateway's form did not run. */
+/** Where the gateway's form sent no card, its script did not run: the message says so, and not the sandbox's. */
 function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldProblems {
   return paymentMethod ? { ...problems, paymentMethod: { message: 'checkout.cardWithScripts' } } : problems
 }

@@ -25,7 +25,7 @@ export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   if (isPaidOff(order)) return toSummary(c, order)
   if (!order.completedAt && !reached(order, 'payment')) return toDelivery(c, order)
-  // The gateway names the intent, and the shop's own pages do.
+  // `payment_intent` is added by the gateway, `intent` by the shop's own pages.
   const returned = c.req.query('payment_intent')
   const intent = returned ?? c.req.query('intent')
   if (!intent) return paymentPage(c, order, shownAgain(c))
@@ -41,7 +41,7 @@ function shownAgain(c: ShopContext): Answered {
   return { ...(failure && { failure }), values: { method, plan }, isAnswered: c.req.query('answered') !== undefined }
 }
 
-/** The payment that is being made is the last one. */
+/** The method of the payment in progress, which is the last one. */
 const methodOf = ({ payments }: Order) => payments.at(-1)?.method ?? BY_CARD
 
 /** The shopper comes back from the bank, or looks again: the payment is settled by what the gateway says now. */

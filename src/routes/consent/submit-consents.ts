@@ -17,7 +17,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { choiceOf } from './choice.ts'
 
-/** The numbers that analytics has for this visitor, for a record to name; none where they did not allow any. */
+/** The analytics ids of this visitor for the record; none where they did not allow any. */
 export function idsOf(c: ShopContext): { user_id: string; anonymous_id: string } {
   const { Analytics, Advertising } = effective(choiceOf(c))
   return Analytics || Advertising ? analyticsIds(c.req.header('Cookie')) : { user_id: '', anonymous_id: '' }

@@ -16,7 +16,7 @@ import { unsubscribeForm } from './unsubscribe-form.ts'
 
 interface Outcome {
   state: UnsubscribeState
-  /** Takes it back, where something was taken. */
+  /** The token that undoes the withdrawal, once it is made. */
   undo?: string
 }
 

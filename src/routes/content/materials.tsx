@@ -101,7 +101,7 @@ const AFTER: Partial<Record<ShippedMaterial, string>> = {
   'cotton-natural': 'after-cloth',
 }
 
-/** The texts about a material; none about one that a merchant added, of which nobody knows more than its figures. */
+/** The texts about a material; none for one that a merchant added, of which only the figures are known. */
 function ofMaterial({ id, look }: MaterialFacts, parts: Record<string, Part>) {
   const about = parts[id]
   return about ? { about, ink: parts[INK[look]]!, after: parts[AFTER[look] ?? 'after-paper']! } : null

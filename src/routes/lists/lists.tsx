@@ -18,7 +18,10 @@ import { productPathOf, saveProduct } from './save-product.ts'
 /** GET /s/: the visitor's lists. */
 export const showLists = (c: ShopContext): Promise<Response> => listsPage(c)
 
-/** POST /s/: saves the cart or a product to a list, and redirects to it; a script that stays on its page only hears that it is done. */
+/**
+ * POST /s/: saves the cart or a product to a list, and redirects to it; a script that stays on its page only gets a
+ * status.
+ */
 export const postLists = takeUntypedForm(listsForm, (c, form) =>
   form.intent === 'add' ? putOnList(c, form) : saveCart(c),
 )

@@ -46,7 +46,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
       newsletter: true,
       contact: true,
       order: true,
-      // A line more or less sends nothing.
+      // Adding or removing a line sends no request for a quote.
       'quote-request': (form) => !form.has('add') && !form.has('remove'),
       'account-quote-request': intends('write'),
       payment: (form) => form.has('marketing'),
@@ -54,7 +54,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
       'plus-members': (form) => ['invite', 'admit', 'refuse'].includes(String(form.get('intent'))),
       'plus-settings': intends('name-domain'),
       'plus-join': intends('ask'),
-      // What is accepted waits for nobody.
+      // Accepting an offer is not limited.
       'offer-review': (form) => ['forward', 'change', 'decline'].includes(String(form.get('intent'))),
       registration: true,
       'account-data': true,

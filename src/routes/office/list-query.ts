@@ -3,8 +3,8 @@ import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { searchedPart } from '../page/form-fields.ts'
 
 /**
- * The parameters that lists of the merchant's share. What an address says wrongly counts as not said: a filter that was saved before
- * a release still opens its list.
+ * The parameters that lists of the merchant's share. Invalid values of an address are ignored, so that a filter that
+ * was saved before a release still opens its list.
  */
 
 /** The store; '' for all. */

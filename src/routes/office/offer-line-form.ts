@@ -82,7 +82,7 @@ function readSize(fields: OfferFields, name: Name) {
   return { length, width, height }
 }
 
-/** The quantities of a line; a place where nothing is typed is none. */
+/** The quantities of a line; empty rows are ignored. */
 function readOptions(fields: OfferFields, name: Name): DraftLine['options'] {
   const typed = OPTION_PLACES.filter((at) =>
     ['quantity', 'amount', 'cost'].some((field) => fields.said(name(`${field}${at}`)) !== ''),

@@ -133,7 +133,7 @@ async function attachmentsOf(
   return [...new Set([...kept, ...hashes])]
 }
 
-/** A storage that fails refuses the file, not the page: what was typed stays on it. */
+/** Turns a failure of the storage into a refusal of the file, so that the page keeps what was typed. */
 function awayAsRefusal(cause: unknown): never {
   const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
   throw isAway ? new ApiError(cause.message, { status: 422, code: 'file_unavailable', cause }) : cause

@@ -37,7 +37,7 @@ async function partsPage(
   const orderNumber = c.var.params.orderNumber ?? ''
   const order = await apiFor(c, null).managedCallOffs.show(orderNumber)
   const store = await storeOf(c)
-  // One that is sent at once has its payments alone, and so has one that there is not.
+  // An order without deliveries of its own, or an unknown one, has no such page: its page of payments says more.
   if (!order) return c.redirect(store.path('manager-order', { orderNumber }), 303)
   if (said.problem) c.status(422)
   const today = new Date().toISOString().slice(0, 10)

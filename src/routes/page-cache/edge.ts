@@ -4,7 +4,7 @@ import type { PageSource } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import { type CachedPage, FRESH_SECONDS, STALE_SECONDS } from './page-memory.ts'
 
-/** Renders a page that is not in the cache. A failure is answered by its status only, and is not cached. */
+/** Renders a page that is not in the cache. A failure is answered with its status only, and is not cached. */
 export async function answerSharedPage(
   request: Request,
   sourceFor: (region: RegionCode, origin: string) => PageSource,

@@ -17,7 +17,7 @@ export const showShared =
     // its own.
     const origin = storeOrigin(region, siteOf(url))
     const page = await cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
-    // Whoever was looked at may be given a new session with it, and other prices the next time.
+    // The answer depends on the session, and may renew it, so it must not be cached.
     if (own) page.headers.set('Cache-Control', 'private, no-cache')
     return page
   }

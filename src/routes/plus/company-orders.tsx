@@ -12,7 +12,7 @@ import { plusPage } from './plus-page.tsx'
 /** The months by which the orders can be looked through. */
 const MONTHS = 24
 
-/** What does not make sense is left out, so that an old address shows the list. */
+/** Invalid values are ignored, so that an old address still shows the list. */
 const listQuery = z.object({
   standing: z.enum(COMPANY_ORDER_STANDINGS).catch('all'),
   month: z.string().regex(PLACED_MONTH).catch(''),

@@ -48,7 +48,7 @@ export const showJoin = onlySignedIn(async (c) => {
 
 const joinForm = z.object({ intent: z.enum(['ask', 'back']) })
 
-/** POST /plus/join/: asks, or asks no more. */
+/** POST /plus/join/: asks to join, or withdraws that. */
 export const postJoin = onlySignedIn(
   takeUntypedForm(joinForm, async (c, { intent }) => {
     const { companyDomains } = apiFor(c, null, CALL_TIMEOUT)

@@ -48,7 +48,7 @@ export const postMembers = onlyMembers((c, company) =>
     } catch (cause) {
       const message = cause instanceof ApiError ? REFUSED[cause.code] : undefined
       if (message) return membersPage(c, company, { refused: message, values })
-      // Somebody else was faster: the page shows what there is now.
+      // Somebody else has changed it in the meantime: the page shows the current state.
       if (!(cause instanceof ApiError && cause.status === 404)) throw cause
     }
     const { path } = await storeOf(c)

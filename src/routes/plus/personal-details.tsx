@@ -40,7 +40,7 @@ export const postPersonalDetails = onlyMembers((c, company) =>
       if (!(cause instanceof ApiError)) throw cause
       const refused = REFUSED[cause.code]
       if (refused) return detailsPage(c, company, { problems: refused, values })
-      // Somebody else was faster: the page shows what there is now.
+      // Somebody else has changed it in the meantime: the page shows the current state.
       if (cause.status !== 404 && cause.code !== 'stale_company') throw cause
     }
     const done = form.intent === 'end' ? 'ended' : 'named'

@@ -29,7 +29,7 @@ const onlyBuyers = (show: (c: ShopContext, company: Company) => Response | Promi
 /** GET /boxwright-plus/quick-order/ */
 export const showQuickOrder = onlyBuyers((c, company) => quickOrderPage(c, company, {}))
 
-/** POST /boxwright-plus/quick-order/: says what a list means; or puts what is good of it into the cart, in one act. */
+/** POST /boxwright-plus/quick-order/: shows what a list means, or adds its valid lines to the cart in one call. */
 export const postQuickOrder = onlyBuyers((c, company) =>
   takeUntypedForm(quickOrderForm, async (_, { intent, message, key }) => {
     const list = intent === 'order' ? await shownLines(c) : await sentList(c, message)
@@ -55,7 +55,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   not_found: 'items.gone',
 }
 
-/** The good lines of the list as it was shown. */
+/** The valid lines of the list as it was shown. */
 async function shownLines(c: ShopContext): Promise<string> {
   const lines = (await c.req.formData()).getAll('line').filter((line) => typeof line === 'string')
   // One more than is read: the API says that these are too many.
@@ -70,10 +70,10 @@ async function sentList(c: ShopContext, typed: string): Promise<string | null> {
   return soundText(textOfFile(new Uint8Array(await file.arrayBuffer())).replace(CONTROL, ' '))
 }
 
-/** What the API takes in no text; tabs and line breaks stay. */
+/** Control characters, which the API refuses; tabs and line breaks are kept. */
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 
-/** Orders all that is good; what has no place in the cart is shown to be ordered later. */
+/** Orders the valid lines; those that the cart has no room for are shown, to be ordered later. */
 async function ordered(c: ShopContext, company: Company, read: ReadItemList, key: string): Promise<Response> {
   const good = read.items.flatMap((item) =>
     item.itemId === null || item.quantity === null ? [] : [{ ...item, itemId: item.itemId, quantity: item.quantity }],

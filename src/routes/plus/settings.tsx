@@ -45,7 +45,7 @@ export const postCompanySettings = onlyMembers((c, company) =>
       if (field) return settingsPage(c, company, { problems: { [field[0]]: { message: field[1] } }, values })
       const refused = REFUSED[cause.code]
       if (refused) return settingsPage(c, company, { refused, values })
-      // Somebody else was faster: the page shows what there is now.
+      // Somebody else has changed it in the meantime: the page shows the current state.
       if (cause.status !== 404) throw cause
     }
     return c.redirect(

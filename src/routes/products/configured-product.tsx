@@ -41,7 +41,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const choice = readAskedChoice(query, product, c.var.region.units)
   const line = await changedLine(c, product)
   const refused = validateChoice(product, choice)
-  /** What is drawn and described where the choice is impossible. */
+  /** The configuration that is drawn and described where the choice is impossible. */
   const shown = refused.length ? base : choice
   const sku = variantCode(shown.configuration)
   const days = doorDays(product, choice.speed, store.region)

@@ -51,7 +51,7 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
   if (!row) throw missing()
   const opened = await openedOrder(c, company.id, number, userId)
   const { flow, facts, submitted } = opened
-  // What somebody who has left did not place is no business of the company any more.
+  // Orders that a former member did not place do not belong to the company any more.
   const isMembers = facts.members.some((one) => one.userId === row.userId)
   if (!isMembers && !submitted.order.completedAt) throw missing()
   const isOwn = row.userId === userId
@@ -97,7 +97,7 @@ async function openedOrder(c: CommerceContext, companyId: string, number: string
   const submitted = (await orderObject(c.env, number).submitted(companyId)) as SubmittedOrder | null
   const facts = await companyFacts(c.env.DB, companyId)
   if (!submitted || !facts) throw missing()
-  // What is not any more what was submitted is void from now on.
+  // An approval of an order that has changed since it was submitted is void.
   if (!submitted.order.completedAt) await company.noteContent(number, submitted.hash)
   const flow = (await company.newestOf(number)) as Flow | null
   return { userId, flow, facts, submitted }

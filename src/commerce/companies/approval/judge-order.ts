@@ -24,7 +24,7 @@ export interface CompanyAsk {
 /** Whether an order may be placed now. */
 export type Standing =
   | { kind: 'free' }
-  /** Something applies; the state is that of the approval of just this order, null before there is one. */
+  /** At least one rule applies; the state is that of the approval of just this order, null before there is one. */
   | { kind: 'approval'; id: string | null; state: ApprovalState | null; reasons: KeptReason[]; refusal: string | null }
   /** The role does not order, or the company is suspended. */
   | { kind: 'not_allowed' }

@@ -25,9 +25,9 @@ export interface Decider {
 }
 
 /**
- * Who may decide about an order of a member: whoever has one of the roles, and whoever stands in for one of them today. A stand-in
- * has no right of their own to pass on, so nothing chains. Nobody decides about their own order; an administrator may where there
- * is nobody else.
+ * Who may decide about an order of a member: whoever has one of the roles, and whoever stands in for one of them today.
+ * A stand-in cannot delegate that further, so there are no chains. Nobody decides about their own order; an
+ * administrator may where there is nobody else.
  */
 export function decidersOf(
   { members, delegations, today }: Roster,

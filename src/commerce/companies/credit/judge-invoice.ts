@@ -2,7 +2,7 @@ import type { InvoiceStanding } from '../../../contract/on-invoice.ts'
 import { addDays, daysBetween } from '../../../pricing/calendar.ts'
 import type { OtherDebts } from './debts.ts'
 
-/** With the last reminder: whoever is later than this pays before anything else is ordered on invoice. */
+/** Days overdue, those of the last reminder, after which nothing else can be ordered on invoice until it is paid. */
 const BLOCKED_AFTER = 14
 
 /** The days after which a company pays, and the most that its orders may owe, gross minor units; 0 where none are agreed. */

@@ -55,7 +55,7 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
       ...{ variantId, design, quantity, prices: [], validUntil: null },
       ...{ createdAt: new Date().toISOString(), retiredAt: null },
     }
-    // Before the row: no item without its design.
+    // Frozen before the row is written, so that no item lacks its design.
     if (design) await holdFrozen(c.env, itemHolder(row.id), design)
     await kept(c, member, row)
     c.status(201)
@@ -90,7 +90,7 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const { company } = await memberFor(c, 'order')
     const ids = [...new Set(lines.map(({ item_id }) => item_id))]
     const items = new Map((await findItems(c.env.DB, company.id, ids)).map((row) => [row.id, row]))
-    // One that was retired in between is named by nobody's list: the caller reads anew.
+    // An item was retired in the meantime: the caller has to read the list again.
     if (items.size < ids.length) throw missing()
     const command = {
       kind: 'add_lines',

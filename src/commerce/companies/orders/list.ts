@@ -31,7 +31,10 @@ const OF_APPROVAL: readonly OrderFilter['standing'][] = ['waiting', 'approved', 
 const isLedByApprovals = ({ standing, userId, costCentreId, month }: OrderFilter): boolean =>
   OF_APPROVAL.includes(standing) && !(standing === 'refused' && (userId || costCentreId || month))
 
-/** What somebody who has left did not place is no business of the company any more, also before their order has heard of it. */
+/**
+ * Orders that a former member did not place do not belong to the company any more, even before their own object was
+ * updated.
+ */
 const isStillTheirs = sql`(${companyOrders.completedAt} is not null or exists (
   select 1 from ${companyMembers} still where still.user_id = ${companyOrders.userId} and still.company_id = ${companyOrders.companyId}))`
 

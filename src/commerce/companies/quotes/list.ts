@@ -10,8 +10,8 @@ import type { ActingMember } from '../member.ts'
 export type ListedQuote = Awaited<ReturnType<typeof companyQuotes>>[number]
 
 /**
- * The requests that a member may see, the newest first: their own, or those of all members of today. What somebody asked for before
- * they joined the company, or in another store, is no business of hers.
+ * The requests that a member may see, the newest first: their own, or those of all members of today. Requests from
+ * before somebody joined the company, or in another store, are not included.
  *
  * @param after `[instant, number]` of the request after which the page begins
  */

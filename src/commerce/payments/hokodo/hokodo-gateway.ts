@@ -83,7 +83,7 @@ function open({ HOKODO_API_KEY = '', HOKODO_WEBHOOK_SECRET = '', HOKODO_ORIGIN =
       }
     },
 
-    /** Hokodo has no such act before the firm accepts: what it accepts later is found then, and given back. */
+    /** Hokodo cannot cancel before the firm accepts: a later acceptance is found then, and refunded. */
     async cancel(intentId) {
       const intent = await this.fetch(intentId)
       if (intent?.status === 'processing') throw new Error(`The order ${intentId} cannot be canceled yet.`)

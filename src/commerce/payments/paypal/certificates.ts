@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 const TIMEOUT = 10_000
 /** Bytes of a certificate. */
 const LARGEST = 64_000
-/** Certificates that are remembered; the one that was added first makes room. What is none makes no other forgotten. */
+/** The most cached certificates; the oldest is removed first. Only valid ones are cached. */
 const MOST_KNOWN = 8
 /** Addresses that are asked in a minute: whoever forges events names ever new ones, PayPal a few in a year. */
 const MOST_ASKED = 10

@@ -18,7 +18,7 @@ import {
 
 const ORDERS = '/v2/checkout/orders'
 
-/** Refusals of a capture that say nothing about the payer's money: the order is read, and says it. */
+/** Refusals of a capture that do not say whether money was taken: the order is read to find out. */
 const SAYS_THE_ORDER = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED']
 
 const refundAnswer = z.object({ status: z.string() })

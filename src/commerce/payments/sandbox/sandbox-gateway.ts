@@ -33,7 +33,7 @@ export const sandboxGateway: Gateway = {
     return { ...named, status: outcome === 'asks' ? 'requires_action' : 'succeeded' }
   },
 
-  /** Without a card it is the bank's page that says so. */
+  /** Without a card, the bank's page decides the outcome. */
   async confirm(intentId, { way, ...asked }) {
     const last4 = INTENT.exec(intentId)?.[5] ?? ''
     if (!way) return { ...termsOf(asked), status: 'succeeded', intentId, last4 }

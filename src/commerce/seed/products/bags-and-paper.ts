@@ -1,7 +1,7 @@
 import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
-/** Bags, sheets, labels and cards, and the pack that shows what they all feel like. */
+/** Bags, sheets, labels and cards, and the sample pack. */
 export const bagsAndPaper: StatedProduct[] = [
   {
     type: 'paper-bag',

@@ -1,7 +1,7 @@
 import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
-/** Folding cartons and cans: they touch the product and stand on the shelf. */
+/** Folding cartons and cans: primary packaging that stands on the shelf. */
 const common = {
   quantities: LADDER.carton,
   minQuantity: 100,

@@ -1,7 +1,7 @@
 import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
-/** Corrugated mailers: they travel by post and open like a gift. Sizes are inner ones. */
+/** Corrugated mailers for sending by post. Sizes are inner ones. */
 const small = [
   mm(200, 150, 50),
   mm(160, 120, 60),

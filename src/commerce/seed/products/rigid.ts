@@ -1,7 +1,7 @@
 import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
-/** Board of two millimetres, wrapped by hand: kept after it is opened. */
+/** Set-up boxes: board of two millimetres, wrapped by hand. */
 const common = {
   categories: ['luxury-packaging', 'primary-packaging'] as StatedProduct['categories'],
   quantities: LADDER.rigid,

@@ -1,7 +1,7 @@
 import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
-/** What brings goods home whole: cartons, envelopes, film and paper mailers, and the tape that closes them. */
+/** Packaging for transport: cartons, envelopes, film and paper mailers, and the tape that closes them. */
 export const shipping: StatedProduct[] = [
   {
     type: 'shipping-box',

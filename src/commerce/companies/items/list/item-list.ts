@@ -4,7 +4,7 @@ import { columnsOf, type ListColumns } from './list-heads.ts'
 import { type ListRecord, recordsOf } from './list-records.ts'
 import { readQuantity } from './quantity-text.ts'
 
-/** Most characters of a line that are said again. */
+/** Most characters of a line that are repeated in the answer. */
 const LONGEST_SAID = 60
 /** A list without heads. */
 const PLAIN: ListColumns = { sku: 0, quantity: 1 }
@@ -22,7 +22,7 @@ export interface WantedItem {
 export interface UnreadLine {
   line: number
   sku: string
-  /** What stands where the quantity belongs. */
+  /** The text in place of the quantity. */
   said: string
   problem: ListProblem
 }
