@@ -175,3 +175,10 @@ export function nextBlocks({ lines }: Cart, { t }: StoreLocale): MailBlock[] {
     { kind: 'steps', steps },
   ]
 }
+
+/** The button that opens the order. */
+export const toOrder = ({ t }: StoreLocale, href: string): MailBlock => ({
+  kind: 'act',
+  label: t('order-mail.seeOrder'),
+  href,
+})

@@ -5,7 +5,6 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
-import { orderCanceled, refundMade, returnAnswered, returnAsked, vatCredited } from '../../mail/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mail/artwork-mails.ts'
 import { partMail, storageEnding } from '../../mail/call-off-mails.ts'
 import { installmentReminder, installmentUndrawn } from '../../mail/installment-mails.ts'
@@ -19,6 +18,8 @@ import {
   transferShort,
   transferSurplus,
 } from '../../mail/payment-mails.ts'
+import { orderCanceled, refundMade, vatCredited } from '../../mail/refund-mails.ts'
+import { returnAnswered, returnAsked } from '../../mail/return-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'

@@ -7,13 +7,6 @@ import type { Refund } from '../../../src/contract/refunds.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
-import {
-  orderCanceled,
-  refundMade,
-  returnAnswered,
-  returnAsked,
-  vatCredited,
-} from '../../../src/mail/after-sale-mails.ts'
 import { disputeOpened } from '../../../src/mail/dispute-mails.ts'
 import { installmentReminder, installmentUndrawn } from '../../../src/mail/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../../src/mail/invoice-mails.ts'
@@ -26,7 +19,9 @@ import {
   transferShort,
   transferSurplus,
 } from '../../../src/mail/payment-mails.ts'
+import { orderCanceled, refundMade, vatCredited } from '../../../src/mail/refund-mails.ts'
 import { renderMail } from '../../../src/mail/render.tsx'
+import { returnAnswered, returnAsked } from '../../../src/mail/return-mails.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { MUNICH } from '../../addresses.ts'
