@@ -19,13 +19,13 @@ import { answerSharedPage } from './routes/page-cache/edge.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
 import type { ShopEnv } from './routes/shop-env.ts'
 
-export { CompanyObject } from './commerce/companies/approval/object.ts'
+export { CompanyObject } from './commerce/companies/approval/company-object.ts'
 export { DocumentNumberObject } from './commerce/documents/number-object.ts'
 export { AttemptObject } from './commerce/identity/attempt-object.ts'
-export { OfferObject } from './commerce/offers/object.ts'
-export { OrderObject } from './commerce/orders/object.ts'
+export { OfferObject } from './commerce/offers/offer-object.ts'
+export { OrderObject } from './commerce/orders/order-object.ts'
 export { PromotionObject } from './commerce/promotions/promotion-object.ts'
-export { WalletObject } from './commerce/wallet/object.ts'
+export { WalletObject } from './commerce/wallet/wallet-object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Env) })
 

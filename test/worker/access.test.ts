@@ -1,7 +1,7 @@
 import { listDurableObjectIds } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
-import { OrderObject } from '../../src/commerce/orders/object.ts'
+import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { secretBytes } from '../../src/contract/secrets.ts'
 import { mangled } from '../mangled.ts'
 import { call, MAILER, TestCart } from './caller.ts'

@@ -4,13 +4,13 @@ import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { envOf } from '../../src/contract/env.ts'
 
-export { CompanyObject } from '../../src/commerce/companies/approval/object.ts'
+export { CompanyObject } from '../../src/commerce/companies/approval/company-object.ts'
 export { DocumentNumberObject } from '../../src/commerce/documents/number-object.ts'
 export { AttemptObject } from '../../src/commerce/identity/attempt-object.ts'
-export { OfferObject } from '../../src/commerce/offers/object.ts'
-export { OrderObject } from '../../src/commerce/orders/object.ts'
+export { OfferObject } from '../../src/commerce/offers/offer-object.ts'
+export { OrderObject } from '../../src/commerce/orders/order-object.ts'
 export { PromotionObject } from '../../src/commerce/promotions/promotion-object.ts'
-export { WalletObject } from '../../src/commerce/wallet/object.ts'
+export { WalletObject } from '../../src/commerce/wallet/wallet-object.ts'
 export class SharedPages extends WorkerEntrypoint {}
 
 declare global {

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
-import { OrderObject } from '../../src/commerce/orders/object.ts'
+import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'

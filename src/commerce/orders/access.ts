@@ -5,7 +5,7 @@ import { userOf } from '../identity/principal.ts'
 import { missing } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import { memberOrderToken, opensAsMember } from './member-token.ts'
-import type { OrderObject } from './object.ts'
+import type { OrderObject } from './order-object.ts'
 import { isOwned } from './projection.ts'
 import { isOrderToken } from './token.ts'
 

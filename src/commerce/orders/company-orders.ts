@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { companyObject } from '../companies/approval/company-object.ts'
+import { companyObject } from '../companies/approval/company-stub.ts'
 import { type Flow, isLive } from '../companies/approval/flow.ts'
 import type { Cleared, CompanyAsk, OrderStandings, Standing } from '../companies/approval/judge-order.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { companyObject } from '../companies/approval/company-object.ts'
+import { companyObject } from '../companies/approval/company-stub.ts'
 import { membershipOf } from '../companies/store.ts'
 import { companyOrders } from '../schema/approvals.ts'
 import type { OrderDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import { goodsOf } from '../../contract/line-item.ts'
-import { companyObject } from '../companies/approval/company-object.ts'
+import { companyObject } from '../companies/approval/company-stub.ts'
 import { monthIn } from '../companies/budget/month.ts'
 import type { OrderDocument } from './document.ts'
 import { owedInAll, owedNext } from './rules/installments.ts'

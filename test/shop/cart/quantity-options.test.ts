@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { OrderObject } from '../../../src/commerce/orders/object.ts'
+import type { OrderObject } from '../../../src/commerce/orders/order-object.ts'
 import { Visitor } from '../visitor.ts'
 
 test('a quantity that the merchant offers stands beside its line in the cart, and is taken with a button', async () => {

@@ -9,7 +9,7 @@ import { memberFor } from '../member.ts'
 import { linkedApproval, memberApproval, type OpenedApproval } from './access.ts'
 import { needsSignIn, shownApproval, shownStanding } from './answer.ts'
 import type { FlowResult } from './company-acts.ts'
-import { companyObject } from './company-object.ts'
+import { companyObject } from './company-stub.ts'
 import { deciderOf, type Flow } from './flow.ts'
 import type { OrderStandings } from './judge-order.ts'
 

@@ -1,6 +1,6 @@
 import { type COMPANY_SPENDING_CALLS, SPENDING_MONTHS } from '../../../contract/company-spending.ts'
 import type { Handlers } from '../../mount.ts'
-import { companyObject } from '../approval/company-object.ts'
+import { companyObject } from '../approval/company-stub.ts'
 import { monthIn } from '../budget/month.ts'
 import { memberFor } from '../member.ts'
 import { spendingQueries } from './sums.ts'
