@@ -4,12 +4,12 @@ import { answerCall, backend, backendOf } from './backend.ts'
 import { type Env, envOf } from './contract/env.ts'
 import { answerError } from './routes/error/answer-error.ts'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
+import { csrf } from './routes/middleware/csrf.ts'
 import { form } from './routes/middleware/form.ts'
 import { absent, methods } from './routes/middleware/methods.ts'
 import { rateLimit } from './routes/middleware/rate-limit.ts'
 import { renderer } from './routes/middleware/renderer.ts'
 import { requestId } from './routes/middleware/request-id.ts'
-import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
 import { session } from './routes/middleware/session.ts'
 import { timing } from './routes/middleware/timing.ts'
@@ -38,7 +38,7 @@ shop.use(
   cookieGate,
   visit,
   methods,
-  sameOrigin,
+  csrf,
   form,
   rateLimit,
   backend,

@@ -4,7 +4,7 @@ import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../contract/consent.
 import { LONGEST_EMAIL } from '../../contract/email.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../../pages/consent/unsubscribe-page.tsx'
 import { NamedError } from '../error/named-error.ts'
-import { fromOwnPage } from '../middleware/same-origin.ts'
+import { fromOwnPage } from '../middleware/csrf.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'

@@ -9,7 +9,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whatever its content type, it must have `Sec-Fetch-Site: same-origin`, or the exact `Origin` where the browser is too
  * old to send that. An API call or a mail program's one-click request without cookies has no authority, and passes.
  */
-export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c, next) {
+export const csrf = createMiddleware<ShopEnv>(async function csrf(c, next) {
   if (!SAFE.has(c.req.method) && !isAnonymousCall(c) && !fromOwnPage(c.req.raw)) {
     throw new NamedError(403, 'foreign_form')
   }
