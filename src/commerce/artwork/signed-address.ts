@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
 import { MINUTE_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
-import { secretBytes } from '../../contract/secrets.ts'
+import { isMacOf, macOf } from '../mac.ts'
 import { attachmentOf } from './file-name.ts'
 
 /** How long an address of a file is valid, in milliseconds. */
@@ -18,14 +18,8 @@ const signedFile = z.strictObject({
 })
 type SignedFile = z.output<typeof signedFile>
 
-const HMAC = { name: 'HMAC', hash: 'SHA-256' }
-const keyOf = (env: Env) =>
-  crypto.subtle.importKey('raw', secretBytes(env, 'ORDER_TOKEN_SECRET') as BufferSource, HMAC, false, [
-    'sign',
-    'verify',
-  ])
 /** What is signed begins with its purpose, so that no other signature of the shop is one of a file. */
-const bytesOf = (content: string) => new TextEncoder().encode(`artwork ${content}`)
+const signed = (content: string) => `artwork ${content}`
 
 /** The address of a file of the caller's, which has been checked, and the instant (ISO) at which it ends. */
 export async function signedAddress(
@@ -35,10 +29,10 @@ export async function signedAddress(
 ): Promise<{ address: string; expiresAt: string }> {
   const until = now + ADDRESS_AGE
   const content = base64url.encode(new TextEncoder().encode(JSON.stringify({ key, name, type, until })))
-  const signature = base64url.encode(
-    new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(content))),
-  )
-  return { address: `/api/download?file=${content}.${signature}`, expiresAt: new Date(until).toISOString() }
+  return {
+    address: `/api/download?file=${content}.${await macOf(env, signed(content))}`,
+    expiresAt: new Date(until).toISOString(),
+  }
 }
 
 /** A stored file as a download; a browser never shows it in the shop's origin. */
@@ -49,14 +43,7 @@ export const fileResponse = (body: ReadableStream, { name, type }: Pick<SignedFi
 export async function addressedFile(env: Env, file: string, now: number): Promise<SignedFile | null> {
   const [content = '', signature = '', ...rest] = file.split('.')
   try {
-    if (rest.length > 0) return null
-    const isOurs = await crypto.subtle.verify(
-      'HMAC',
-      await keyOf(env),
-      base64url.decode(signature) as BufferSource,
-      bytesOf(content),
-    )
-    if (!isOurs) return null
+    if (rest.length > 0 || !(await isMacOf(env, signed(content), signature))) return null
     const read = signedFile.parse(JSON.parse(new TextDecoder().decode(base64url.decode(content))))
     return read.until > now ? read : null
   } catch {

@@ -1,10 +1,8 @@
 import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
-import { secretBytes } from '../../contract/secrets.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { macOf } from '../mac.ts'
 import type { OfferDocument } from './document.ts'
-
-const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 /** 16 random bytes. */
 export const newSeed = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
@@ -21,16 +19,7 @@ export async function offerToken(
   revision: number,
   forward: string | null,
 ): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    secretBytes(env, 'ORDER_TOKEN_SECRET') as BufferSource,
-    HMAC,
-    false,
-    ['sign'],
-  )
-  // What is signed begins with its purpose, so that no other signature of the shop opens an offer.
-  const content = `offer ${number} ${revision} ${seed} ${forward ?? 'buyer'}`
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content))))
+  return macOf(env, `offer ${number} ${revision} ${seed} ${forward ?? 'buyer'}`)
 }
 
 /** A token as it is stored. */

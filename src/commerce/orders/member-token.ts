@@ -1,26 +1,18 @@
 import { and, eq, exists, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { base64url } from 'jose'
 import { decidesAboutOthers } from '../../contract/company-roles.ts'
 import type { Env } from '../../contract/env.ts'
-import { secretBytes } from '../../contract/secrets.ts'
+import { macOf } from '../mac.ts'
 import { companyOrders } from '../schema/approvals.ts'
 import { companies, companyMembers } from '../schema/companies.ts'
 import { customOffers } from '../schema/offers.ts'
-
-const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
 /**
  * The token by which a member goes on with an order of a colleague. Unlike the order's own it opens nothing by itself: only with
  * this member's session, and as long as they decide about the company's orders (`opensAsMember`).
  */
-export async function memberOrderToken(env: Env, number: string, userId: string): Promise<string> {
-  const bytes = secretBytes(env, 'ORDER_TOKEN_SECRET') as BufferSource
-  const key = await crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign'])
-  // What is signed begins with its purpose, so that no other signature of the shop is a member's.
-  const content = new TextEncoder().encode(`order of a member ${number} ${userId}`)
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, content)))
-}
+export const memberOrderToken = (env: Env, number: string, userId: string): Promise<string> =>
+  macOf(env, `order of a member ${number} ${userId}`)
 
 /** Whether somebody decides about the orders of the company that an order is of, or that its offer was for, as of now. */
 export async function opensAsMember(db: D1Database, number: string, userId: string): Promise<boolean> {
