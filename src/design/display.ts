@@ -19,6 +19,8 @@ import { sheetPath } from './sheet-path.ts'
 export function displayOf(scene: Scene, dieline: Dieline): SheetDisplay[] {
   const hidden = hiddenOf(scene)
   const sheets = new Map<string, SheetDisplay>()
+  const patterns = Object.values(scene.objects).filter(({ kind }) => kind === 'pattern').length
+  const room = MOST_TILED / Math.max(1, patterns)
   for (const { name } of designedPieces(dieline))
     for (const face of SHEET_FACES) sheets.set(`${name} ${face}`, { piece: name, face, items: [] })
   for (const face of SHEET_FACES) {
@@ -26,11 +28,19 @@ export function displayOf(scene: Scene, dieline: Dieline): SheetDisplay[] {
       const object = scene.objects[id]
       if (!object || hidden.has(id) || object.kind === 'group') continue
       const frame = frameOf(dieline, face, panelOf(object))
-      if (frame) sheets.get(`${frame.piece.name} ${face}`)!.items.push(...itemsOf(object, frame, face))
+      if (frame) sheets.get(`${frame.piece.name} ${face}`)!.items.push(...itemsOf(object, frame, face, room))
     }
   }
   return [...sheets.values()]
 }
+
+/**
+ * Characters of path data that the patterns of a design have, all together and about: one that is finer is drawn as fine as
+ * that allows, the same on screen and in print. A small document would fill the memory of whoever opens it otherwise.
+ */
+const MOST_TILED = 16_000_000
+/** Characters of a point on a sheet, about. */
+const POINT = 16
 
 type Drawn = Exclude<SceneObject, { kind: 'group' }>
 
@@ -55,7 +65,7 @@ const hiddenOf = (scene: Scene): Set<string> =>
     ),
   )
 
-function itemsOf(object: Drawn, frame: PanelFrame, face: SheetFace): DisplayItem[] {
+function itemsOf(object: Drawn, frame: PanelFrame, face: SheetFace, room: number): DisplayItem[] {
   switch (object.kind) {
     case 'background':
       return [
@@ -65,7 +75,7 @@ function itemsOf(object: Drawn, frame: PanelFrame, face: SheetFace): DisplayItem
         },
       ]
     case 'pattern':
-      return patternItems(object, frame, face)
+      return patternItems(object, frame, face, room)
     case 'picture':
       return [pictureItem(object, frame)]
     case 'text':
@@ -103,28 +113,34 @@ function pictureItem(object: ObjectOf<'picture'>, frame: PanelFrame): DisplayIte
 
 /** The tiles of a pattern over the area of its panel, from the top left corner of that area on, as one path. */
 function patternItems(
-  { id, pattern, scale, ink }: ObjectOf<'pattern'>,
+  { id, pattern, scale: asked, ink }: ObjectOf<'pattern'>,
   frame: PanelFrame,
   face: SheetFace,
+  room: number,
 ): DisplayItem[] {
   const tile = PATTERNS[pattern]
   if (!tile) return []
   const clip = panelArea(frame, face)
   const { left, bottom, right, top } = boundsOf(clip)
-  const columns = Math.ceil((right - left) / (tile.width * scale))
-  const rows = Math.ceil((top - bottom) / (tile.height * scale))
-  const outline = Array.from({ length: rows * columns }, (_, at) =>
-    movedOutline(tile.outline, (at % columns) * tile.width, Math.floor(at / columns) * tile.height),
-  ).join('')
+  const points = pointsOf(tile.outline)
+  const [across, down] = [(right - left) / tile.width, (top - bottom) / tile.height]
+  const scale = Math.max(asked, Math.sqrt((across * down * points.length * POINT) / room))
+  const columns = Math.ceil(across / scale)
+  const rows = Math.ceil(down / scale)
+  const outline = Array.from({ length: rows * columns }, (_, at) => {
+    const [x, y] = [(at % columns) * tile.width, Math.floor(at / columns) * tile.height]
+    return points
+      .map((point) => `${point.before}${rounded(point.x + x)} ${rounded(point.y + y)}${point.after}`)
+      .join('')
+  }).join('')
   const matrix: Matrix = [scale, 0, 0, -scale, left, top]
   return [{ kind: 'path', object: id, outline, matrix, rule: 'nonzero', fill: ink, stroke: null, clip }]
 }
 
-/** Path data of absolute points, moved by a distance. */
-const movedOutline = (outline: string, x: number, y: number): string =>
-  outline.replaceAll(
-    /(-?[\d.]+)[ ,](-?[\d.]+)/g,
-    (_, px: string, py: string) => `${rounded(+px + x)} ${rounded(+py + y)}`,
-  )
+/** The points of path data that are absolute, each with the letters about it. */
+const pointsOf = (outline: string) =>
+  [...outline.matchAll(/([^\d.-]*)(-?[\d.]+)[ ,](-?[\d.]+)(Z?)/g)].map(([, before = '', x, y, after = '']) => ({
+    ...{ before, x: Number(x), y: Number(y), after },
+  }))
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

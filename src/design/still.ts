@@ -57,14 +57,22 @@ function areaOf({ piece, panel }: PanelFrame, face: SheetFace): readonly Outline
   return outlines.map((one) => mirrored(one, (left + right) / 2))
 }
 
-/** What a still shows of a display list: the lowest items of its first sheets, as many as have room, plain areas for pictures. */
+/**
+ * What a still shows of a display list: the lowest items of its first sheets, as many as have room, plain areas for pictures.
+ * An outline that comes again takes no more room (`itemsSvg`).
+ */
 export function shownIn(display: readonly SheetDisplay[], pictureOf: ItemLook['pictureOf']): SheetDisplay[] {
   let length = 0
+  const written = new Set<string>()
+  const hasRoom = (item: DisplayItem): boolean => {
+    if (item.kind !== 'path' || written.has(item.outline)) return true
+    if (length + item.outline.length > MOST_PATH) return false
+    length += item.outline.length
+    written.add(item.outline)
+    return true
+  }
   return display.map(({ items, ...sheet }) => {
-    const shown = items.filter((item) => {
-      length += item.kind === 'path' ? item.outline.length : 0
-      return length <= MOST_PATH
-    })
+    const shown = items.filter(hasRoom)
     return {
       ...sheet,
       items: shown.map((item) => (item.kind === 'picture' && pictureOf(item.asset) === null ? plainArea(item) : item)),

@@ -47,28 +47,52 @@ export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Di
 }
 
 /**
- * The items of a display list, in mm of their sheet with y up.
+ * The items of a display list, in mm of their sheet with y up. An outline that comes again, as a text that a template repeats,
+ * is written once.
  *
- * @param of begins its ids, which are `unit`, `ink0` and `c0` and on: another one for each list of a document
+ * @param of begins its ids, which are `unit`, `ink0`, `c0` and `o0` and on: another one for each list of a document
  */
 export function itemsSvg(items: readonly DisplayItem[], look: ItemLook, of = ''): string {
   const pictures = items.filter((item) => item.kind === 'picture')
   const masks = pictures.map((item, at) => (item.ink ? darkness(`${of}ink${at}`, look.colour(item.ink)) : ''))
   const unit = `<clipPath id="${of}unit"><path d="M0 0H1V1H0Z"/></clipPath>`
+  const repeated = new Map(repeatedOutlines(items).map((outline, at) => [outline, `${of}o${at}`]))
+  const outlines = [...repeated].map(([outline, id]) => `<path id="${id}" d="${outline}"/>`)
+  const definitions = [pictures.length ? unit : '', ...masks, ...outlines].join('')
   return [
-    pictures.length ? `<defs>${unit}${masks.join('')}</defs>` : '',
+    definitions && `<defs>${definitions}</defs>`,
     ...items.map((item, at) =>
-      item.kind === 'picture' ? pictureSvg(item, look, of, pictures.indexOf(item)) : pathSvg(item, look, `${of}c${at}`),
+      item.kind === 'picture'
+        ? pictureSvg(item, look, of, pictures.indexOf(item))
+        : pathSvg(item, look, `${of}c${at}`, repeated.get(item.outline)),
     ),
   ].join('')
 }
 
+/** Shorter path data is written each time. */
+const WORTH_AN_ID = 100
+
+function repeatedOutlines(items: readonly DisplayItem[]): string[] {
+  const [once, again] = [new Set<string>(), new Set<string>()]
+  for (const item of items) {
+    if (item.kind !== 'path' || item.outline.length < WORTH_AN_ID) continue
+    ;(once.has(item.outline) ? again : once).add(item.outline)
+  }
+  return [...again]
+}
+
 const transform = (matrix: Matrix): string => `matrix(${matrix.map((value) => figure(value, 6)).join(' ')})`
 
-function pathSvg({ outline, matrix, rule, fill, stroke, clip }: DisplayPath, { colour }: ItemLook, id: string): string {
+function pathSvg(
+  { outline, matrix, rule, fill, stroke, clip }: DisplayPath,
+  { colour }: ItemLook,
+  id: string,
+  written?: string,
+): string {
   const paint = `fill="${fill ? colour(fill) : 'none'}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}`
   const line = stroke ? ` stroke="${colour(stroke.ink)}" stroke-width="${figure(stroke.width)}"` : ''
-  const path = `<path d="${outline}" transform="${transform(matrix)}" ${paint}${line}/>`
+  const drawn = written ? `use href="#${written}"` : `path d="${outline}"`
+  const path = `<${drawn} transform="${transform(matrix)}" ${paint}${line}/>`
   if (!clip) return path
   return `<clipPath id="${id}"><path d="${sheetPath(clip)}"/></clipPath><g clip-path="url(#${id})">${path}</g>`
 }
@@ -86,7 +110,7 @@ function pictureSvg(
   const sides = `x="${place[0]}" y="${place[1]}" width="${place[2]}" height="${place[3]}"`
   const isWhole = width === 1 && height === 1
   const image = `<image ${sides} preserveAspectRatio="none"${ink ? ` filter="url(#${of}ink${at})"` : ''} href="${href}"/>`
-  return `<g transform="${transform(matrix)}"${isWhole ? '' : ' clip-path="url(#${of}unit)"'}>${image}</g>`
+  return `<g transform="${transform(matrix)}"${isWhole ? '' : ` clip-path="url(#${of}unit)"`}>${image}</g>`
 }
 
 /** Shows a picture in one colour, as opaque as it is dark. */

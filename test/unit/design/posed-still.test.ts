@@ -63,7 +63,15 @@ describe('the picture of a design from a chosen side', () => {
     const { scene, pictures } = await printedDesign()
     const [first] = Object.keys(pictures)
     const address = 'data:image/jpeg;base64,AAAA'
-    const svg = stillOf(scene, CLOSED, (asset) => (asset === first ? address : null))
+    const objects = Object.entries(scene.objects).map(([id, object]) => [
+      id,
+      object.kind === 'picture' ? { ...object, crop: [0.1, 0.1, 0.5, 0.5] } : object,
+    ])
+    const cropped = { ...scene, objects: Object.fromEntries(objects) } as Scene
+    const svg = stillOf(cropped, CLOSED, (asset) => (asset === first ? address : null))
+    // A part of a picture is cut by what is there to cut it.
+    expect(svg).toContain('clip-path="url(#outside0unit)"')
+    expect(svg).toContain('<clipPath id="outside0unit">')
     expect([...svg.matchAll(/href="([^#"][^"]*)"/g)].map(([, href]) => href)).toEqual([address])
     expect(svg).toContain('M0 0L1 0L1 1L0 1Z')
   })

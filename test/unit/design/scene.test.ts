@@ -245,6 +245,25 @@ test.each([
   expect(issues?.map(({ path }) => path[0])).toEqual(['pictured'])
 })
 
+test('patterns of a small document fill no memory: those that are too fine together are drawn larger', () => {
+  const wide = goodsOf('shipping-box', 5)
+  const dieline = dielineOfGoods(wide)
+  const panel = dieline.pieces[0]!.name
+  const ink = { cmyk: [0, 0, 0, 1] as [number, number, number, number] }
+  const fine = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ kind: 'pattern' as const, id: `p${at}`, panel, pattern: 'dots', scale: 0.5, ink },
+    }))
+  for (const count of [1, 60]) {
+    const items = displayOf(added(emptyScene(wide), 'outside', fine(count)), dieline).flatMap((sheet) => sheet.items)
+    expect(items).toHaveLength(count)
+    expect(items.reduce((sum, item) => sum + (item.kind === 'path' ? item.outline.length : 0), 0)).toBeLessThan(
+      20_000_000,
+    )
+    expect(items.every(({ matrix: [scale] }) => scale >= 0.5)).toBe(true)
+  }
+})
+
 describe('a scene that is not valid names what is wrong', () => {
   const base = emptyScene(goodsOf('mailer-box-full-color'))
   const background = { kind: 'background', id: 'a', panel: 'box/lid', ink: { white: 1 } } as const

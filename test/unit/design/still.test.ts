@@ -31,7 +31,7 @@ describe('the small picture of a design', () => {
     const [first] = Object.keys(pictures)
     const address = 'data:image/jpeg;base64,AAAA'
     const svg = designStill(scene, dieline, { board, pictureOf: (asset) => (asset === first ? address : null) })
-    expect([...svg.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([address])
+    expect([...svg.matchAll(/href="([^#"][^"]*)"/g)].map(([, href]) => href)).toEqual([address])
     expect(svg).toContain('M0 0L1 0L1 1L0 1Z')
   })
 
@@ -40,10 +40,24 @@ describe('the small picture of a design', () => {
       fc.property(scenes, (scene) => {
         const svg = designStill(scene, dielineOfGoods(scene.goods), { board, pictureOf: () => null })
         expect(svg.length).toBeLessThan(1_000_000)
-        expect(svg).not.toMatch(/NaN|undefined|href=|<script|url\((?!#)/)
+        expect(svg).not.toMatch(/NaN|undefined|href="(?!#)|<script|url\((?!#)/)
         expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 [\d.]+ [\d.]+">.*<\/svg>$/)
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('writes an outline that comes again once, and leaves out what has no room, not what comes after it', () => {
+    const text = (id: string, length: number): SceneObject => ({
+      ...{ kind: 'path', id, outline: `M0 0${'L1.25 1.75'.repeat(length)}Z`, natural: [1, 1], rule: 'nonzero' },
+      ...{ fill: { cmyk: [0, 0, 0, 1] }, stroke: null, size: [9, 9], angle: 0 },
+      ...{ place: { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0, 0], offset: [9, 9] } },
+    })
+    const many = stillOf(Array.from({ length: 40 }, (_, at) => text(`a${at}`, 9_000)))
+    expect(many.length).toBeLessThan(100_000)
+    expect(many.match(/<use /g)).toHaveLength(40)
+    const long = stillOf([text('a', 19_000), text('b', 19_001), text('c', 19_002), text('d', 19_003), text('e', 30)])
+    expect(long.match(/fill="#[^"]+"\/>/g)).toHaveLength(4)
+    expect(long).toContain(`d="M0 0${'L1.25 1.75'.repeat(30)}Z"`)
   })
 })
