@@ -64,7 +64,9 @@ async function noteAccepted(
   cart.order = readOrder(body)
   offer.state = 'accepted'
   offer.acceptance = { revision, choice, orderNumber: order.number }
-  const owner = world.requests.find(({ number }) => number === offer.requestNumber)?.owner ?? null
+  // What nobody asked for is the order of the member to whom it went, where they order for their company.
+  const member = offer.requestNumber === null && buyer.firm && buyer.role !== 'viewer' ? buyer : null
+  const owner = world.requests.find(({ number }) => number === offer.requestNumber)?.owner ?? member
   world.orders.push({ cart, owner, buyer, offered, held: 0, approved: null, isPlaced: false, isCanceled: false })
 }
 
