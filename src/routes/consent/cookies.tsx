@@ -54,10 +54,10 @@ export const saveCookies = takeUntypedForm(cookiesForm, async (c, { choice, allo
 })
 
 /**
- * What a choice allows begins with its answer, so that it needs no script: the browser's number and its country. What it
- * does not allow is taken away.
+ * Sets the cookies that a choice allows with its answer, so that no script is needed: the anonymous id and the country.
+ * Deletes those that it does not allow.
  *
- * @returns the browser's number, empty where it may have none
+ * @returns the anonymous id, empty where none is allowed
  */
 function keepOrForget(c: ShopContext, allowed: Preferences): string {
   const domain = rootDomain(c.var.url.host, c.var.region.domain)
