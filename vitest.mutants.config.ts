@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: (process.env.MUTANT_TESTS ?? '').split(','),
-    // What is worked out again for each mutant must be quick: no twenty thousand prices, no century of days, no ten thousand acts, no answer of 50 MB.
+    // What is worked out again for each mutant must be quick: no twenty thousand prices, no century of days, no ten thousand acts, no
+    // answer of 50 MB.
     testNamePattern:
       /^(?!.*(at every quantity from the smallest|every day of its century|ten thousand acts|more than an answer|a bomb))/,
     setupFiles: ['test/mutants.ts'],
