@@ -8,7 +8,7 @@ import type { OrderView } from '../orders/document.ts'
 import { idempotencyKey } from '../orders/follow.ts'
 import type { CallOffCommand } from '../orders/rules/call-offs.ts'
 import { missing } from '../refusal.ts'
-import { companyOrders } from '../schema/approvals.ts'
+import { callOffs } from '../schema/call-offs.ts'
 import { companies } from '../schema/companies.ts'
 import { partsListed } from './rows.ts'
 
@@ -37,13 +37,14 @@ async function sentBy(c: CommerceContext, number: string, command: CallOffComman
   return shown(orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER, idempotency })), company)
 }
 
-/** The name of the company that ordered. @throws Refusal 404 for an order that no company's list has */
+/** The name of the company that ordered; '' for none. @throws Refusal 404 for an order of which no list has parts */
 async function companyOfOrder({ env }: CommerceContext, number: string): Promise<string> {
   const [row] = await drizzle(env.DB)
     .select({ name: companies.name })
-    .from(companyOrders)
-    .leftJoin(companies, eq(companies.id, companyOrders.companyId))
-    .where(eq(companyOrders.number, number))
+    .from(callOffs)
+    .leftJoin(companies, eq(companies.id, callOffs.companyId))
+    .where(eq(callOffs.orderNumber, number))
+    .limit(1)
   if (!row) throw missing()
   return row.name ?? ''
 }

@@ -11,13 +11,16 @@ import { statementOf } from '../statement.ts'
 
 type Row = typeof callOffs.$inferInsert
 
-/** The statements that write the parts of an order into the lists; an older version that arrives late changes nothing. */
+/**
+ * The statements that write the parts of an order into the lists; an older version that arrives late changes nothing. What an offer has
+ * promised in parts is sent also where whoever pays it has left the company.
+ */
 export function callOffRows(db: D1Database, order: OrderDocument): D1PreparedStatement[] {
   const { number: orderNumber, version, region, companyOrder } = order
-  if (!isInParts(order) || !companyOrder) return []
+  if (!isInParts(order)) return []
   const shop = drizzle(db)
   return partsIn(order).map((part) => {
-    const row = { ...{ orderNumber, version, region, companyId: companyOrder.companyId }, ...part }
+    const row = { ...{ orderNumber, version, region, companyId: companyOrder?.companyId ?? '' }, ...part }
     const upsert = shop
       .insert(callOffs)
       .values(row)

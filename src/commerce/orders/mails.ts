@@ -55,9 +55,16 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null
   const locale = await localeOf(env, order.region)
-  const link = await linkOf(env, document, PAGE_OF[due.kind] ?? (completedAt ? 'order-details' : 'payment'))
+  const link = await linkOf(env, document, pageOf(document, due))
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
+}
+
+/** The deliveries of an order that is no company's are on no page of their own. */
+function pageOf({ completedAt, companyOrder }: OrderDocument, { kind }: DueMail) {
+  const page = PAGE_OF[kind]
+  if (page && (page !== 'plus-order-deliveries' || companyOrder)) return page
+  return completedAt ? 'order-details' : 'payment'
 }
 
 /** Sends the link of a placed order to its buyer. */

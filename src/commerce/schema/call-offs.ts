@@ -11,6 +11,7 @@ export const callOffs = sqliteTable(
     /** The version of the order. */
     version: integer().notNull(),
     region: text().$type<RegionCode>().notNull(),
+    /** '' where whoever had accepted an offer in parts had left the company before it was paid. */
     companyId: text('company_id').notNull(),
     /** `none` is in no list: it was taken back, nothing of a rest is left, or the order is not complete any more. */
     state: text().$type<'scheduled' | 'kept' | 'sent' | 'none'>().notNull(),

@@ -46,8 +46,12 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
         <dd>
           <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
         </dd>
-        <dt>{t('office-parts.company')}</dt>
-        <dd>{company}</dd>
+        {company && (
+          <>
+            <dt>{t('office-parts.company')}</dt>
+            <dd>{company}</dd>
+          </>
+        )}
         {keptUntil && (
           <>
             <dt>{t('parts.keptUntil')}</dt>

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readOrder } from '../../src/contract/order-wire.ts'
+import { companyIn } from '../companies.ts'
+import { manager, type SignedIn } from '../merchant.ts'
+import { call, MUNICH } from './caller.ts'
+import { env } from './env.ts'
+import { acceptanceOf, MAILERS, offered } from './offered.ts'
+import { partRows, weeksFromNow } from './parts-cart.ts'
+
+const DAY = weeksFromNow(12)
+const PARTS = { scheduled: [{ day: DAY, lines: [{ line_item_id: 'L1', quantity: 200 }] }], on_call: 1 }
+
+/** Whoever has left, or only reads by now, orders what was offered for the company to nobody but themselves. */
+const CHANGES = {
+  left: (ada: SignedIn, boss: SignedIn) => call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss),
+  'reads only': (ada: SignedIn, boss: SignedIn) =>
+    call('PUT', `v2/company/members/${ada.userId}`, { role: 'viewer' }, boss),
+}
+
+/** An order in deliveries of an accepted offer, paid by the member of the company to whom it went after something has changed. */
+async function placedAfter(change: (ada: SignedIn, boss: SignedIn) => Promise<{ status: number }>) {
+  const company = await companyIn()
+  const [boss, ada] = [await company.member('administrator'), await company.member('buyer')]
+  const row = env.DB.prepare('select email from users where id = ?').bind(ada.userId)
+  const email = (await row.first<string>('email'))!
+  const { token } = await offered({ company_id: company.companyId, email, lines: [MAILERS], parts: PARTS })
+  await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))
+  const { order } = (await call('GET', `offers/${token}`)).body.data.attributes
+  expect((await change(ada, boss)).status).toBeLessThan(300)
+  const act = (method: string, path: string, body: object = {}) => call(method, path, body, { token: order.token })
+  const at = `checkouts/${order.number}?state=`
+  await act('PUT', `${at}cart`, { order: {} })
+  const sent = await act('PUT', `${at}address`, { order: { email, ship_address: MUNICH, use_shipping: true } })
+  const shipping_rate_id = readOrder(sent.body).shippingRates[0]!.id
+  const ready = readOrder((await act('PUT', `${at}delivery`, { order: { shipping_rate_id } })).body)
+  const expected_total = (ready.total / 100).toFixed(2)
+  const paid = await act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
+    ...{ payment_method_id: 'pm_card_visa', expected_total },
+  })
+  return { number: order.number as string, email, paid }
+}
+
+test('the deliveries of an offer are listed and sent, though its order is no company’s any more', async () => {
+  const { number, email, paid } = await placedAfter(CHANGES.left)
+  expect(readOrder(paid.body).state).toBe('complete')
+  await expect
+    .poll(() => partRows(number))
+    .toMatchObject([
+      { part: 'C1', state: 'scheduled', day: DAY, pieces: 200 },
+      { part: 'rest', state: 'kept', pieces: 300 },
+    ])
+  const chief = await manager()
+  const shown = await call('GET', `v1/manager/orders/${number}/call_offs`, undefined, chief)
+  expect([shown.status, shown.body.data?.attributes.company]).toEqual([200, ''])
+  const list = await call('GET', 'v1/manager/call_offs?state=scheduled', undefined, chief)
+  expect(list.body.data.map(({ id }: { id: string }) => id)).toContain(`${number}-C1`)
+  const sent = await call('POST', `v1/manager/orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL' }, chief)
+  expect(sent.status).toBe(200)
+  // The company's page of its deliveries is not theirs: the mail leads to the order.
+  const mail = env.DB.prepare("select text from mails where recipient = ? and kind = 'call-off-sent'").bind(email)
+  await expect.poll(() => mail.first<string>('text')).toContain(`/order/${number}/details/`)
+  expect(await mail.first<string>('text')).not.toContain('boxwright-plus')
+})
+
+test('whoever may only read by now does not pay for the company what was offered to them', async () => {
+  const { paid } = await placedAfter(CHANGES['reads only'])
+  expect([paid.status, paid.body.code]).toEqual([422, 'role_not_allowed'])
+})
