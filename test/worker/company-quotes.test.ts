@@ -188,3 +188,18 @@ test('whoever left a company sees their request without the link to its quote, w
   expect((await call('GET', `v2/instant_quotes/${id}`, undefined, ada)).status).toBe(404)
   expect(await quoteOf()).toBeNull()
 })
+
+test('an offer to one address of a mailbox is nothing to a colleague whose account has another tag there', async () => {
+  const { member } = await companyIn()
+  const [ada, eve] = [await member('buyer'), await member('buyer')]
+  const domain = `${crypto.randomUUID()}.example`
+  for (const [tag, { userId }] of [['Ada', ada] as const, ['eve', eve] as const])
+    await env.DB.prepare('update users set email = ?, email_key = ? where id = ?')
+      .bind(`Sales+${tag}@${domain}`, `sales+${tag.toLowerCase()}@${domain}`, userId)
+      .run()
+  const { number } = await offered({ email: `Sales+Ada@${domain}` })
+  expect([numbersIn(await list(ada)), numbersIn(await list(eve))]).toEqual([[number], []])
+  const { id } = (await list(ada)).body.data[0]
+  expect((await show(id, ada)).body.data.attributes).toMatchObject({ is_own: true, can_accept: true })
+  expect((await show(id, eve)).status).toBe(404)
+})

@@ -4,7 +4,6 @@ import {
   type CompanyQuoteRow,
 } from '../../../contract/company-quotes.ts'
 import { companyScope } from '../../../contract/company-roles.ts'
-import { mailboxOf } from '../../../contract/email.ts'
 import type { Env } from '../../../contract/env.ts'
 import { accountOf } from '../../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../../mount.ts'
@@ -29,7 +28,7 @@ export const companyQuoteHandlers: Handlers<typeof COMPANY_QUOTE_CALLS> = {
     const most = COMPANY_QUOTES_PER_PAGE + 1
     const [asked, unasked] = await Promise.all([
       companyQuotes(c.env.DB, member, most, after),
-      unaskedOffers(c.env.DB, { ...member, mailbox: await mailboxIn(c) }, most, after),
+      unaskedOffers(c.env.DB, { ...member, emailKey: await emailKeyIn(c) }, most, after),
     ])
     const rows = [...asked, ...unasked].toSorted(newestFirst)
     const page = rows.slice(0, COMPANY_QUOTES_PER_PAGE)
@@ -69,12 +68,12 @@ const newestFirst = ({ request: one }: ListedAsk, { request: other }: ListedAsk)
 
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The mailbox of the caller's account. */
-const mailboxIn = async (c: CommerceContext): Promise<string> => mailboxOf((await accountOf(c)).user.email ?? '')
+/** The address of the caller's account, by which alone it is found. */
+const emailKeyIn = async (c: CommerceContext): Promise<string> => (await accountOf(c)).user.emailKey ?? ''
 
 async function rowNamed(c: CommerceContext, member: ActingMember, number: string): Promise<ListedAsk | undefined> {
   const asked = await companyQuote(c.env.DB, member, number)
-  return asked ?? unaskedOffer(c.env.DB, { ...member, mailbox: await mailboxIn(c) }, number)
+  return asked ?? unaskedOffer(c.env.DB, { ...member, emailKey: await emailKeyIn(c) }, number)
 }
 
 /** The token of a link to the newest revision: the buyer's own, or that of the company's members, each as far as their role goes. */

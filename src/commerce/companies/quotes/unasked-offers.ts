@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { emailKeyOf } from '../../../contract/email-key.ts'
 import { customOffers } from '../../schema/offers.ts'
 import type { ActingMember } from '../member.ts'
 import type { ListedQuote } from './list.ts'
@@ -8,13 +9,13 @@ import type { ListedQuote } from './list.ts'
 export type ListedAsk = Omit<ListedQuote, 'lineCount'> & { lineCount: number | null }
 
 interface Seeing extends ActingMember {
-  /** Of the member's account. */
-  mailbox: string
+  /** Of the member's account: a mailbox without its tag may be a colleague's. */
+  emailKey: string
 }
 
 /**
  * The offers that were sent to members of a company without a request, the newest first: all of them, or those to a member's own
- * mailbox.
+ * address.
  *
  * @param after `[instant, number]` of the row after which the page begins
  */
@@ -44,20 +45,26 @@ export async function unaskedOffer(db: D1Database, seeing: Seeing, number: strin
   return row && listed(row, seeing)
 }
 
-const theirs = ({ company, scope, mailbox }: Seeing, further: SQL | undefined): SQL | undefined =>
+const theirs = ({ company, scope, emailKey }: Seeing, further: SQL | undefined): SQL | undefined =>
   and(
     eq(customOffers.companyId, company.id),
     isNull(customOffers.requestNumber),
     gt(customOffers.revision, 0),
-    scope === 'own' ? eq(sql`+${customOffers.mailbox}`, mailbox) : undefined,
+    scope === 'own' ? eq(sql`lower(${customOffers.email})`, emailKey) : undefined,
     further,
   )
 
-function listed(row: typeof customOffers.$inferSelect, { userId, mailbox }: Seeing): ListedAsk {
+function listed(row: typeof customOffers.$inferSelect, { userId, emailKey }: Seeing): ListedAsk {
   const { number, state, currency, createdAt, total, validUntil, contactName: name, email } = row
   return {
     // There is nothing to be waited for: it stands as its offer does.
-    request: { number, state: 'answered', currency, createdAt, userId: row.mailbox === mailbox ? userId : '' },
+    request: {
+      number,
+      state: 'answered',
+      currency,
+      createdAt,
+      userId: emailKeyOf(row.email) === emailKey ? userId : '',
+    },
     ...{ lineCount: null, name, email },
     offer: { number, state, total, validUntil },
   }
