@@ -7,15 +7,14 @@ import { dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { landingsOn } from '../src/packaging/dieline/landing.ts'
 import { fitting } from '../src/packaging/dieline/limits.ts'
 import type { Style } from '../src/packaging/dieline/style.ts'
-import { bleedOf, INK_ON_GLUE, inkFreeOf } from '../src/packaging/dieline/zones.ts'
+import { INK_ON_GLUE } from '../src/packaging/dieline/zones.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
-import { linesOf } from '../src/packaging/files/paths.ts'
 import { boxesOf } from '../src/packaging/files/print-boxes.ts'
-import { type Artwork, type PrintJob, type PrintSide, sidesOf } from '../src/packaging/files/print-job.ts'
+import { type PrintJob, type PrintSide, sidesOf } from '../src/packaging/files/print-job.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { GLUE_PLATE } from '../src/packaging/files/print-plates.ts'
-import { boundsOf, rect } from '../src/packaging/geometry/outline.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
+import { artworkFor, platesOf } from './checked-print.ts'
 import { landedOn } from './landed-pixels.ts'
 import { DPI, type DrawnPlate, inkAt, inkedPixels, innerPixels, isSame, separated } from './plates.ts'
 
@@ -165,46 +164,6 @@ function checkPage(
   const sign = (at: number) =>
     inkedPixels(plate('Yellow', at), 0.5).reduce((sum, [x]) => sum + (x < middle ? 1 : -1), 0)
   say(id, 'its artwork reads right', sign(page) > 0 && sign(outside) >= 0)
-}
-
-/** Artwork that covers everything up to the bleed, so that every tool line lies on ink; yellow on its left alone. */
-function artworkFor({ pieces }: Dieline, name: string): Artwork[] {
-  const piece = pieces.find((one) => one.name === name)!
-  const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
-  const all = rect(left - 100, bottom - 100, right + 100, top + 100)
-  return [
-    { outlines: [all], fill: { cmyk: [0.8, 0.2, 0, 0.1] } },
-    {
-      outlines: [rect(left - 100, bottom - 100, left + (right - left) * 0.45, top + 100)],
-      fill: { cmyk: [0, 0.6, 1, 0] },
-    },
-    { outlines: [all], fill: { white: 1 } },
-  ]
-}
-
-function platesOf(dieline: Dieline, sides: readonly PrintSide[]): string[] {
-  const names = new Set<string>(['Legend', 'Dimensions'])
-  for (const { piece, face, printed, glued } of sides) {
-    const lines = linesOf(piece)
-    names.add(piece.spec.kissCut ? 'KissCut' : 'CutContour')
-    for (const [name, kind] of [
-      ...([
-        ['Crease', 'crease'],
-        ['Groove', 'groove'],
-        ['Fold', 'fold'],
-        ['Seam', 'seam'],
-      ] as const),
-      ...([
-        ['Perforation', 'perforation'],
-        ['CutContour', 'slit'],
-      ] as const),
-    ] as const)
-      if (lines[kind].length) names.add(name)
-    if (printed && bleedOf(piece, dieline, 1, face).length) for (const name of ['White', 'Bleed']) names.add(name)
-    if (printed && inkFreeOf(piece, dieline, face).length) names.add('InkVarnishFree')
-    for (const { face: of } of piece.glue) if (glued.includes(of)) names.add(GLUE_PLATE[of])
-  }
-  return [...names].sort()
 }
 
 type Drawing = Record<'errors' | 'fixes' | 'units', number> & { version: string; layers: string[]; closed: boolean[] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../../scripts/words/plain-text.ts'
-import { renderedCounts } from '../../scripts/words/rendered.tsx'
+import { renderedCounts } from '../../scripts/words/rendered-counts.tsx'
 import { LANGUAGES } from '../../src/regions/language.ts'
 
 /** What a person has read stands beside this file. `npm run -s words:rendered` writes it anew, to be read again. */
