@@ -6,10 +6,15 @@ import { area, type Shape } from '../drawing/shape.ts'
 import { wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import { TAIL_PARTS, TAPE_CORE, TAPE_ROLL, tapeAt } from '../forms/tape-roll.ts'
+import { figure } from '../geometry/figure.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** Strips in which the bend of the tape is drawn. */
+/** Strips in which the bend of the tape is drawn, and the print on its roll. */
 const STRIPS = 12
+/** The id of the print on the roll, each strip of which shows a part. */
+const ROLLED = 'rolled'
+/** The part of the roll whose print is seen: from and to so many mm from where the tape leaves it. */
+const ON_ROLL = [-102, -8] as const
 
 /** A roll of tape standing on its edge, its end coming off outer face up and lying on the ground. */
 export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
@@ -41,6 +46,28 @@ export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
         : wordOn(sheet, margin, W * 0.56, wide, printing),
     ]
   }
+  // The print on the roll is bent with it: each strip shows its part.
+  const rolled = (): Shape[] => {
+    if (!printing) return []
+    const wide = Math.min(W * 1.4, ON_ROLL[1] - ON_ROLL[0])
+    const [from, each] = [(ON_ROLL[0] + ON_ROLL[1] - wide) / 2, wide / STRIPS]
+    const flat = sheetOf(between(...ON_ROLL), tapeAt((ON_ROLL[0] + ON_ROLL[1]) / 2, 0).outward)
+    const mark = printing.own
+      ? `<g transform="translate(0 ${figure(W * 0.2)})">${ownSlot(flat, printing.own, [0, 0, wide, W * 0.6]).body}</g>`
+      : `<path transform="translate(0 ${figure(W * 0.56)}) scale(${figure(wide / 100, 4)})" d="${printing.brand.word.outline}" fill="${flat.tone(tintOf(printing.word))}"/>`
+    return Array.from({ length: STRIPS }, (_, at) => {
+      const [start, end] = [from + at * each, from + (at + 1) * each]
+      const sheet = sheetOf(between(start, end), tapeAt((start + end) / 2, 0).outward)
+      const view = `viewBox="${figure(at * each, 2)} 0 ${figure(each, 2)} ${figure(W, 2)}" preserveAspectRatio="none"`
+      return {
+        ...{ origin: sheet.at(0, 0), across: sheet.across, down: sheet.down, size: [sheet.width, sheet.height] },
+        body: [
+          at === 0 ? `<defs><g id="${ROLLED}">${mark}</g></defs>` : '',
+          `<svg width="${figure(sheet.width, 2)}" height="${figure(W, 2)}" ${view}><use href="#${ROLLED}"/></svg>`,
+        ].join(''),
+      } satisfies Shape
+    })
+  }
   const bend = Array.from({ length: STRIPS }, (_, at) => {
     const place = (share: number) => bent[0] + ((bent[1] - bent[0]) * share) / STRIPS
     return strip(place(at), place(at + 1))
@@ -59,6 +86,7 @@ export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
       })),
       { outlines: [disc({ ...core, radius: TAPE_CORE * 1.1 }), disc(core)], fill: '#d9c3a0' },
       ...bore(core, axis, inShade(tintOf('#cbb18a'), 0.1)),
+      ...rolled(),
       strip(...straight),
       ...bend,
       strip(...lying),

@@ -77,32 +77,40 @@ describe('printed tape', () => {
     expect(TAPE_TAIL).toBeLessThan(roll.sizes.die.length)
   })
 
-  test.each(['packing-tape', 'kraft-tape'])('of %s shows its name in the picture only on that face', (type) => {
-    const product = PRODUCTS.find((one) => one.type === type)!
-    const { shapes } = tapePicture({
-      ...{
-        product,
-        size: { length: 66_000, width: W, height: 0 },
-        caliper: 0.05,
-        finishes: [],
-      },
-      stock: stockOf(materialLook(product, product.materials[0]!)),
-      printing: printingOf(printLook(product, product.prints[0]!), brandOf(product)),
-      view: 'open',
-    })
-    const stamps = shapes.flatMap((shape) => ('outlines' in shape ? [] : [shape]))
-    expect(stamps).toHaveLength(2)
-    const tape = tapeOf(1)
-    for (const { origin, across, down } of stamps) {
-      const face = normal([origin, plus(origin, across), plus(origin, times(down, -1))])
-      const [x, , z] = origin
-      const under = tape.reduce((one, other) =>
-        Math.hypot(one.place[0] - x, one.place[2] - z) < Math.hypot(other.place[0] - x, other.place[2] - z)
-          ? one
-          : other,
-      )
-      expect(Math.hypot(under.place[0] - x, under.place[2] - z)).toBeLessThan(4)
-      expect(dot(face, under.printed)).toBeGreaterThan(0.99)
-    }
-  })
+  test.each(['packing-tape', 'kraft-tape'])(
+    'of %s shows its name in the picture only on that face, on its roll too',
+    (type) => {
+      const product = PRODUCTS.find((one) => one.type === type)!
+      const { shapes } = tapePicture({
+        ...{
+          product,
+          size: { length: 66_000, width: W, height: 0 },
+          caliper: 0.05,
+          finishes: [],
+        },
+        stock: stockOf(materialLook(product, product.materials[0]!)),
+        printing: printingOf(printLook(product, product.prints[0]!), brandOf(product)),
+        view: 'open',
+      })
+      const stamps = shapes.flatMap((shape) => ('outlines' in shape ? [] : [shape]))
+      // Once bent with the roll, and on both straight parts of the loose end.
+      const rolled = stamps.filter(({ origin }) => isOnRoll(origin))
+      expect(rolled.length).toBeGreaterThan(6)
+      expect(rolled.map(({ body }) => /<use href="#(\w+)"/.exec(body)?.[1])).toEqual(rolled.map(() => 'rolled'))
+      expect(rolled[0]!.body).toContain(`<defs><g id="rolled"><path`)
+      expect(stamps).toHaveLength(rolled.length + 2)
+      const tape = tapeOf(1)
+      for (const { origin, across, down } of stamps) {
+        const face = normal([origin, plus(origin, across), plus(origin, times(down, -1))])
+        const [x, , z] = origin
+        const under = tape.reduce((one, other) =>
+          Math.hypot(one.place[0] - x, one.place[2] - z) < Math.hypot(other.place[0] - x, other.place[2] - z)
+            ? one
+            : other,
+        )
+        expect(Math.hypot(under.place[0] - x, under.place[2] - z)).toBeLessThan(4)
+        expect(dot(face, under.printed)).toBeGreaterThan(0.99)
+      }
+    },
+  )
 })
