@@ -95,9 +95,11 @@ export function FoldPanel({ store, dieline, product, pictureUrl, choosesPicture 
       <TurnButtons pose={pose} live onPose={turn} />
       <StageKeys id={`${id}-keys`} live />
       {hasModel && (
-        <Button type="button" weight="quiet" onClick={() => void save(stills.current?.() ?? null, product.type)}>
-          {t('fold-panel.download')}
-        </Button>
+        <p className={styles.views}>
+          <Button type="button" weight="quiet" onClick={() => void save(stills.current?.() ?? null, product.type)}>
+            {t('fold-panel.download')}
+          </Button>
+        </p>
       )}
       {choosesPicture && <PictureChoice store={store} pose={pose} />}
     </div>

@@ -5,11 +5,10 @@ import { during, eased, type Form, panelFlat, pieceNamed, type Skin, type Surfac
 function pile(length: number, width: number, height: number): Skin[] {
   const side = (from: readonly [number, number], to: readonly [number, number]): Skin => ({
     at: (u, v) => [from[0] + (to[0] - from[0]) * u, from[1] + (to[1] - from[1]) * u, v * height],
-    steps: [1, 1],
-    caliper: 0.02,
+    ...{ steps: [1, 1], caliper: 0.02, under: true },
   })
   return [
-    { at: (u, v) => [u * length, v * width, height], steps: [1, 1], caliper: 0.02 },
+    { at: (u, v) => [u * length, v * width, height], steps: [1, 1], caliper: 0.02, under: true },
     side([0, 0], [length, 0]),
     side([length, 0], [length, width]),
     side([length, width], [0, width]),

@@ -17,6 +17,8 @@ export interface Skin {
   flat?: { piece: Piece; at: (across: number, up: number) => Vec }
   /** Thickness in mm. */
   caliper: number
+  /** Part of a body on which all the others lie. */
+  under?: true
 }
 
 /** Formed goods at a time 0–1: their parts in space, in mm with z up, standing on the ground. */

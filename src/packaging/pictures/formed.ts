@@ -17,7 +17,7 @@ import { mannerOf } from '../forms/manner.ts'
 import type { Skin } from '../forms/skin.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, rect } from '../geometry/outline.ts'
-import { type Motion, type Point, STILL, transform } from '../geometry/rigid.ts'
+import { type Motion, type Point, STILL, transform, turn } from '../geometry/rigid.ts'
 import { sceneDieline } from './folded.ts'
 
 /** The part of a front that its artwork fills, as shares from the left and from the foot. */
@@ -135,11 +135,16 @@ interface Cell {
   near: number
 }
 
+/** Further than anything is from anything, mm. */
+const FAR = 1e6
+
 /** A skin in flat cells that face the viewer. */
 function cellsOf(skin: Skin, dieline: Dieline, { stock }: Look, turned: Motion): Cell[] {
   const [columns, rows] = skin.steps.map((steps) => Math.min(MOST_STEPS, steps)) as [number, number]
   const at = (column: number, row: number) => transform(turned, skin.at(column / columns, row / rows))
   const cells: Cell[] = []
+  // A pile is one cell, and its middle says little of what lies on its corners.
+  const below = facesEye(turn(turned, [0, 0, 1])) ? -FAR : FAR
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)]
@@ -158,7 +163,7 @@ function cellsOf(skin: Skin, dieline: Dieline, { stock }: Look, turned: Motion):
             ...(print.length ? [area(corners, SHADE, { opacity: shadeOf(towards) })] : []),
           ],
         },
-        near: corners.reduce((sum, point) => sum + dot(point, EYE), 0) / 4,
+        near: corners.reduce((sum, point) => sum + dot(point, EYE), 0) / 4 + (skin.under ? below : 0),
       })
     }
   return cells

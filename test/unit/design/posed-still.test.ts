@@ -59,6 +59,18 @@ describe('the picture of a design from a chosen side', () => {
     expect(loose).toBeGreaterThan(rolled!)
   })
 
+  test.each(['tissue-paper', 'square-label', 'printed-card'])('has all of the print of %s on its pile', (type) => {
+    const goods = goodsOf(type)
+    const scene = added(emptyScene(goods), 'outside', [fill(dielineOfGoods(goods).pieces[0]!.name)])
+    const time = type === 'printed-card' ? 0 : 1
+    const svg = stillOf(scene, { ...CLOSED, time })
+    const drawn = svg.slice(svg.indexOf('</defs>', svg.indexOf('id="sheet"')))
+    // The pile comes first: its top and four sides, and then what lies on it.
+    const [pile, ...printed] = drawn.split('<use href="#sheet"')
+    expect(printed.length).toBeGreaterThan(0)
+    expect(pile!.match(/<path/g)).toHaveLength(6)
+  })
+
   test('has its pictures inside, or plain areas instead', async () => {
     const { scene, pictures } = await printedDesign()
     const [first] = Object.keys(pictures)
