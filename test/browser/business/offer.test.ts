@@ -24,6 +24,7 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await page.locator('#line-0-variant').fill(MAILER)
   await page.locator('#line-0-quantity1').fill('500')
   await page.locator('#line-0-amount1').fill('1000')
+  await page.locator('#line-0-lead').fill('10')
   // The figures follow what is typed, before anything is saved.
   const figures = page.locator('#figures-0-1')
   const offered = (minor: number) => t('offer-form.offered', { amount: store.money(minor) })
@@ -40,6 +41,7 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await page.locator('#line-1-name').fill('Skrzynka')
   await page.locator('#line-1-quantity1').fill('100')
   await page.locator('#line-1-amount1').fill('900,50')
+  await page.locator('#line-1-lead').fill('20')
   await look(page)
   await page.getByRole('button', { name: t('offer-form.send') }).click()
   await page.getByRole('link', { name: t('offers.preview') }).click()
