@@ -68,7 +68,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'post',
     path: '/v1/managed_offers/:number/send',
     body: z.strictObject(versioned),
-    errors: [...CHANGES, 'not_sendable'],
+    errors: [...CHANGES, 'not_sendable', 'unknown_company'],
     says: 'Makes the draft the next revision, and mails its link to the buyer.',
   }),
   withdraw: call({

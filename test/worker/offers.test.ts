@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
+import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
 import { env } from './env.ts'
@@ -27,6 +28,14 @@ test.each([
 ])('a draft with %j is refused at %s', async (wrong, field) => {
   const answer = await call('POST', 'v1/managed_offers', { store: 'eu', offer: draftOf(wrong) }, await manager())
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
+})
+
+test('a draft for a company that is suspended meanwhile is not sent', async () => {
+  const { companyId } = await companyIn()
+  const { number, boss } = await begun({ company_id: companyId })
+  await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(companyId).run()
+  const { status, body } = await call('POST', `v1/managed_offers/${number}/send`, {}, boss)
+  expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'unknown_company', ['offer.company_id']])
 })
 
 test('a draft that is not finished is kept, and not sent', async () => {

@@ -67,7 +67,9 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   },
 
   async send(c, { params: { number }, body: { lock_version: lockVersion } }) {
-    await checkReceiver(c.env.DB, (await merchantsOffer(c, number)).draft)
+    const { draft, region } = await merchantsOffer(c, number)
+    await checkCompany(c.env.DB, draft, region)
+    await checkReceiver(c.env.DB, draft)
     return act(c, number, { kind: 'send', lockVersion })
   },
 
