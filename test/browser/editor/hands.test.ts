@@ -1,53 +1,8 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
-import { tabTo } from '../tab-to.ts'
 
 const visit = openChromium()
-
-test('a text is set, moved, found in the tree, and bought with its box, by the keyboard alone', async () => {
-  const { t, url } = testStore('pl')
-  const page = await (await visit()).newPage()
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  const { keyboard } = page
-  const focused = (part: string) => page.evaluate((part) => document.activeElement?.getAttribute(part), part)
-
-  await tabTo(page, '[role=toolbar] button')
-  await keyboard.press('Enter')
-  const rows = page.locator('[role=treeitem][aria-level="2"]')
-  await expect.poll(() => rows.count()).toBe(1)
-  const first = await rows.getAttribute('aria-label')
-  await tabTo(page, '[role=application]')
-  for (const key of ['Shift+ArrowRight', 'ArrowDown']) await keyboard.press(key)
-  await expect.poll(() => rows.getAttribute('aria-label')).not.toBe(first)
-
-  // Nothing selected; then the text again, from the tree, and its words by their field.
-  await keyboard.press('Escape')
-  await expect.poll(() => rows.getAttribute('aria-selected')).toBe('false')
-  await tabTo(page, '[role=treeitem]')
-  for (let step = 0; step < 30 && (await focused('aria-level')) !== '2'; step++) await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect.poll(() => rows.getAttribute('aria-selected')).toBe('true')
-  const words = page.getByRole('textbox', { name: t('design-text.words') })
-  await words.waitFor()
-  await tabTo(page, 'textarea')
-  await keyboard.press('Control+a')
-  await keyboard.type('Zażółć')
-  await expect.poll(() => rows.getAttribute('aria-label')).toContain('Zażółć')
-
-  const name = (element: Element) => element.setAttribute('data-sought', '')
-  await page.getByRole('button', { name: t('configurator.addToCart') }).evaluate(name)
-  await tabTo(page, 'button[data-sought]')
-  await keyboard.press('Enter')
-  const toCart = page.getByRole('link', { name: t('configurator.viewCart') })
-  await toCart.waitFor()
-  await toCart.evaluate(name)
-  await tabTo(page, 'a[data-sought]')
-  await keyboard.press('Enter')
-  await page.waitForURL(url('cart'))
-  expect(await page.locator('[data-line]').count()).toBe(1)
-})
 
 test('on a phone one finger moves an object, and two show more of the sheet', async () => {
   const { t, url } = testStore('eu')

@@ -1,180 +1,27 @@
-import { SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type RegionCode } from '../../../src/contract/vocabulary.ts'
-import type { RouteId } from '../../../src/regions/paths.ts'
-import { regionList } from '../../../src/regions/regions.ts'
-import { storeAt } from '../../store.ts'
-import { Visitor } from '../visitor.ts'
+import { PARCELS } from '../../parcels.ts'
+import { Shopper } from '../shopper.ts'
 
-/** Where an address leads, one step. */
-async function leads(url: string): Promise<[number, string | null]> {
-  const answer = await SELF.fetch(url, { redirect: 'manual' })
-  await answer.body?.cancel()
-  return [answer.status, answer.headers.get('Location')]
-}
-
-describe('switching the store', () => {
-  const PAGES: RouteId[] = [
-    'home',
-    'shop',
-    'dielines',
-    'terms-of-service',
-    'privacy-policy',
-    'impressum',
-    'cart',
-    'cookies',
-    'newsletter',
-  ]
-
-  test.each([
-    ['eu', 'pl'],
-    ['de', 'us'],
-    ['se', 'fr'],
-  ] as [RegionCode, RegionCode][])('from %s to %s keeps every page that both have', async (from, to) => {
-    const ada = new Visitor(from)
-    const there = storeAt(to)
-    const pages = [
-      ...PAGES.map((route) => [route, {}] as const),
-      ['product', { product: 'paper-bag' }] as const,
-      ['category', { category: 'luxury-packaging' }] as const,
-      ['unsubscribe', { kind: 'newsletter' }] as const,
-    ]
-    for (const [route, params] of pages) {
-      const here = new URL(ada.store.url(route, params)).pathname
-      const left = await ada.open(`${ada.store.url('store-switch')}?to=${to}&from=${encodeURIComponent(here)}`)
-      expect([route, left.url, left.status]).toEqual([route, there.url(route, params), 200])
-    }
+describe('whoever gives an address', () => {
+  test('is asked for a name that can be read', async () => {
+    const ada = new Shopper('eu')
+    const { t } = ada.store
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    const refused = await ada.fillAddress({ ...PARCELS.eu, firstname: '​­‮' })
+    expect([refused.status, refused.words.includes(t('checkout.required'))]).toEqual([422, true])
+    expect(refused.html).toContain(`value="${PARCELS.eu.lastname}"`)
   })
 
-  const CHOICE = {
-    size: '320x230x100',
-    material: 'cardboard-natural-white-inside',
-    print: 'print-monochrome',
-    finish: 'foil-none',
-    quantity: '250',
-    speed: 'express',
-  }
-  /** Where the page of a product with a query leads, from a store to another. */
-  async function switched(from: RegionCode, to: RegionCode, product: string, query: object) {
-    const ada = new Visitor(from)
-    const here = new URL(ada.store.url('product', { product })).pathname
-    const question = new URLSearchParams({ to, from: `${here}?${new URLSearchParams({ ...query })}` })
-    return ada.open(`${ada.store.url('store-switch')}?${question}`)
-  }
-
-  test.each([
-    ['eu', 'us', 'own', '12.6'],
-    ['us', 'de', '320x230x100', '32'],
-    ['pl', 'eu', '320x230x100', '32'],
-  ] as [RegionCode, RegionCode, string, string][])(
-    'from %s to %s keeps what was chosen, in its units',
-    async (from, to, size, length) => {
-      const there = storeAt(to)
-      const left = await switched(from, to, 'mailer-box-eco', { ...CHOICE, line: 'L1.4821', utm_source: 'x' })
-      const url = `${there.url('product', { product: 'mailer-box-eco' })}?${new URLSearchParams(CHOICE)}`
-      expect([left.url, left.status]).toEqual([url, 200])
-      const form = left.forms.find(({ fields }) => fields.has('priceListVersion'))!
-      expect([form.fields.get('size'), form.fields.get('length')]).toEqual([size, length])
-    },
-  )
-
-  test('keeps a size of one’s own, as long as it is, and leaves what is not made as usual', async () => {
-    const own = { size: 'own', length: '21', width: '16', height: '7', quantity: 'other', otherQuantity: '260' }
-    const left = await switched('de', 'us', 'mailer-box-eco', { ...CHOICE, ...own })
-    expect(left.status).toBe(200)
-    const asked = new URL(left.url).searchParams
-    expect([asked.get('size'), asked.get('quantity'), asked.has('length')]).toEqual(['210x160x70', '260', false])
-
-    const wrong = { ...CHOICE, size: '1x1x1', material: 'gold', quantity: '1e3', speed: 'warp' }
-    const usual = await switched('eu', 'pl', 'mailer-box-eco', wrong)
-    expect([usual.status, Object.fromEntries(new URL(usual.url).searchParams)]).toEqual([
-      200,
-      { ...CHOICE, size: '230x170x60', material: 'cardboard-natural', quantity: '100', speed: 'standard' },
-    ])
-  })
-
-  test('to one that does not sell the product leads to its page without a choice', async () => {
-    const left = await switched('eu', 'us', 'doypack-bag', { quantity: '1000' })
-    expect(left.url).toBe(storeAt('us').url('product', { product: 'doypack-bag' }))
-  })
-
-  test('with a cart keeps what was chosen behind the question what becomes of it', async () => {
-    const ada = new Visitor('eu')
-    await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
-    const here = new URL(ada.store.url('product', { product: 'mailer-box-eco' })).pathname
-    const question = new URLSearchParams({ to: 'pl', from: `${here}?${new URLSearchParams(CHOICE)}` })
-    const asked = await ada.open(`${ada.store.url('store-switch')}?${question}`)
-    const pl = storeAt('pl')
-    const url = `${pl.url('product', { product: 'mailer-box-eco' })}?${new URLSearchParams(CHOICE)}`
-    expect((await ada.follow(asked, ada.store.t('switch.startEmpty'))).url).toBe(url)
-    const arrived = await ada.follow(asked, ada.store.t('switch.takeAlong'))
-    expect((await ada.follow(arrived, pl.t('switch.startEmpty'))).url).toBe(url)
-  })
-
-  test('from a page about this store’s order leads home', async () => {
-    const ada = new Visitor('eu')
-    for (const from of ['/order/R123456789/payment/', '/cart/recommended-products-and-services/s/', '/nowhere/'])
-      expect((await ada.open(`${ada.store.url('store-switch')}?to=pl&from=${from}`)).url).toBe(
-        storeAt('pl').url('home'),
-      )
-  })
-
-  test('is remembered by the store that is left and by the one that is chosen, and nowhere else', async () => {
-    const ada = new Visitor('eu')
-    const pl = storeAt('pl')
-    await ada.open(pl.url('home'))
-    expect(ada.cookies(pl.url('home')).has('region')).toBe(false)
-    await ada.open(`${ada.store.url('store-switch')}?to=pl&from=/`)
-    expect([ada.cookies().get('region'), ada.cookies(pl.url('home')).get('region')]).toEqual(['PL', 'PL'])
-  })
-})
-
-describe('another address of the same page', () => {
-  test.each([
-    ['pl', '/cart/recommended-products-and-services/s/', 'cross-sell'],
-    ['eu', '/koszyk/recommended-products-and-services/s/', 'cross-sell'],
-    ['us', '/en-us/warenkorb/recommended-products-and-services/s/', 'cross-sell'],
-    ['de', '/sklep/', 'shop'],
-    ['pl', '/box/design/', 'box-editor'],
-    ['eu', '/pudelko/', 'box-editor'],
-  ] as [RegionCode, string, RouteId][])('in %s, %s leads to it', async (code, path, route) => {
-    const store = storeAt(code)
-    const expected = new URL(store.url(route)).pathname
-    expect(await leads(new URL(path, store.url('home')).href)).toEqual([301, expected])
-  })
-
-  test('is the English name of a category, in every store', async () => {
-    for (const { code, pathPrefix } of regionList) {
-      const store = storeAt(code)
-      for (const category of CATEGORIES) {
-        const own = new URL(store.url('category', { category })).pathname
-        const named = `${pathPrefix}/${category}/`
-        const [status, location] = await leads(new URL(named, store.url('home')).href)
-        expect([code, category, status, location]).toEqual([
-          code,
-          category,
-          ...(own === named ? [200, null] : [301, own]),
-        ])
-      }
-    }
-  })
-
-  test('leads nowhere where the store has no such page', async () => {
-    const [status] = await leads(new URL('/nl-nl/plus/catalogo/', storeAt('nl').url('home')).href)
-    expect(status).toBe(404)
-  })
-})
-
-describe('a campaign’s own host', () => {
-  test.each([
-    ['http://go-pl.localhost/sklep/?utm_source=x&gclid=abc', 'http://pl.localhost/sklep/?utm_source=x&gclid=abc'],
-    ['http://go-pl.localhost/shop/?gclid=abc', 'http://pl.localhost/sklep/?gclid=abc'],
-    ['http://go-localhost/en-us/shop/', 'http://localhost/en-us/shop/'],
-    ['http://go-localhost/de/shop/', 'http://de.localhost/verpackungen/'],
-    ['http://go-de.localhost/no-such-page/?gclid=abc', 'http://de.localhost/?gclid=abc'],
-  ])('%s leads to %s', async (from, to) => expect(await leads(from)).toEqual([301, to]))
-
-  test('of somebody else is none of ours', async () => {
-    expect((await leads('http://go-evil.localhost/'))[0]).toBe(421)
+  test('is told by its name of a place that is in the country’s addresses and not in its VAT area', async () => {
+    const ada = new Shopper('de')
+    const { t } = ada.store
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    const refused = await ada.fillAddress({ ...PARCELS.eu, zipcode: '27498', city: 'Helgoland' })
+    expect(refused.status).toBe(422)
+    expect(refused.words).toContain(t('checkout.countryWrong', { place: 'Helgoland' }))
+    expect(refused.html).toContain('value="27498"')
+    expect((await ada.fillAddress()).words).toContain(t('checkout.stepDelivery'))
   })
 })
