@@ -34,6 +34,7 @@ test.each(['de', 'pl', 'it'] as const)(
     })
     const offered = await boss.press(longer, t('offer-form.send'), {
       ...{ 'line-1-variant': MAILER, 'line-1-quantity1': '500', 'line-1-amount1': '433.33', 'line-1-shown1': 'on' },
+      'line-1-lead': '0',
     })
     expect(offered.words).toContain(t('managed-offer-state.sent'))
 
