@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './account-order-page.module.css'
+import styles from './order-page.module.css'
 
 const KIND = {
   message: 'orders.kindMessage',

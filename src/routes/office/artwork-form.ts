@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import { WAITING_ARTWORK } from '../../contract/managed-artwork.ts'
 import { orderNumberOf } from '../../contract/order-number.ts'
-import { ARTWORK_AGES } from '../../pages/office/managed-artwork-page.tsx'
+import { ARTWORK_AGES } from '../../pages/office/artwork-page.tsx'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 

@@ -14,8 +14,8 @@ import { OrderDocuments } from '../orders/order-documents.tsx'
 import { type PlacedState, STATE } from '../orders/order-states.ts'
 import { Reorder } from '../orders/reorder.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import styles from './account-order-page.module.css'
 import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
+import styles from './order-page.module.css'
 
 /** What the last form of the page did, for the confirmation. */
 export type OrderAnswered = 'saved' | 'sent' | 'notDone'
