@@ -5,7 +5,7 @@ import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type AccountPrincipal, accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
-import { queueWritten } from '../mail/outbox.ts'
+import { writeWithMails } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
@@ -65,8 +65,7 @@ async function written(c: CommerceContext, row: CompanyRow): Promise<void> {
   const mails = (await Promise.all(letters)).flat()
   const insertion = statementOf(env.DB, drizzle(env.DB).insert(companies).values(row))
   try {
-    const [, ...results] = await env.DB.batch([insertion, ...mails.map(({ statement }) => statement)])
-    await queueWritten(mails, results)
+    await writeWithMails(env.DB, [insertion], mails)
   } catch (cause) {
     // The index of open applications permits one a person, so that two at the same time are one.
     if (!/UNIQUE constraint failed: companies\.applied_by/.test(String(cause))) throw cause

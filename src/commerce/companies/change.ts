@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { LoggedAct } from '../../contract/company-log.ts'
-import { type Posting, queueWritten } from '../mail/outbox.ts'
+import { type Posting, writeWithMails } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { companies, companyLog } from '../schema/companies.ts'
 import { statementOf } from '../statement.ts'
@@ -55,8 +55,7 @@ export async function changeCompany(
   const first = drizzle(db).update(companies).set({ version: next }).where(eq(companies.id, id))
   const changes = [first, ...statements].map((query) => statementOf(db, query))
   try {
-    const results = await db.batch([...changes, ...mails.map(({ statement }) => statement)])
-    await queueWritten(mails, results.slice(changes.length))
+    await writeWithMails(db, changes, mails)
     return true
   } catch (cause) {
     const isStale = /NOT NULL constraint failed: companies\.version|UNIQUE constraint failed: company_members\.user_id/

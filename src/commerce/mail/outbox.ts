@@ -68,16 +68,23 @@ export async function posting(env: Env, { id: known, to, kind, mail, sender, hea
 }
 
 /**
- * Queues the mails that were written in one batch with the act that they tell of. The act stands: what cannot be queued now, the
- * daily job queues.
+ * Writes an act and the mails that tell of it in one batch, and queues the mails. The act stands: what cannot be queued now, the daily
+ * job queues.
  *
- * @param results of their statements, in their order
+ * @returns the results of the act's statements
+ * @throws Error where nothing was written
  */
-export async function queueWritten(postings: readonly Posting[], results: readonly D1Result[]): Promise<void> {
-  const queued = postings.map(({ posted }, at) =>
-    attempt({ mail: 'written with its act' }, 'queue', async () => void (await posted(results[at]!))),
+export async function writeWithMails(
+  db: D1Database,
+  act: readonly D1PreparedStatement[],
+  mails: readonly Posting[],
+): Promise<D1Result[]> {
+  const results = await db.batch([...act, ...mails.map(({ statement }) => statement)])
+  const queued = mails.map(({ posted }, at) =>
+    attempt({ mail: 'written with its act' }, 'queue', async () => void (await posted(results[act.length + at]!))),
   )
   await Promise.all(queued)
+  return results.slice(0, act.length)
 }
 
 /** Whether mails are sent. Otherwise they stay in the outbox, to be read at `/dev/mail`; logged as a warning for a real shop. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { senderOf } from '../mail/allowance.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
-import { queueWritten } from '../mail/outbox.ts'
+import { writeWithMails } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
@@ -33,8 +33,7 @@ export async function insertRequest(
       ...(quote ? [instantQuoteInsertion(env.DB, { ...quote, requestNumber: row.number })] : []),
     ]
     try {
-      const results = await env.DB.batch([...rows, ...mails.map(({ statement }) => statement)])
-      await queueWritten(mails, results.slice(rows.length))
+      await writeWithMails(env.DB, rows, mails)
       return row
     } catch (cause) {
       if (!/UNIQUE constraint failed: quote_requests\.number/.test(String(cause))) throw cause

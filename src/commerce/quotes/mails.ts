@@ -3,7 +3,7 @@ import { type QuoteMailKind, quoteMail } from '../../mail/quote-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { type Posting, posting, queueWritten } from '../mail/outbox.ts'
+import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 import { type InstantQuoteRow, instantQuoteFor } from './instant.ts'
@@ -27,7 +27,7 @@ export interface QuoteLetter {
 export async function writeQuoteMail(env: Env, row: QuoteRow, letter: QuoteLetter): Promise<void> {
   const quote = letter.kind === 'quote-ending' ? await instantQuoteFor(env.DB, row.number) : undefined
   const mail = await quoteLetter(env, row, letter, quote)
-  await queueWritten([mail], [await mail.statement.run()])
+  await writeWithMails(env.DB, [], [mail])
 }
 
 /** A mail about a request, to its buyer or to the store. @param quote the instant quote to which it leads */

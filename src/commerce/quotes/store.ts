@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { type Posting, queueWritten } from '../mail/outbox.ts'
+import { type Posting, writeWithMails } from '../mail/outbox.ts'
 import { rowsPage } from '../rows-page.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
@@ -80,8 +80,7 @@ export async function updateRequest(
   const set = { ...changes, version: next }
   const update = drizzle(db).update(quoteRequests).set(set).where(eq(quoteRequests.number, number))
   try {
-    const [changed, ...results] = await db.batch([statementOf(db, update), ...mails.map(({ statement }) => statement)])
-    await queueWritten(mails, results)
+    const [changed] = await writeWithMails(db, [statementOf(db, update)], mails)
     return changed!.meta.changes > 0 ? { ...row, ...changes, version } : null
   } catch (cause) {
     if (/NOT NULL constraint failed: quote_requests\.version/.test(String(cause))) return null
