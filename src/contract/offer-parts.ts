@@ -56,3 +56,9 @@ export const offeredParts = renamed({
   onCall: z.int(),
 })
 export type OfferedParts = z.output<typeof offeredParts>
+
+/** Whether a scheduled delivery takes all that is left of the goods: the last one, where nothing is on call. */
+export const takesRest = (
+  { scheduled, onCall }: { scheduled: readonly unknown[]; onCall: number },
+  index: number,
+): boolean => onCall === 0 && index === scheduled.length - 1

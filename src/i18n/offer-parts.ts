@@ -1,5 +1,6 @@
 import type { Address } from '../contract/address.ts'
 import type { ChosenOption, OfferRevision } from '../contract/offer-answer.ts'
+import { takesRest } from '../contract/offer-parts.ts'
 import { offeredGoodsName } from './offer-words.ts'
 import type { Translate } from './translate.ts'
 
@@ -24,7 +25,7 @@ export function shownParts(
   const isTaken = (id: string) => taken.some(({ lineId }) => lineId === id)
   const shown = parts.scheduled.map(({ day, address, lines: stated }, index) => ({
     ...{ day, address },
-    takesRest: parts.onCall === 0 && index === parts.scheduled.length - 1,
+    takesRest: takesRest(parts, index),
     pieces: stated.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)
       return line && isTaken(lineId) ? [{ lineId, name: offeredGoodsName(line.goods, t), quantity }] : []

@@ -1,6 +1,6 @@
 import { MOST_DELIVERIES } from '../../contract/call-off.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
-import type { DraftParts, OfferedParts } from '../../contract/offer-parts.ts'
+import { type DraftParts, type OfferedParts, takesRest } from '../../contract/offer-parts.ts'
 import { addDays, isWorkingDay } from '../../pricing/calendar.ts'
 import type { OfferedPrice } from '../../pricing/offer-totals.ts'
 import type { OrderedParts } from '../orders/ordered-offer.ts'
@@ -33,14 +33,13 @@ export function partsProblems(parts: DraftParts, draft: Drafted, addresses: Addr
 }
 
 function scheduledProblems(
-  { scheduled, onCall }: DraftParts,
+  parts: DraftParts,
   index: number,
   { validUntil, countryIso, lines: offered }: Drafted,
   addresses: Addresses = {},
 ): [boolean, string, string][] {
-  const { day, addressId, lines } = scheduled[index]!
+  const { day, addressId, lines } = parts.scheduled[index]!
   const field = `offer.parts.scheduled.${index}`
-  const takesRest = onCall === 0 && index === scheduled.length - 1
   const latest = addDays(validUntil, LATEST)
   return [
     [
@@ -48,7 +47,7 @@ function scheduledProblems(
       `${field}.day`,
       `must be a working day after ${validUntil}, at the latest ${latest}`,
     ],
-    [lines.length === 0 && !takesRest, `${field}.lines`, 'name pieces of at least one line'],
+    [lines.length === 0 && !takesRest(parts, index), `${field}.lines`, 'name pieces of at least one line'],
     [
       !lines.every(({ lineId }) => offered.some(({ id }) => id === lineId)),
       `${field}.lines`,
@@ -96,10 +95,10 @@ export function partsOfOrder(
     return pieces
   }
   const scheduled = parts.scheduled.map(({ day, address, lines }, index) => {
-    const takesRest = parts.onCall === 0 && index === parts.scheduled.length - 1
+    const isRest = takesRest(parts, index)
     const pieces = accepted.map(({ lineId, orderLineId, quantity }) => {
       const stated = lines.find((line) => line.lineId === lineId)?.quantity ?? 0
-      return { id: orderLineId, quantity: taken(lineId, takesRest ? quantity : stated) }
+      return { id: orderLineId, quantity: taken(lineId, isRest ? quantity : stated) }
     })
     return { day, address, lines: pieces.filter(({ quantity }) => quantity > 0) }
   })
