@@ -70,7 +70,7 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     const { draft, region } = await merchantsOffer(c, number)
     await checkCompany(c.env.DB, draft, region)
     await checkReceiver(c.env.DB, draft)
-    return act(c, number, { kind: 'send', lockVersion })
+    return acted(c, number, { kind: 'send', lockVersion })
   },
 
   withdraw(c, { params: { number }, body: { lock_version: lockVersion } }) {
@@ -99,8 +99,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
 
 async function act(c: CommerceContext, number: string, command: OfferCommand) {
   await merchantsOffer(c, number)
-  return answer(c, offerAfterAct(await offerObject(c.env, number).act(command)))
+  return acted(c, number, command)
 }
+
+/** Does something to an offer that was read before. */
+const acted = async (c: CommerceContext, number: string, command: OfferCommand) =>
+  answer(c, offerAfterAct(await offerObject(c.env, number).act(command)))
 
 /** @throws Refusal 404 where the row is not written yet: its object tries again */
 async function answer(c: CommerceContext, document: OfferDocument) {
