@@ -6,6 +6,7 @@ import { openAsManager } from '../manager.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
+import { acceptWithoutLast } from './accept-offer.ts'
 
 const visit = openChromium()
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
@@ -47,12 +48,7 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await page.getByRole('link', { name: t('offers.preview') }).click()
   await page.getByRole('heading', { name: 'Skrzynka' }).or(page.getByText('Skrzynka')).first().waitFor()
   await look(page)
-  await page.getByLabel(t('custom-offer.take')).last().uncheck()
-  await page.getByRole('button', { name: t('custom-offer.update') }).click()
-  await page.getByLabel(t('custom-offer.name')).fill('Ada Kowalska')
-  await page.getByLabel(t('custom-offer.consent')).check()
-  await page.getByRole('button', { name: t('custom-offer.accept') }).click()
-  await page.waitForURL(/\/order\/R\d{9}\//)
+  await acceptWithoutLast(page, store, 'Ada Kowalska')
   await shown(page.locator('#ship-zipcode'))
   expect(await page.locator('main').textContent()).not.toContain('Skrzynka')
   const shopper = new Shopper(page, store, true)

@@ -8,6 +8,7 @@ import { mailText } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
+import { acceptWithoutLast } from './accept-offer.ts'
 
 const visit = openChromium()
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
@@ -48,12 +49,7 @@ test.each(firstRows(['de', 'pl', 'it'] as const, 1))(
     const link = /https?:\S+\/offer\/\S+/.exec(sent)![0]
     await page.goto(link)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.getByLabel(t('custom-offer.take')).last().uncheck()
-    await page.getByRole('button', { name: t('custom-offer.update') }).click()
-    await page.getByLabel(t('custom-offer.name')).fill('Ada Lovelace')
-    await page.getByLabel(t('custom-offer.consent')).check()
-    await page.getByRole('button', { name: t('custom-offer.accept') }).click()
-    await page.waitForURL(/\/order\/R\d{9}\//)
+    await acceptWithoutLast(page, store, 'Ada Lovelace')
 
     const shopper = new Shopper(page, store, false)
     // A province is on Italian letters, and no field of the form.
