@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { dropUnheld } from '../designs/held-pictures.ts'
-import { artworks } from '../schema/artwork.ts'
-import { fileReports } from '../schema/print-filesets.ts'
+import { artworks } from '../schema/artworks.ts'
+import { fileReports } from '../schema/file-reports.ts'
 import { users } from '../schema/users.ts'
 
 /** The most parameters of a statement of D1 are a hundred. */

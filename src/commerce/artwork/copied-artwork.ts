@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { artworks } from '../schema/artwork.ts'
+import { artworks } from '../schema/artworks.ts'
 import type { ArtworkOwner } from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import { enqueue } from '../queue-out.ts'
-import { fileReports } from '../schema/print-filesets.ts'
+import { fileReports } from '../schema/file-reports.ts'
 import type { FileOnGoods } from './file-on-goods.ts'
 import type { ArtworkOwner } from './store.ts'
 

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { ArtworkFile } from '../../contract/artwork.ts'
 import type { Env } from '../../contract/env.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import { artworks } from '../schema/artwork.ts'
+import { artworks } from '../schema/artworks.ts'
 import { shownArtwork } from './handlers.ts'
 import type { ArtworkRow } from './store.ts'
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { artworks, artworkUploads } from '../schema/artwork.ts'
+import { artworkUploads } from '../schema/artwork-uploads.ts'
+import { artworks } from '../schema/artworks.ts'
 
 export type ArtworkRow = typeof artworks.$inferSelect
 

@@ -4,7 +4,8 @@ import { type ArtworkUpload, MOST_ARTWORK, PART_BYTES } from '../../contract/art
 import type { Env } from '../../contract/env.ts'
 import { artworkHead, type HeadProblem } from '../../design/artwork/file-type.ts'
 import { missing, Refusal } from '../refusal.ts'
-import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
+import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
+import { artworks } from '../schema/artworks.ts'
 import { type ArtworkOwner, type ArtworkRow, artworkBytes, findArtwork } from './store.ts'
 
 export type UploadRow = typeof artworkUploads.$inferSelect

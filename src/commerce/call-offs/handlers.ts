@@ -11,7 +11,7 @@ import type { CallOffAsk } from '../orders/call-off-record.ts'
 import { idempotencyKey } from '../orders/follow.ts'
 import type { CallOffCommand } from '../orders/rules/call-offs.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../refusal.ts'
-import { companyAddresses } from '../schema/companies.ts'
+import { companyAddresses } from '../schema/company-addresses.ts'
 
 /** Parts of orders that members of companies call off. */
 export const callOffHandlers: Handlers<typeof CALL_OFF_CALLS> = {

@@ -8,7 +8,7 @@ import { servedAddress, usualOf } from '../addresses/served.ts'
 import type { UsualFor } from '../addresses/store.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
-import { companyAddresses } from '../schema/companies.ts'
+import { companyAddresses } from '../schema/company-addresses.ts'
 import { decided, logged } from './change.ts'
 import { memberFor } from './member.ts'
 

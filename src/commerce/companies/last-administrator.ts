@@ -2,7 +2,7 @@ import { and, eq, exists, ne, not, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { CompanyRole } from '../../contract/company-roles.ts'
-import { companyMembers } from '../schema/companies.ts'
+import { companyMembers } from '../schema/company-members.ts'
 import { users } from '../schema/users.ts'
 
 const own = alias(companyMembers, 'own')

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { orderObject } from '../orders/access.ts'
 import { rootCause } from '../root-cause.ts'
-import { companyOrders } from '../schema/approvals.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 
 /** The most open orders of one person that are updated at once; any others are updated at their next payment. */
 const MOST = 50

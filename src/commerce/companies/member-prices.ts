@@ -5,8 +5,10 @@ import { companyScope } from '../../contract/company-roles.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import type { Region } from '../../regions/region.ts'
-import { companies, companyMembers } from '../schema/companies.ts'
-import { companyItems, companyPrices } from '../schema/company-items.ts'
+import { companies } from '../schema/companies.ts'
+import { companyItems } from '../schema/company-items.ts'
+import { companyMembers } from '../schema/company-members.ts'
+import { companyPrices } from '../schema/company-prices.ts'
 
 /** The company for which somebody orders, with its prices that hold today. */
 export interface MemberPrices {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { accountRoleOf, type CompanyRole } from '../../contract/company-roles.ts'
-import { companyDelegations } from '../schema/approvals.ts'
-import { companyInvitations, companyLog, companyMembers } from '../schema/companies.ts'
+import { companyDelegations } from '../schema/company-delegations.ts'
+import { companyInvitations } from '../schema/company-invitations.ts'
+import { companyLog } from '../schema/company-log.ts'
+import { companyMembers } from '../schema/company-members.ts'
 import { users } from '../schema/users.ts'
 
 /** The most entries of a log that are shown. */

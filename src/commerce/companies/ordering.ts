@@ -4,7 +4,9 @@ import { companyScope } from '../../contract/company-roles.ts'
 import type { CostCentre } from '../../contract/company-settings.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Region } from '../../regions/region.ts'
-import { companies, companyMembers, costCentres } from '../schema/companies.ts'
+import { companies } from '../schema/companies.ts'
+import { companyMembers } from '../schema/company-members.ts'
+import { costCentres } from '../schema/cost-centres.ts'
 
 /** What a company wants of the orders of a member. */
 export interface OrderingRules {

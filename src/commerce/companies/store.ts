@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { companies, companyMembers } from '../schema/companies.ts'
+import { companies } from '../schema/companies.ts'
+import { companyMembers } from '../schema/company-members.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 export type MemberRow = typeof companyMembers.$inferSelect

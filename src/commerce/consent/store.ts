@@ -4,7 +4,8 @@ import { union } from 'drizzle-orm/sqlite-core'
 import type { ConsentKind } from '../../contract/consent.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { soundText } from '../../contract/sound-text.ts'
-import { consentHeads, consentRecords } from '../schema/consents.ts'
+import { consentHeads } from '../schema/consent-heads.ts'
+import { consentRecords } from '../schema/consent-records.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
 /** Concurrent submissions of one person: the later one is retried. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { artworks } from '../schema/artwork.ts'
+import { artworks } from '../schema/artworks.ts'
 
 /** The most parameters of a statement of D1 are a hundred. */
 const AT_A_TIME = 90

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { sha256 } from '../../contract/sha256.ts'
-import { recoveryCodes } from '../schema/second-factors.ts'
+import { recoveryCodes } from '../schema/recovery-codes.ts'
 import { base32 } from './totp.ts'
 
 const CODES = 10

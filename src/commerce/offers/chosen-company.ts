@@ -11,7 +11,8 @@ import { companyAddressesOf } from '../companies/address-handlers.ts'
 import { pricesFor } from '../companies/member-prices.ts'
 import { membershipOf } from '../companies/store.ts'
 import { invalid } from '../refusal.ts'
-import { companies, companyMembers } from '../schema/companies.ts'
+import { companies } from '../schema/companies.ts'
+import { companyMembers } from '../schema/company-members.ts'
 import { users } from '../schema/users.ts'
 
 type Chosen = Pick<OfferDraft, 'companyId'>

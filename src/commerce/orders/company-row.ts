@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { monthIn } from '../companies/budget/month.ts'
-import { companyOrders } from '../schema/approvals.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { orderedProducts } from './notify-company.ts'

@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { decidesAboutOthers } from '../../contract/company-roles.ts'
 import type { Env } from '../../contract/env.ts'
 import { macOf } from '../mac.ts'
-import { companyOrders } from '../schema/approvals.ts'
-import { companies, companyMembers } from '../schema/companies.ts'
+import { companies } from '../schema/companies.ts'
+import { companyMembers } from '../schema/company-members.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 import { customOffers } from '../schema/offers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { goodsOf } from '../../contract/line-item.ts'
-import { companyOrders } from '../schema/approvals.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'

@@ -1,14 +1,14 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { approvalLinks, companyDelegations, companyOrders } from '../schema/approvals.ts'
-import {
-  companies,
-  companyDomains,
-  companyInvitations,
-  companyJoins,
-  companyLog,
-  companyMembers,
-} from '../schema/companies.ts'
+import { approvalLinks } from '../schema/approval-links.ts'
+import { companies } from '../schema/companies.ts'
+import { companyDelegations } from '../schema/company-delegations.ts'
+import { companyDomains } from '../schema/company-domains.ts'
+import { companyInvitations } from '../schema/company-invitations.ts'
+import { companyJoins } from '../schema/company-joins.ts'
+import { companyLog } from '../schema/company-log.ts'
+import { companyMembers } from '../schema/company-members.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 import type { PersonalTable } from './personal-table.ts'
 
 const isAddress = (column: SQLiteColumn, email: string): SQL => sql`lower(${column}) = lower(${email})`

@@ -4,32 +4,32 @@ import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consent/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
-import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
+import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
+import { artworks } from '../schema/artworks.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
 import { brandItems } from '../schema/brand-items.ts'
-import { consentHeads, consentRecords } from '../schema/consents.ts'
+import { consentHeads } from '../schema/consent-heads.ts'
+import { consentRecords } from '../schema/consent-records.ts'
 import { customerNotes } from '../schema/customer-notes.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { events } from '../schema/events.ts'
+import { fileReports } from '../schema/file-reports.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
 import { invoices } from '../schema/invoices.ts'
 import { mails } from '../schema/mails.ts'
-import { customOffers, offerLinks } from '../schema/offers.ts'
-import { oneTimeCodes } from '../schema/one-time-codes.ts'
+import { offerLinks } from '../schema/offer-links.ts'
+import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
-import { passkeys } from '../schema/passkeys.ts'
-import { passwords } from '../schema/passwords.ts'
-import { fileReports, printFilesets } from '../schema/print-filesets.ts'
+import { printFilesets } from '../schema/print-filesets.ts'
 import { queued } from '../schema/queued.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
-import { referralCodes, referrals } from '../schema/referrals.ts'
+import { referralCodes } from '../schema/referral-codes.ts'
+import { referrals } from '../schema/referrals.ts'
 import { savedCards } from '../schema/saved-cards.ts'
 import { savedViews } from '../schema/saved-views.ts'
-import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
-import { sessions } from '../schema/sessions.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
 import { touches } from '../schema/touches.ts'
 import { userSessions } from '../schema/user-sessions.ts'
@@ -37,6 +37,7 @@ import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
+import { IDENTITY_TABLES } from './identity-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { measuredAs, ownedBy, personsOffers, personsOrders } from './rows-of.ts'
 
@@ -75,25 +76,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     of: ({ id, email }) => or(containsText(queued.body, email), containsText(queued.body, id)),
     notExported: 'Work that waits: what it is about stands in the tables where it ends.',
   },
-  {
-    table: oneTimeCodes,
-    of: ({ id, emailKey }) =>
-      or(eq(oneTimeCodes.emailKey, emailKey), eq(sql`json_extract(${oneTimeCodes.data}, '$.userId')`, id)),
-    notExported: 'Hashes of what opens an account for minutes.',
-  },
-  { table: passkeys, of: ({ id }) => eq(passkeys.userId, id), withheld: ['credentialId', 'publicKey', 'counter'] },
-  {
-    table: secondFactors,
-    of: ({ id }) => eq(secondFactors.userId, id),
-    notExported: 'Secrets that prove who somebody is.',
-  },
-  {
-    table: recoveryCodes,
-    of: ({ id }) => eq(recoveryCodes.userId, id),
-    notExported: 'Secrets that prove who somebody is.',
-  },
-  { table: passwords, of: ({ id }) => eq(passwords.userId, id), withheld: ['hash'] },
-  { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['id', 'generation', 'isNewestSeen'] },
+  ...IDENTITY_TABLES,
   { table: referralCodes, of: ({ id }) => eq(referralCodes.userId, id) },
   // The referred customer is stored as a keyed hash only.
   { table: referrals, of: ({ id }) => eq(referrals.referrerId, id), withheld: ['mailbox'] },

@@ -9,7 +9,8 @@ import { sha256 } from '../../contract/sha256.ts'
 import { accountById } from '../identity/accounts.ts'
 import { orderObject } from '../orders/access.ts'
 import { orders } from '../schema/orders.ts'
-import { referralCodes, referrals } from '../schema/referrals.ts'
+import { referralCodes } from '../schema/referral-codes.ts'
+import { referrals } from '../schema/referrals.ts'
 import { touches } from '../schema/touches.ts'
 
 /** Without characters that look alike. */

@@ -2,14 +2,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ReferralState } from '../../contract/referrals.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** The code of a user's own link. */
-export const referralCodes = sqliteTable('referral_codes', {
-  userId: text('user_id').primaryKey(),
-  code: text().notNull().unique(),
-  /** ISO instant. */
-  createdAt: text('created_at').notNull(),
-})
-
 /** First orders through a user's link. Times are ISO instants. */
 export const referrals = sqliteTable(
   'referrals',

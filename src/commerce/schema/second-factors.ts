@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** An authenticator app of an account (RFC 6238). Times are ISO instants. */
 export const secondFactors = sqliteTable('second_factors', {
@@ -11,10 +11,3 @@ export const secondFactors = sqliteTable('second_factors', {
   /** The step of the last accepted code: it and earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
 })
-
-/** Recovery codes, each valid once. Only hashes are stored. */
-export const recoveryCodes = sqliteTable(
-  'recovery_codes',
-  { userId: text('user_id').notNull(), codeHash: text('code_hash').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-)

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { approvalLinks, companyApprovals } from '../../schema/approvals.ts'
-import { companyLog } from '../../schema/companies.ts'
+import { approvalLinks } from '../../schema/approval-links.ts'
+import { companyApprovals } from '../../schema/company-approvals.ts'
+import { companyLog } from '../../schema/company-log.ts'
 import { statementOf } from '../../statement.ts'
 import type { Flow } from './flow.ts'
 

@@ -7,7 +7,7 @@ import type { CommerceContext } from '../../mount.ts'
 import { orderAccess, orderObject } from '../../orders/access.ts'
 import type { OrderView } from '../../orders/document.ts'
 import { invalid, missing } from '../../refusal.ts'
-import { companyOrders } from '../../schema/approvals.ts'
+import { companyOrders } from '../../schema/company-orders.ts'
 import { itemDesign } from './answer.ts'
 
 /** The orders of which a company's goods are offered to be kept, and the most lines of them. */

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_MEMBERS } from '../../../contract/company-members.ts'
-import { companyMembers, costCentres } from '../../schema/companies.ts'
+import { companyMembers } from '../../schema/company-members.ts'
+import { costCentres } from '../../schema/cost-centres.ts'
 import { users } from '../../schema/users.ts'
 
 /** The most cost centres by which orders are looked through. */

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL,
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type CompanyOrderQuery, MOST_WAITING_SHOWN } from '../../../contract/company-orders.ts'
-import { companyApprovals, companyOrders } from '../../schema/approvals.ts'
-import { companyMembers, costCentres } from '../../schema/companies.ts'
+import { companyApprovals } from '../../schema/company-approvals.ts'
+import { companyMembers } from '../../schema/company-members.ts'
+import { companyOrders } from '../../schema/company-orders.ts'
+import { costCentres } from '../../schema/cost-centres.ts'
 import { users } from '../../schema/users.ts'
 import { filterColumn } from '../../search-text.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { companyMembers } from '../../schema/companies.ts'
+import { companyMembers } from '../../schema/company-members.ts'
 import { customOffers } from '../../schema/offers.ts'
 import { quoteRequests } from '../../schema/quote-requests.ts'
 import { users } from '../../schema/users.ts'

@@ -1,8 +1,9 @@
 import { and, between, count, desc, eq, isNotNull, ne, sql, sum } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_SPENDING_ROWS } from '../../../contract/company-spending.ts'
-import { companyOrders } from '../../schema/approvals.ts'
-import { companyMembers, costCentres } from '../../schema/companies.ts'
+import { companyMembers } from '../../schema/company-members.ts'
+import { companyOrders } from '../../schema/company-orders.ts'
+import { costCentres } from '../../schema/cost-centres.ts'
 import { users } from '../../schema/users.ts'
 
 /** The most members whose budgets are shown. */

@@ -31,10 +31,3 @@ export const consentRecords = sqliteTable(
     index('consent_records_of_day').on(table.recordedAt),
   ],
 )
-
-/** The head of each person's chain of consents, so that a record removed from its end is noticed. */
-export const consentHeads = sqliteTable('consent_heads', {
-  subject: text().primaryKey(),
-  length: integer().notNull(),
-  hash: text().notNull(),
-})
