@@ -156,6 +156,21 @@ describe('whoever has an address there', () => {
     expect(await joins(ada)).toEqual([])
   })
 
+  test('asks no more once their account has an address elsewhere, and again once it is back', async () => {
+    const { ada, domain } = await confirmed()
+    const bo = await somebodyOf('b2b', `bo@${domain}`)
+    await ask(bo)
+    const moved = env.DB.prepare('update users set email = ?1, email_key = ?1 where id = ?2')
+    for (const elsewhere of [`bo@other${domain}`, `bo@sub.${domain}`, `${domain}@example.com`]) {
+      await moved.bind(elsewhere, bo.userId).run()
+      expect(await joins(ada)).toEqual([])
+      expect((await decide(ada, bo, { decision: 'admit', role: 'administrator' })).status).toBe(404)
+    }
+    expect((await mine(bo)).status).toBe(403)
+    await moved.bind(`bo@${domain}`, bo.userId).run()
+    expect(await joins(ada)).toHaveLength(1)
+  })
+
   test('of another company is nobody to this one', async () => {
     const { domain } = await confirmed()
     const bo = await somebodyOf('b2b', `bo@${domain}`)

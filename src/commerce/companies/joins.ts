@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_MEMBERS } from '../../contract/company-members.ts'
 import type { CompanyRole } from '../../contract/company-roles.ts'
@@ -19,7 +19,24 @@ import { type CompanyRow, membershipOf } from './store.ts'
 /** Whether an account may be a member's. */
 const isCustomer = (role: string | null): boolean => role === 'b2b' || role === 'b2c'
 
-/** People who ask to join a company, in the order in which they asked. */
+/** Whether the address of an account is at a confirmed domain of a company. */
+const isAtDomainOf = (db: D1Database, companyId: string): SQL =>
+  exists(
+    drizzle(db)
+      .select({ domain: companyDomains.domain })
+      .from(companyDomains)
+      .where(
+        and(
+          ...[eq(companyDomains.companyId, companyId), isNotNull(companyDomains.verifiedAt)],
+          sql`substr(${users.emailKey}, -length(${companyDomains.domain}) - 1) = '@' || ${companyDomains.domain}`,
+        ),
+      ),
+  )
+
+/**
+ * People who ask to join a company, in the order in which they asked. Whose account has another address since asks no more: it was
+ * the domain of the former one that let them.
+ */
 export const joinsOf = (db: D1Database, companyId: string) =>
   drizzle(db)
     .select({
@@ -28,7 +45,7 @@ export const joinsOf = (db: D1Database, companyId: string) =>
     })
     .from(companyJoins)
     .innerJoin(users, eq(users.id, companyJoins.userId))
-    .where(eq(companyJoins.companyId, companyId))
+    .where(and(eq(companyJoins.companyId, companyId), isAtDomainOf(db, companyId)))
     .orderBy(asc(companyJoins.createdAt), asc(companyJoins.userId))
     .limit(MOST_MEMBERS)
 
