@@ -125,6 +125,15 @@ describe('approval-link', () => {
     expect((await byLink('a'.repeat(43))).status).toBe(404)
   })
 
+  test('of a decision that was made is closed to whoever made it and decides no more, and open to whoever does', async () => {
+    const { link, bea } = await submitted()
+    expect((await decideByLink(link, { decision: 'approve' })).status).toBe(200)
+    expect((await byLink(link)).body.data.attributes.state).toBe('approved')
+    await DB.prepare("update company_members set role = 'buyer' where user_id = ?").bind(bea.userId).run()
+    expect((await byLink(link)).status).toBe(404)
+    expect((await byLink(link, bea)).status).toBe(404)
+  })
+
   test('of a cart that has changed decides nothing, and the budget is free', async () => {
     const { cart, link, bea, companyId } = await submitted()
     const { sha256 } = (await byLink(link)).body.data.attributes

@@ -82,7 +82,8 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   const opened = await openedOrder(c, companyId, known.orderNumber, userId)
   const { flow, facts } = opened
   const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
-  const acted = known.log.some(({ by }) => by === userId)
+  // Whoever stood in reads on what they decided about; who decided by their own role reads it while they have that.
+  const acted = known.log.some(({ by, forId }) => by === userId && forId !== null)
   if (!isMember || flow?.id !== approvalId || !(acted || mayRead(flow, userId, facts))) throw missing()
   return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, isOwn: false, mayPay: false }
 }
