@@ -180,6 +180,24 @@ describe('a member', () => {
     await member('administrator')
     expect(await blockers()).toEqual([])
   })
+
+  test('whose account is going to be deleted is no administrator who stays: the other neither leaves, nor steps down, nor is deleted', async () => {
+    const { member } = await companyIn()
+    const [ada, bea, carl] = [await member('administrator'), await member('administrator'), await member('viewer')]
+    const going = env.DB.prepare('update users set erase_at = ? where id = ?')
+    await going.bind('2039-12-31T00:00:00.000Z', ada.userId).run()
+    expect((await remove(bea, bea)).body.code).toBe('last_administrator')
+    expect((await change(bea, bea, { role: 'buyer' })).body.code).toBe('last_administrator')
+    const { body } = await call('GET', 'account_deletions', undefined, bea)
+    expect(body.meta.blockers).toEqual(['last_company_administrator'])
+    // Whoever signs in again has changed their mind.
+    await going.bind(null, ada.userId).run()
+    expect((await remove(bea, bea)).status).toBe(204)
+    expect((await people(ada)).members.map(({ user_id }: { user_id: string }) => user_id)).toEqual([
+      ada.userId,
+      carl.userId,
+    ])
+  })
 })
 
 test('another company sees and changes nothing, whatever its administrator names', async () => {

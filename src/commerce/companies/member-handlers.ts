@@ -129,8 +129,11 @@ async function colleague(
   c: CommerceContext,
   companyId: string,
   userId: string,
-): Promise<{ members: MemberRow[]; member: MemberRow }> {
-  const members = (await membersOf(c.env.DB, companyId)).map((one) => one.member)
+): Promise<{ members: (MemberRow & { isGoing: boolean })[]; member: MemberRow }> {
+  const members = (await membersOf(c.env.DB, companyId)).map(({ member, eraseAt }) => ({
+    ...member,
+    isGoing: eraseAt !== null,
+  }))
   const member = members.find((one) => one.userId === userId)
   if (!member) throw missing()
   return { members, member }

@@ -13,7 +13,10 @@ const NEWEST = 50
 /** The members of a company, in the order in which they joined. */
 export const membersOf = (db: D1Database, companyId: string) =>
   drizzle(db)
-    .select({ member: companyMembers, name: users.name, email: users.email, emailKey: users.emailKey })
+    .select({
+      ...{ member: companyMembers, name: users.name, email: users.email, emailKey: users.emailKey },
+      eraseAt: users.eraseAt,
+    })
     .from(companyMembers)
     .leftJoin(users, eq(users.id, companyMembers.userId))
     .where(eq(companyMembers.companyId, companyId))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
-import { isLastOfCompany, leavesCompanyAdministrator } from '../companies/last-administrator.ts'
+import { isLastOfCompany, leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
 import { isLastAdministrator, isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { writeAccountMail } from '../identity/mails.ts'
 import { accountOf } from '../identity/principal.ts'
@@ -59,7 +59,11 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
     // Of two administrators who request it at the same time, one stays.
     const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB), leavesCompanyAdministrator(c.env.DB))
-    const [asked] = await drizzle(c.env.DB).update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id })
+    const db = drizzle(c.env.DB)
+    const [[asked]] = await db.batch([
+      db.update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id }),
+      touchCompanyOf(c.env.DB, userId),
+    ])
     if (!asked) throw blocked('last_administrator')
     await endSessions(c.env.DB, userId)
     await writeAccountMail(c, user, { kind: 'deletion' })

@@ -9,7 +9,7 @@ test('no sequence of changes that the rule permits leaves a company without an a
   const steps = fc.array(fc.record({ who: fc.nat(5), role: fc.option(roles) }), { maxLength: 40 })
   fc.assert(
     fc.property(fc.array(roles, { minLength: 1, maxLength: 6 }), steps, (first, acts) => {
-      let members = first.map((role, at) => ({ userId: String(at), role }))
+      let members = first.map((role, at) => ({ userId: String(at), role, isGoing: false }))
       if (!members.some(({ role }) => role === 'administrator')) members[0]!.role = 'administrator'
       for (const { who, role } of acts) {
         const userId = String(who)
@@ -18,9 +18,19 @@ test('no sequence of changes that the rule permits leaves a company without an a
         members =
           role === null
             ? members.filter((member) => member.userId !== userId)
-            : members.map((member) => (member.userId === userId ? { userId, role } : member))
+            : members.map((member) => (member.userId === userId ? { ...member, role } : member))
         expect(members.some((member) => member.role === 'administrator')).toBe(true)
       }
     }),
   )
+})
+
+test('an administrator whose account is going to be deleted is none who stays; whoever is no administrator may go in any case', () => {
+  const going = { userId: 'ada', role: 'administrator', isGoing: true } as const
+  const bea = { userId: 'bea', role: 'administrator', isGoing: false } as const
+  const carl = { userId: 'carl', role: 'viewer', isGoing: false } as const
+  expect(keepsAdministrator([going, bea, carl], 'bea', null)).toBe(false)
+  expect(keepsAdministrator([going, bea, carl], 'bea', 'buyer')).toBe(false)
+  expect(keepsAdministrator([going, bea, carl], 'ada', null)).toBe(true)
+  expect(keepsAdministrator([going, carl], 'carl', null)).toBe(true)
 })
