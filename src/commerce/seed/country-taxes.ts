@@ -34,7 +34,9 @@ export const COUNTRY_TAXES: CountryTax[] = [
   ['ES', '2012-09-01', 2100],
   ['SE', '1990-07-01', 2500],
   ['GB', '2011-01-04', 2000],
-  // Goods leave the European Union untaxed.
+  // Goods leave the European Union untaxed, those to countries that are served by offer only too.
+  ['AU', '1995-01-01', 0],
+  ['CA', '1995-01-01', 0],
   ['CH', '1995-01-01', 0],
   ['NO', '1995-01-01', 0],
   ['US', '1995-01-01', 0],
