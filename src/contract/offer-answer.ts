@@ -64,6 +64,8 @@ const offerRevision = renamed({
   depositPercent: z.int().nullable(),
   /** Only where paying later is agreed, and not in revisions from before the days could be: see `payLaterDaysOf`. */
   payLaterDays: z.int().exactOptional(),
+  /** Only where instalments are agreed, and not in revisions from before they were written down: see `instalmentsOf`. */
+  instalments: z.array(z.object({ percent: z.int(), days: z.int() })).exactOptional(),
   terms: renamed({ version: z.string(), text: z.string(), sha256: z.string() }),
   message: z.string(),
   attachments: z.array(renamed({ sha256: z.string(), name: z.string(), type: z.string(), bytes: z.int() })),

@@ -1,3 +1,5 @@
+import type { PaymentPlan } from './payment-schedules.ts'
+
 /** The states of an offer. That one has expired follows from its last day, and that a revision is superseded from the next. */
 export const OFFER_STATES = ['draft', 'sent', 'change_requested', 'accepted', 'declined', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
@@ -17,6 +19,16 @@ export const PAY_LATER_DAYS = 30
 export const MOST_PAY_LATER_DAYS = 120
 /** The days that an offer agrees to: one that was written before they could be agreed says none. */
 export const payLaterDaysOf = ({ payLaterDays = PAY_LATER_DAYS }: { payLaterDays?: number }): number => payLaterDays
+
+/** The instalments of an offer that agrees to some: they are written down in what is sent. */
+export const OFFER_INSTALMENTS: PaymentPlan = [
+  { percent: 34, days: 0 },
+  { percent: 33, days: 30 },
+  { percent: 33, days: 60 },
+]
+/** The instalments that an offer agrees to: one that was sent before they were written down means the usual ones. */
+export const instalmentsOf = ({ instalments = OFFER_INSTALMENTS }: { instalments?: PaymentPlan }): PaymentPlan =>
+  instalments
 
 /** The days for which an offer holds where its merchant says nothing else. */
 export const USUAL_OFFER_DAYS = 30

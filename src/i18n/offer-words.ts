@@ -1,5 +1,5 @@
 import type { OfferedGoods, OfferRevision } from '../contract/offer-answer.ts'
-import { payLaterDaysOf } from '../contract/offer-vocabulary.ts'
+import { instalmentsOf, payLaterDaysOf } from '../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import type { Translate } from './translate.ts'
 
@@ -30,13 +30,26 @@ export const offeredLeadTime = (
     ? t('custom-offer.readyToShip')
     : t.plural('custom-offer.production', leadDays, { count: number(leadDays) })
 
-/** A way to pay that an offer agrees to, with the share that is paid first, or the days within which its invoice is paid. */
+/** A way to pay that an offer agrees to, with the share that is paid first, the instalments, or the days within which its invoice is paid. */
 export const agreedWay = (
   way: OfferRevision['payWays'][number],
-  revision: Pick<OfferRevision, 'depositPercent' | 'payLaterDays'>,
+  revision: Pick<OfferRevision, 'depositPercent' | 'payLaterDays' | 'instalments'>,
   t: Translate,
-  { percent }: { percent(value: number): string },
-): string =>
-  way === 'pay_later'
-    ? t.plural('offer-pay.pay_later', payLaterDaysOf(revision))
-    : t(`offer-pay.${way}`, { percent: percent(revision.depositPercent ?? 0) })
+  { percent, list, number }: AgreedFormat,
+): string => {
+  if (way === 'pay_later') return t.plural('offer-pay.pay_later', payLaterDaysOf(revision))
+  if (way === 'deposit') return t('offer-pay.deposit', { percent: percent(revision.depositPercent ?? 0) })
+  if (way === 'whole') return t('offer-pay.whole')
+  const parts = instalmentsOf(revision).map(({ percent: share, days }) =>
+    days === 0
+      ? t('offer-pay.partNow', { percent: percent(share) })
+      : t.plural('offer-pay.partLater', days, { percent: percent(share), count: number(days) }),
+  )
+  return t('offer-pay.instalments', { parts: list(parts) })
+}
+
+interface AgreedFormat {
+  percent(value: number): string
+  list(items: readonly string[]): string
+  number(value: number): string
+}

@@ -21,8 +21,7 @@ test.each(['AU', 'CA', 'US'] as const)(
       revision: { rate: number; lines: OfferedLine[] }
     }
     expect(revision.rate).toBe(0)
-    const act = (method: string, path: string, asked: object = {}) =>
-      call(method, path, asked, { token: order.token })
+    const act = (method: string, path: string, asked: object = {}) => call(method, path, asked, { token: order.token })
     const leave = async (state: string, asked: object = {}) =>
       readOrder((await act('PUT', `checkouts/${order.number}?state=${state}`, { order: asked })).body)
     await leave('cart')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../../contract/env.ts'
 import type { OfferedLine } from '../../contract/offer-answer.ts'
-import { payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
-import type { PaymentPlan } from '../../contract/payment-schedules.ts'
+import { instalmentsOf, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'
@@ -16,13 +15,6 @@ import { localeOf } from '../regions/locale.ts'
 import { memberAt, memberWhoOrders } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { partsOfOrder } from './parts.ts'
-
-/** The instalments of an offer that agrees to some. */
-const THREE_PARTS: PaymentPlan = [
-  { percent: 34, days: 0 },
-  { percent: 33, days: 30 },
-  { percent: 33, days: 60 },
-]
 
 /**
  * A number for the order of an offer: always the same for the same try, so that whoever goes on after a crash finds the order that
@@ -71,7 +63,7 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
       region,
       userId,
       ...(origin && { origin }),
-      ...agreedIn(accepted),
+      ...agreedIn(accepted, prices),
       offered,
     })
     const order = opened ?? (await object.read({ isManager: true }))
@@ -100,10 +92,16 @@ async function buyerOf(
 /** Calendar days for a number of working days. */
 const calendarDays = (workingDays: number): number => Math.ceil((workingDays * 7) / 5)
 
-/** How an order may be paid: a deposit with the rest when it is made, or three instalments, and later by its invoice; none for the whole. */
-function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: AgreedPayment } {
-  const { payWays, depositPercent, lines } = content
-  const days = Math.max(1, calendarDays(Math.max(...lines.map(({ leadDays }) => leadDays))))
+/**
+ * How an order may be paid: a deposit with the rest when what was accepted is made, or by instalments, and later by its invoice; none
+ * for the whole.
+ */
+function agreedIn(
+  { content }: Pick<KeptRevision, 'content'>,
+  accepted: readonly { line: Pick<OfferedLine, 'leadDays'> }[],
+): { agreed?: AgreedPayment } {
+  const { payWays, depositPercent } = content
+  const days = Math.max(1, calendarDays(Math.max(...accepted.map(({ line }) => line.leadDays))))
   const plan =
     payWays.includes('deposit') && depositPercent
       ? [
@@ -111,7 +109,7 @@ function agreedIn({ content }: Pick<KeptRevision, 'content'>): { agreed?: Agreed
           { percent: 100 - depositPercent, days },
         ]
       : payWays.includes('instalments')
-        ? THREE_PARTS
+        ? instalmentsOf(content)
         : null
   const isLater = payWays.includes('pay_later')
   if (!plan && !isLater) return {}

@@ -1,6 +1,6 @@
 import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine } from '../../contract/offer-draft.ts'
-import { payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
+import { OFFER_INSTALMENTS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { toolingCharge } from '../../pricing/offer-totals.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -36,6 +36,11 @@ export function problemsOf(document: OfferDocument, { catalogue, now }: Around):
       'offer.deposit_percent',
       'must be there where a deposit is agreed',
     ],
+    [
+      payWays.includes('deposit') && payWays.includes('instalments'),
+      'offer.pay_ways',
+      'must be a deposit or instalments: an order is paid by one plan',
+    ],
     ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`)),
     ...(parts ? partsProblems(parts, draft, document.addresses) : []),
   ]
@@ -69,6 +74,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     ...{ countryIso, delivery, validUntil, payWays, message, sentAt: now },
     depositPercent: payWays.includes('deposit') ? depositPercent : null,
     ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
+    ...(payWays.includes('instalments') && { instalments: [...OFFER_INSTALMENTS] }),
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
     lines: draft.lines.map(offeredLine),
     ...(draft.parts && { parts: partsOfRevision(draft.parts, document.addresses) }),

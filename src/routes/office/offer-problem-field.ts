@@ -13,6 +13,7 @@ const TOP: Record<string, Told> = {
   valid_until: ['validUntil', 'offer-form.dayOver'],
   country_iso: ['countryIso', 'offer-form.countryWrong'],
   delivery: ['delivery', 'offer-form.deliveryNeeded'],
+  pay_ways: ['way-deposit', 'offer-form.onePlan'],
   deposit_percent: ['deposit', 'checkout.required'],
   pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],

@@ -26,15 +26,15 @@ const STORE_LEAST: Record<Currency, number> = {
 
 type Planned = Pick<
   OrderDocument,
-  'agreed' | 'billAddress' | 'buyer' | 'credit' | 'currency' | 'figures' | 'isByPlan' | 'number' | 'onInvoice'
+  'agreed' | 'billAddress' | 'buyer' | 'credit' | 'currency' | 'figures' | 'isByPlan' | 'number' | 'offer' | 'onInvoice'
 >
 
-/** The plan by which an order may be paid: the one that was agreed for it, or the stores'; null for none. */
+/** The plan by which an order may be paid: the one that was agreed for it, or the stores'; null for none. An offer says all of its own. */
 export function offeredPlan(document: Planned): PaymentPlan | null {
-  const { agreed, billAddress, currency } = document
+  const { agreed, billAddress, currency, offer } = document
   const left = leftToPay(document)
   if (left === 0) return null
-  if (agreed?.plan) return agreed.plan
+  if (agreed?.plan || offer) return agreed?.plan ?? null
   const isFirm = buyerOf(document).customerType === 'b2b' && Boolean(billAddress?.company)
   return isFirm && left >= STORE_LEAST[currency] ? STORE_PLAN : null
 }
