@@ -17,18 +17,31 @@ export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work:
   })
 }
 
+interface Retries {
+  /** The least milliseconds that a failure asks to wait; null for one that another try would not pass. */
+  waitFor?(cause: unknown): number | null
+  /** Waits before a try, and throws where the work was ended meanwhile; a test gives one that does not wait. */
+  pause?(ms: number): Promise<void>
+}
+
 /**
  * Retries work that throws, after each of the delays. The work must be idempotent.
  *
  * @param delays milliseconds before each further try
  * @throws what the last try threw
  */
-export async function withRetries<Value>(delays: readonly number[], attempt: () => Promise<Value>): Promise<Value> {
+export async function withRetries<Value>(
+  delays: readonly number[],
+  attempt: () => Promise<Value>,
+  { waitFor = () => 0, pause = wait }: Retries = {},
+): Promise<Value> {
   for (const delay of delays) {
     try {
       return await attempt()
-    } catch {
-      await wait(delay)
+    } catch (cause) {
+      const asked = waitFor(cause)
+      if (asked === null) throw cause
+      await pause(Math.max(delay, asked))
     }
   }
   return attempt()

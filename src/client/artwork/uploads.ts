@@ -2,6 +2,7 @@ import type { SendCall } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import type { ArtworkType } from '../../contract/artwork-file.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { wait, withRetries } from '../../contract/timing.ts'
 
 /** A file that the shop has; pixels are null where it has none of its own. */
 export interface UploadedArtwork {
@@ -72,19 +73,14 @@ export async function uploadArtwork(file: Blob, options: UploadOptions): Promise
 }
 
 /** Makes a call again after a failure that may pass. */
-async function again<Value>(make: () => Promise<Value>, { signal, wait = pause }: UploadOptions): Promise<Value> {
-  for (let tries = 0; ; tries++)
-    try {
-      return await make()
-    } catch (cause) {
-      const ms = WAITS[tries]
-      if (ms === undefined || !(cause instanceof ApiError && cause.isRetryable)) throw cause
-      await wait(Math.max(ms, cause.retryAfter))
+const again = <Value>(make: () => Promise<Value>, { signal, wait: pause = wait }: UploadOptions): Promise<Value> =>
+  withRetries(WAITS, make, {
+    waitFor: (cause) => (cause instanceof ApiError && cause.isRetryable ? cause.retryAfter : null),
+    pause: async (ms) => {
+      await pause(ms)
       signal?.throwIfAborted()
-    }
-}
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+    },
+  })
 
 /** @throws ApiError 401 for a caller without a token */
 async function wireOf(answer: Promise<unknown>): Promise<Wire['data']> {

@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PageProxy } from 'pdfjs-dist'
 import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { MOST_PIXELS } from '../../contract/artwork-file.ts'
+import { withTimeout } from '../../contract/timing.ts'
 import type { PageBox } from '../../design/print-file/pdf-pages.ts'
 import { triedScales } from './page-scale.ts'
 
@@ -102,12 +103,8 @@ async function pictureOf(page: PageProxy, scale: number, area: PageBox | null): 
 
 /** Limits work by the timeout. @param close ends the file when it is over @throws PdfError */
 async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PdfError('slow_pdf')), TIMEOUT_MS)
-  })
   try {
-    return await Promise.race([work, late])
+    return await withTimeout(AbortSignal.timeout(TIMEOUT_MS), () => new PdfError('slow_pdf'), work)
   } catch (cause) {
     if (cause instanceof PdfError) {
       await close()
@@ -115,7 +112,5 @@ async function bounded<T>(work: Promise<T>, close: () => Promise<void>): Promise
     }
     const isLocked = cause instanceof Error && cause.name === 'PasswordException'
     throw new PdfError(isLocked ? 'locked_pdf' : 'damaged_file', { cause })
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -16,6 +16,15 @@ test('what throws is tried once more after each delay, and what the last try thr
   await expect(withRetries([], failing(1))).rejects.toThrow('try 1')
 })
 
+test('a failure that another try would not pass is thrown at once, and one may ask for a longer wait', async () => {
+  const waited: number[] = []
+  const pause = async (ms: number) => void waited.push(ms)
+  await expect(withRetries([10, 500], failing(2), { waitFor: () => 100, pause })).resolves.toBe(3)
+  expect(waited).toEqual([100, 500])
+  await expect(withRetries([10], failing(1), { waitFor: () => null, pause })).rejects.toThrow('try 1')
+  expect(waited).toHaveLength(2)
+})
+
 test('work that ends in time keeps its answer, and its own error; what is late is given up', async () => {
   const late = () => new Error('late')
   const never = new Promise<never>(() => undefined)
