@@ -39,6 +39,9 @@ export function companyMail(
     subject: t(`company-mail.${kind}`, { company: name }),
     languageTag,
     blocks,
-    footer: [t('company-mail.questions', { email, phone }), t('company-mail.why'), writtenBy],
+    footer:
+      kind === 'company-applied'
+        ? [writtenBy]
+        : [t('company-mail.questions', { email, phone }), t('company-mail.why'), writtenBy],
   }
 }

@@ -1,5 +1,6 @@
 import type { OfferedGoods } from '../contract/offer-answer.ts'
 import { offeredGoodsName } from '../i18n/offer-words.ts'
+import { personOfFirm } from '../i18n/person-of-firm.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { writtenBy } from './written-by.ts'
@@ -30,15 +31,16 @@ interface ToldOffer {
   written: string
 }
 
-/** A mail about an offer. @param links open the offer, and the checkout of its order */
+/** A mail about an offer. @param links open the offer, and the checkout of its order @param isForStore whether the store gets it, which needs no word on whom to ask */
 export function offerMail(
   topic: OfferMailTopic,
   { number, contactName, company, validUntil, orderNumber, lines, written }: ToldOffer,
   { t, languageTag, region, number: figure, list, date }: StoreLocale,
   links: { offer?: string; checkout?: string },
+  isForStore: boolean,
 ): Mail {
   const { email, phone } = region.contact
-  const from = company ? list([contactName, company]) : contactName
+  const from = personOfFirm(contactName, company)
   const rows = lines.map(({ goods, quantities }) => ({
     label: offeredGoodsName(goods, t),
     value: list(quantities.map(figure)),
@@ -59,6 +61,8 @@ export function offerMail(
     subject: t(`offer-mail.${topic}`, { number }),
     languageTag,
     blocks,
-    footer: [t('offer-mail.questions', { email, phone, number }), t('offer-mail.why'), writtenBy],
+    footer: isForStore
+      ? [writtenBy]
+      : [t('offer-mail.questions', { email, phone, number }), t('offer-mail.why'), writtenBy],
   }
 }

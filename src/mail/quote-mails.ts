@@ -1,4 +1,5 @@
 import type { QuoteLine } from '../contract/quote-line.ts'
+import { personOfFirm } from '../i18n/person-of-firm.ts'
 import { quoteLineName } from '../i18n/quote-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
@@ -25,17 +26,18 @@ interface ToldRequest {
   lines: readonly QuoteLine[]
 }
 
-/** A mail about a quote request. @param written what somebody wrote; '' for nothing. @param links open the request, and its instant quote */
+/** A mail about a quote request. @param written what somebody wrote; '' for nothing. @param links open the request, and its instant quote @param isForStore whether the store gets it, which needs no word on whom to ask */
 export function quoteMail(
   kind: QuoteMailKind,
   { number, contactName, company, lines }: ToldRequest,
   written: string,
   { t, languageTag, region, number: figure, list }: StoreLocale,
   links: { request: string; quote?: string },
+  isForStore: boolean,
 ): Mail {
   const { email, phone } = region.contact
   const told = kind === 'quote-received' || kind === 'quote-asked'
-  const from = company ? list([contactName, company]) : contactName
+  const from = personOfFirm(contactName, company)
   const rows = told
     ? lines.map((line) => ({ label: quoteLineName(line, t), value: list(line.quantities.map(figure)) }))
     : []
@@ -54,6 +56,8 @@ export function quoteMail(
     subject: t(`quote-mail.${kind}`, { number }),
     languageTag,
     blocks,
-    footer: [t('quote-mail.questions', { email, phone, number }), t('quote-mail.why'), writtenBy],
+    footer: isForStore
+      ? [writtenBy]
+      : [t('quote-mail.questions', { email, phone, number }), t('quote-mail.why'), writtenBy],
   }
 }

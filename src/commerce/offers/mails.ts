@@ -50,6 +50,7 @@ export async function writeOfferMail(
         ...(mail !== 'offer-withdrawn' && { offer: seen }),
         ...(mail === 'offer-accepted' && orderNumber && { checkout: await checkoutOf(env, region, site, orderNumber) }),
       },
+      isForStore,
     ),
     sender: by,
     ...(isForStore && { headers: { 'Reply-To': email } }),

@@ -48,10 +48,17 @@ export async function quoteLetter(
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
     kind,
-    mail: quoteMail(kind, row, text, await localeOf(env, code), {
-      request: link,
-      ...(quote && { quote: `${urlOf(region, site, 'quote')}?id=${quote.id}` }),
-    }),
+    mail: quoteMail(
+      kind,
+      row,
+      text,
+      await localeOf(env, code),
+      {
+        request: link,
+        ...(quote && { quote: `${urlOf(region, site, 'quote')}?id=${quote.id}` }),
+      },
+      isForStore,
+    ),
     sender,
     ...(isForStore && { headers: { 'Reply-To': email } }),
   })

@@ -1,5 +1,6 @@
 import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
 import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
+import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -31,11 +32,11 @@ interface Props {
 /** An offer for its buyer: each line with its quantities, the total of what is ticked, and what can be answered. */
 export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isForwarded = false }: Props) {
   const shop = useShop()
-  const { t, number, list } = shop
+  const { t, number } = shop
   const { date } = useDates()
   const { revision, acceptance, isReadOnly } = offer
   const { contactName, company, message, attachments, lines } = revision
-  const name = company ? list([contactName, company]) : contactName
+  const name = personOfFirm(contactName, company)
   const isOpen = offer.state === 'sent' && !isReadOnly
   const chosen = acceptance ? acceptance.chosen : ticked
   const whole = refused.take ?? refused.done

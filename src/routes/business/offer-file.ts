@@ -1,6 +1,7 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { agreedWay, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
+import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
@@ -18,11 +19,11 @@ export function offerPdfFacts(
   token: string,
 ): QuotePdfFacts {
   const { t, region, shop, dates } = store
-  const { number, money, format, list } = shop
+  const { number, money, format } = shop
   const accepted = file === 'accepted' ? acceptance : null
   const chosenOf = ({ id }: OfferedLine) => accepted?.chosen.find(({ lineId }) => lineId === id)?.optionId
   const lines = accepted ? revision.lines.filter((line) => chosenOf(line) !== undefined) : revision.lines
-  const name = revision.company ? list([revision.contactName, revision.company]) : revision.contactName
+  const name = personOfFirm(revision.contactName, revision.company)
   const totals = accepted && offerTotals(revision, accepted.chosen)
   const notes = [
     ...(accepted
@@ -33,10 +34,12 @@ export function offerPdfFacts(
       : [revision.message]),
     t('custom-offer.fingerprint', { revision: number(revision.revision), hash: sha256 }),
     offerTax(revision, t, shop),
-    revision.delivery === null ? t('offer.delivery') : `${t('cart.shipping')}: ${money(revision.delivery)}`,
+    revision.delivery === null
+      ? t('offer.delivery')
+      : t('custom-offer.deliveryOnPaper', { amount: money(revision.delivery) }),
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
-    ...(totals ? [`${t('custom-offer.total')}: ${money(totals.gross)}`] : []),
+    ...(totals ? [t('custom-offer.totalOnPaper', { amount: money(totals.gross) })] : []),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
     ...revision.terms.text.split('\n'),
   ]
@@ -70,7 +73,7 @@ export function offerPdfFacts(
       chosen: accepted ? [0] : [],
     })),
     notes: notes.filter(Boolean),
-    linkTitle: t('instant.link'),
+    linkTitle: t('custom-offer.link'),
     link: store.url('offer-review', { offerToken: token }),
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { companyMail } from '../../../src/mail/company-mails.ts'
+import { offerMail } from '../../../src/mail/offer-mails.ts'
+import { quoteMail } from '../../../src/mail/quote-mails.ts'
+import { localeOf } from '../documents/orders.ts'
+
+const gb = localeOf('gb')
+const request = { number: 'Q1', contactName: 'Ada Muster', company: 'Muster & Co', lines: [] }
+const offer = { ...request, validUntil: '2026-12-01', orderNumber: 'R1', written: '' }
+const reasonOf = gb.t('offer-mail.why')
+
+describe('a mail of quotes, offers and Plus', () => {
+  test('names a person with their firm as one who asks, and without one by the name alone', () => {
+    const says = (company: string) =>
+      JSON.stringify(quoteMail('quote-asked', { ...request, company }, '', gb, links, true))
+    const links = { request: 'https://shop.example/' }
+    expect(says('Muster & Co')).toContain('Ada Muster (Muster & Co)')
+    expect(says('')).toContain('Ada Muster')
+    expect(says('')).not.toContain('(')
+    expect(JSON.stringify(offerMail('offer-forwarded', offer, gb, {}, false))).toContain('Ada Muster (Muster & Co)')
+  })
+
+  test('tells its buyer why it came and whom to ask, and the store neither', () => {
+    const footer = (isForStore: boolean) => offerMail('offer-declined', offer, gb, {}, isForStore).footer
+    expect(footer(false)).toContain(reasonOf)
+    expect(footer(true)).toHaveLength(1)
+    expect(quoteMail('quote-reply', request, '', gb, { request: '' }, true).footer).toHaveLength(1)
+    expect(quoteMail('quote-answer', request, '', gb, { request: '' }, false).footer).toHaveLength(3)
+    const told = { name: 'Muster & Co', contactName: 'Ada Muster', reason: '' }
+    expect(companyMail('company-applied', told, gb, '').footer).toHaveLength(1)
+    expect(companyMail('company-received', told, gb, '').footer).toHaveLength(3)
+  })
+})
