@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { dropFrozen, handOverFrozen, holdFrozen, releaseFrozen } from '../../src/commerce/designs/frozen.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { quoteKey } from '../../src/commerce/quotes/key.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { type Env, envOf } from '../../src/contract/env.ts'
 import { signUp } from './account.ts'
@@ -79,4 +80,31 @@ test('a picture of an ordered design stays as long as an order has it, and goes 
   await dropFrozen(env, [third!])
   expect(await Promise.all(keys.map(isThere))).toEqual([false, false, false])
   expect((await env.FILES.list({ prefix: 'held/' })).objects).toEqual([])
+})
+
+test('what came with a quote request stays as long as the request, from whichever browser it was sent', async () => {
+  const [ada, elsewhere] = [await visitor(), await visitor()]
+  const sent = async (by: { userId: string }) => {
+    const key = await file(`user ${by.userId}`)
+    const row = await env.DB.prepare('select sha256 from artworks where key = ?').bind(key).first<{ sha256: string }>()
+    const sha256 = row!.sha256.replaceAll('-', '').padEnd(64, '0')
+    await env.DB.prepare('update artworks set sha256 = ? where key = ?').bind(sha256, key).run()
+    return { key, sha256 }
+  }
+  const [asked, added, own] = [await sent(ada), await sent(elsewhere), await sent(elsewhere)]
+  const quote_request = {
+    ...{ contact_name: 'Ada', email: 'files@example.com', country_iso: 'DE', files: [asked.sha256] },
+    lines: [{ words: 'A crate', quantities: [5] }],
+  }
+  const number = (await call('POST', 'v2/quote_requests', { quote_request }, ada)).body.data.id as string
+  const path = `v2/quote_requests/${number}/files?key=${await quoteKey(env, number)}`
+  expect((await call('POST', path, { sha256: added.sha256 }, elsewhere)).status).toBe(200)
+
+  await daily(env, Date.now() + 33 * DAY_MS)
+  expect(await Promise.all([asked, added, own].map(({ key }) => isThere(key)))).toEqual([true, true, false])
+  const seen = await call('GET', `quote_requests/${number}`, undefined, ada)
+  expect(seen.body.data.attributes.files).toHaveLength(2)
+  await env.DB.prepare('delete from quote_requests where number = ?').bind(number).run()
+  await daily(env, Date.now() + 34 * DAY_MS)
+  expect(await Promise.all([asked, added].map(({ key }) => isThere(key)))).toEqual([false, false])
 })

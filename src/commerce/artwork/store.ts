@@ -74,6 +74,21 @@ export async function claimArtwork(db: D1Database, anonymousId: string, userId: 
     .run()
 }
 
+/** Makes a file of one owner another's too; both lead to the same bytes. Idempotent, and does nothing where there is no such file. */
+export async function shareArtworkWith(
+  db: D1Database,
+  from: ArtworkOwner,
+  sha256: string,
+  to: ArtworkOwner,
+): Promise<void> {
+  const row = await findArtwork(db, from, sha256)
+  if (row)
+    await drizzle(db)
+      .insert(artworks)
+      .values({ ...row, owner: to })
+      .onConflictDoNothing()
+}
+
 /** Deletes the stored bytes of owners' files; the rows are their caller's to delete. Deleting none does nothing. */
 export async function deleteArtworkBytes({ DB, FILES }: Env, owners: readonly ArtworkOwner[]): Promise<void> {
   if (owners.length === 0) return

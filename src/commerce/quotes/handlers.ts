@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../contract/duration.ts'
 import { MOST_QUOTE_FILES, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
 import type { QUOTE_REQUEST_CALLS, QuoteRequestBody } from '../../contract/quotes.ts'
+import { shareArtworkWith } from '../artwork/store.ts'
 import { signedInUser } from '../identity/principal.ts'
 import { senderOf } from '../mail/allowance.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
@@ -50,7 +51,10 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   async addFile(c, { params: { id }, query: { key }, body: { sha256 } }) {
     const again = () => buyersRequest(c, id, key)
     const first = await again()
-    const [file] = await ownFiles(c, await signedInUser(c), [sha256])
+    const userId = await signedInUser(c)
+    const [file] = await ownFiles(c, userId, [sha256])
+    // Whoever sends it by a mail's link in another browser is another anonymous user, whose files go sooner than the request.
+    if (userId !== first.userId) await shareArtworkWith(c.env.DB, `user ${userId}`, sha256, `user ${first.userId}`)
     const more = ({ files }: QuoteRow): Partial<QuoteRow> => {
       if (files.length >= MOST_QUOTE_FILES) throw invalid({ sha256: [`at most ${MOST_QUOTE_FILES} files`] })
       return files.some((item) => item.sha256 === sha256) ? {} : { files: [...files, file!] }
