@@ -95,16 +95,18 @@ test('an instant quote is taken into a cart at its prices, even after the shopâ€
   }
 })
 
-test('the daily job reminds once: the store of what nobody took, the buyer of a question and of a quote that ends', async () => {
+test('the daily job reminds once: the store of what nobody took or answered, the buyer of a question and of a quote that ends', async () => {
   const { userToken } = await somebodyOf('b2b')
   const boss = await manager()
   const made = async (email: string, words: string) =>
     (await ask(userToken, { ...ASKED, email, lines: [{ ...LINE, words }] })).body.data.attributes.number as string
-  const [waiting, asked, quoted] = [
+  const [waiting, taken, asked, quoted] = [
     await made('w@example.com', 'x'),
+    await made('t@example.com', 'x'),
     await made('q@example.com', 'x'),
     await made('e@example.com', ''),
   ]
+  expect((await call('PUT', `v2/manager/quote_requests/${taken}/state`, { act: 'take' }, boss)).status).toBe(200)
   const question = { text: 'Which colour?', act: 'ask' }
   expect((await call('POST', `v2/manager/quote_requests/${asked}/messages`, question, boss)).status).toBe(200)
   const shop = envOf(bindings) as Env
@@ -113,13 +115,37 @@ test('the daily job reminds once: the store of what nobody took, the buyer of a 
     const { results } = await env.DB.prepare(
       "select kind, id from mails where kind in ('quote-waiting', 'quote-reminder', 'quote-ending') order by kind",
     ).all<{ kind: string; id: string }>()
-    return results.filter(({ id }) => [waiting, asked, quoted].includes(id.split(' ')[1]!)).map(({ kind }) => kind)
+    return results
+      .filter(({ id }) => [waiting, taken, asked, quoted].includes(id.split(' ')[1]!))
+      .map(({ kind }) => kind)
   }
   expect(await remindedAfter(0.5)).toEqual([])
   expect(await remindedAfter(2)).toEqual(['quote-waiting'])
-  const all = ['quote-ending', 'quote-reminder', 'quote-waiting']
+  const all = ['quote-ending', 'quote-reminder', 'quote-waiting', 'quote-waiting']
   expect(await remindedAfter(12)).toEqual(all)
   expect(await remindedAfter(13)).toEqual(all)
+})
+
+test('a reminder that cannot be written keeps neither the others nor the daily job back, and is tried again', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const numbers: string[] = []
+  for (const email of ['broken@example.com', 'sound@example.com']) {
+    const { body } = await ask(userToken, { ...ASKED, email, lines: [{ ...LINE, words: 'x' }] })
+    numbers.push(body.data.id)
+  }
+  const [broken, sound] = numbers
+  await env.DB.prepare("update quote_requests set origin = 'nowhere' where number = ?").bind(broken).run()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reminded = async () => {
+    await remindOfQuotes(envOf(bindings) as Env, Date.now() + 2 * DAY_MS)
+    const { results } = await env.DB.prepare('select number from quote_requests where reminded_at is not null').all()
+    return numbers.filter((number) => results.some((row) => row.number === number))
+  }
+  expect(await reminded()).toEqual([sound])
+  expect(log.mock.calls.join()).toContain(broken)
+  await env.DB.prepare('update quote_requests set origin = null where number = ?').bind(broken).run()
+  expect(await reminded()).toEqual(numbers)
+  log.mockRestore()
 })
 
 test('the merchant finds a request by a part of its number, company, name or mailbox, and nothing is a pattern', async () => {

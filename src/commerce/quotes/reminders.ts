@@ -3,27 +3,28 @@ import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { QuoteMailKind } from '../../mail/quote-mails.ts'
+import { rootCause } from '../root-cause.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { writeQuoteMail } from './mails.ts'
 import type { QuoteRow } from './store.ts'
 
-/** Days after which the merchant, and the buyer, are reminded; and days before the end of a quote. */
-const AFTER = { merchant: 1, buyer: 3 } as const
+/** Days in a state after which whoever it waits for is reminded; and days before the end of a quote. */
+const AFTER = { submitted: 1, in_review: 3, needs_info: 3 } as const
 const BEFORE_END = 3
 
 /** The most reminders of a kind in one run of the daily job; the rest waits for the next. */
 const MOST_A_DAY = 200
 
 /**
- * Reminds once in each state: the store of a request that nobody has taken, the buyer of a question, and of an instant quote that
- * ends soon. Can be repeated after a crash: the same reminder is the same mail.
+ * Reminds once in each state: the store of a request that nobody has taken or answered, the buyer of a question, and of an instant
+ * quote that ends soon. Can be repeated after a crash: the same reminder is the same mail.
  */
 export async function remindOfQuotes(env: Env, now: number): Promise<void> {
   const database = drizzle(env.DB)
   const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
-  const waiting = (state: QuoteRow['state'], days: number) =>
+  const waiting = (state: keyof typeof AFTER) =>
     database
       .select()
       .from(quoteRequests)
@@ -31,14 +32,15 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
         and(
           eq(quoteRequests.state, state),
           isNull(quoteRequests.remindedAt),
-          lt(quoteRequests.stateSince, before(days)),
+          lt(quoteRequests.stateSince, before(AFTER[state])),
         ),
       )
       .orderBy(asc(quoteRequests.createdAt))
       .limit(MOST_A_DAY)
-  const [untaken, unanswered, ending] = await database.batch([
-    waiting('submitted', AFTER.merchant),
-    waiting('needs_info', AFTER.buyer),
+  const [untaken, unanswered, asked, ending] = await database.batch([
+    waiting('submitted'),
+    waiting('in_review'),
+    waiting('needs_info'),
     database
       .select({ request: quoteRequests })
       .from(instantQuotes)
@@ -53,8 +55,8 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
       )
       .limit(MOST_A_DAY),
   ])
-  await remind(env, untaken, 'quote-waiting', now)
-  await remind(env, unanswered, 'quote-reminder', now)
+  await remind(env, [...untaken, ...unanswered], 'quote-waiting', now)
+  await remind(env, asked, 'quote-reminder', now)
   await remind(
     env,
     ending.map(({ request }) => request),
@@ -66,9 +68,16 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
 async function remind(env: Env, rows: readonly QuoteRow[], kind: QuoteMailKind, now: number): Promise<void> {
   if (rows.length === 0) return
   const sender = { caller: null, network: null }
-  for (const row of rows) await writeQuoteMail(env, row, { kind, sender, about: row.stateSince })
+  const numbers: string[] = []
+  for (const row of rows)
+    try {
+      await writeQuoteMail(env, row, { kind, sender, about: row.stateSince })
+      numbers.push(row.number)
+    } catch (cause) {
+      // The others are reminded, and the daily job goes on; this one is tried again tomorrow.
+      console.error(JSON.stringify({ reminder: kind, request: row.number, error: rootCause(cause) }))
+    }
   const database = drizzle(env.DB)
-  const numbers = rows.map(({ number }) => number)
   const remindedAt = new Date(now).toISOString()
   for (let at = 0; at < numbers.length; at += 50)
     await database
