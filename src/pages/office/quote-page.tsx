@@ -13,17 +13,20 @@ import { usePaths } from '../layout/paths.tsx'
 import { OfficeNav } from './office-nav.tsx'
 import office from './office-page.module.css'
 import styles from './payments-page.module.css'
+import { RequestAnswers, type RequestAnswersProps } from './request-answers.tsx'
 import { requestState } from './request-state.ts'
 
-interface Props {
+interface Props extends RequestAnswersProps {
   request: QuoteRequest
+  /** The address of its instant quote, in the store where it was asked for; null for none. */
+  quoteUrl: string | null
   /** Why the last form was not done, and what was typed in it. */
   refused?: MessageKey | undefined
   typed?: string | undefined
 }
 
 /** A quote request for the merchant: who asks, what for, what was written, and what can be done. */
-export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
+export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed = '', sum }: Props) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
@@ -54,13 +57,14 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
         <dd>{t(`store.${request.region}`)}</dd>
         <Contact request={request} />
       </dl>
-      <p>
+      <p className={business.row}>
         <a href={path('manager-customer', { customerId: number })}>{t('customers.all')}</a>
+        {quoteUrl && <a href={quoteUrl}>{t('instant.see')}</a>}
       </p>
       {isOpen && (
         <form method="post" action={path('manager-offers')}>
           <input type="hidden" name="request" value={number} />
-          <Button weight={state === 'submitted' ? 'quiet' : 'strong'} name="intent" value="answer">
+          <Button weight={state === 'submitted' || offers.length > 0 ? 'quiet' : 'strong'} name="intent" value="answer">
             {t('offers.make')}
           </Button>
         </form>
@@ -73,6 +77,7 @@ export function ManagedRequestPage({ request, refused, typed = '' }: Props) {
           </Button>
         </form>
       )}
+      <RequestAnswers offers={offers} sum={sum} />
       <section className={business.part} aria-labelledby="messages">
         <h2 id="messages">{t('quote.messages')}</h2>
         <QuoteMessages messages={messages} />

@@ -161,7 +161,7 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
         chosen: ladder.flatMap(({ quantity }, at) => (quantities.includes(quantity) ? [at] : [])),
       }
     }),
-    notes: [taxOf(store, quote), t('offer.delivery')],
+    notes: [...(quote.isPart ? [t('instant.isPart')] : []), taxOf(store, quote), t('offer.delivery')],
     linkTitle: t('instant.link'),
     link: `${store.url('quote')}?id=${id}`,
   }

@@ -63,10 +63,13 @@ export const postOwnRequest = takeForm(ownRequestForm, async (c, { value: form, 
         })
     }
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError)) throw cause
     const field = form.intent === 'send' ? 'artwork' : form.intent === 'write' ? 'message' : 'withdraw'
-    const message = field === 'artwork' ? 'quote.fileFailed' : 'quote.notDone'
-    return requestPage(c, await askedRequest(c), { typed, refused: { field, message } })
+    // What failed is sent again from the page, which still has what was typed.
+    const isAway = cause.status < 400 || cause.status >= 500
+    if (isAway && field === 'withdraw') throw cause
+    const message = field === 'artwork' ? 'quote.fileFailed' : isAway ? 'contact.failed' : 'quote.notDone'
+    return requestPage(c, await askedRequest(c), { typed, refused: { field, message }, ...(isAway && { status: 503 }) })
   }
   return c.redirect(await addressOf(c), 303)
 })
@@ -105,14 +108,14 @@ async function askedRequest(c: ShopContext): Promise<QuoteRequest> {
   return request
 }
 
-type Said = Pick<Parameters<typeof OwnRequestPage>[0], 'typed' | 'refused'>
+type Said = Pick<Parameters<typeof OwnRequestPage>[0], 'typed' | 'refused'> & { status?: 503 }
 
-async function requestPage(c: ShopContext, request: QuoteRequest, said: Said = {}): Promise<Response> {
+async function requestPage(c: ShopContext, request: QuoteRequest, { status, ...said }: Said = {}): Promise<Response> {
   const store = await storeOf(c)
   const action = await addressOf(c)
   // The address of a mail's link contains its key.
   c.header('Referrer-Policy', 'no-referrer')
-  c.status(said.refused ? 422 : 200)
+  c.status(status ?? (said.refused ? 422 : 200))
   return c.render(
     page({
       store,

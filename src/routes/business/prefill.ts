@@ -5,12 +5,11 @@ import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { styleName } from '../../i18n/construction-name.ts'
 import { readDielineForm } from '../../packaging/dieline-form.ts'
 import { usualRequest } from '../../packaging/dieline-request.ts'
-import { emptyQuoteLine, type QuoteFormValues, type QuoteLineValues } from '../../pages/business/quote-form-values.ts'
+import { emptyQuoteLine, type QuoteLineValues } from '../../pages/business/quote-form-values.ts'
 import { dielineUnit } from '../../regions/dieline-units.ts'
 import { formatLength } from '../../regions/units.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
-import { addressBook } from '../checkout/address-book.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -98,24 +97,4 @@ function joined(goods: readonly Goods[]): QuoteLineValues[] {
     byVariant.set(variantId, { ...line, quantities })
   }
   return [...byVariant.values()]
-}
-
-type Contact = Pick<QuoteFormValues, 'contactName' | 'email' | 'phone' | 'company' | 'vatNumber' | 'countryIso'>
-
-/** What an account says of who asks, so that it is typed once; else the country of the store. */
-export async function prefilledContact(c: ShopContext): Promise<Contact> {
-  const countryIso = c.var.region.defaultShippingCountryCode
-  const book = await addressBook(c)
-  if (!book) return { contactName: '', email: '', phone: '', company: '', vatNumber: '', countryIso }
-  const { user, addresses } = book
-  const billing = addresses.find(({ isForInvoices }) => isForInvoices) ?? addresses[0]
-  const delivery = addresses.find(({ isForDelivery }) => isForDelivery) ?? billing
-  return {
-    contactName: user.name ?? [billing?.firstname, billing?.lastname].filter(Boolean).join(' '),
-    email: user.email ?? '',
-    phone: user.phone ?? billing?.phone ?? '',
-    company: user.company ?? billing?.company ?? '',
-    vatNumber: user.vatNumber ?? '',
-    countryIso: delivery?.countryIso ?? countryIso,
-  }
 }
