@@ -79,9 +79,9 @@ export class OrderDuties {
         if (!write) done.push(item)
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
-    if (isUnlisted(document, this.#store.projected))
-      writes.push(this.#projection(document), ...this.#rowsBeside(document))
-    await this.#write(document, writes)
+    const lists = isUnlisted(document, this.#store.projected) ? this.#lists(document) : []
+    const areWritten = await this.#write(document, [...writes, ...lists])
+    if (lists.length > 0 && areWritten) this.#store.listed(document.version)
     this.#store.done(done)
     const after = this.#store.read()
     this.#store.schedule(after, againAt(Date.now()))
@@ -182,28 +182,27 @@ export class OrderDuties {
     return { what, statement, written: async () => undefined }
   }
 
-  #projection(document: OrderDocument): Write {
-    const written = async () => this.#store.listed(document.version)
-    return { what: 'projection', statement: projection(this.#env.DB, document), written }
-  }
-
-  /** Its rows beside the projection: payments, refunds, instalments and parts in the merchant's lists, and its company's. */
-  #rowsBeside(document: OrderDocument): Write[] {
+  /** Its row in the lists, and those beside it: payments, refunds, instalments and parts in the merchant's, and its company's. */
+  #lists(document: OrderDocument): Write[] {
     const written = async () => undefined
     const { DB } = this.#env
     const money = [...paymentRows(DB, document), ...refundRows(DB, document), ...installmentRows(DB, document)]
-    return [...money, ...companyRows(DB, document), ...callOffRows(DB, document)].map((statement) => ({
-      what: 'projection',
-      statement,
-      written,
-    }))
+    const rows = [projection(DB, document), ...money, ...companyRows(DB, document), ...callOffRows(DB, document)]
+    return rows.map((statement) => ({ what: 'projection', statement, written }))
   }
 
-  /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */
-  async #write({ number: order }: OrderDocument, writes: Write[]): Promise<void> {
+  /**
+   * Writes all in one batch; if that fails, each on its own, so that one failure does not block the others.
+   *
+   * @returns whether each row of the lists is written: where one is not, all of them stay due
+   */
+  async #write({ number: order }: OrderDocument, writes: Write[]): Promise<boolean> {
+    let areWritten = true
     const statements = writes.map(({ statement }) => statement)
     const results = statements.length > 1 ? await this.#env.DB.batch(statements).catch(() => null) : null
     for (const [at, { what, statement, written }] of writes.entries())
-      await attempt({ order }, what, async () => written(results?.[at] ?? (await statement.run())))
+      if (!(await attempt({ order }, what, async () => written(results?.[at] ?? (await statement.run())))))
+        areWritten &&= what !== 'projection'
+    return areWritten
   }
 }
