@@ -1,9 +1,10 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import { afterEach, expect, test, vi } from 'vitest'
-import { companyIn } from '../companies.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { companyIn, join } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
 import { linksTo, memberCart, netOf, submit, used } from './company-cart.ts'
+import { callOff, orderInParts, weeksFromNow } from './parts-cart.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -66,6 +67,81 @@ test('an order that cannot hear of it is the company’s no more at once, and an
   expect((await cart.transfer()).status).toBe(200)
   expect(await listed(boss)).toEqual([])
   expect(await used(companyId)).toEqual({})
+})
+
+describe('what was placed for a company', () => {
+  /** An order in parts, placed by a buyer who then leaves; with what only its link and their account open. */
+  async function placed() {
+    const company = await companyIn()
+    const [boss, ada, bea] = [
+      await company.member('administrator'),
+      await company.member('buyer'),
+      await company.member('approver'),
+    ]
+    const cart = await orderInParts(ada)
+    const { number } = cart
+    const { token } = cart.order
+    const byLink = (method: string, path: string, body?: unknown) => call(method, path, body, { token })
+    const leave = () => call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss)
+    return { ...company, boss, ada, bea, number, byLink, leave }
+  }
+
+  test('opens for whoever ordered it while they are a member, by link and account, and no more once they have left', async () => {
+    const { companyId, ada, boss, number, byLink, leave } = await placed()
+    const ways = [(method: string, path: string, body?: unknown) => call(method, path, body, ada), byLink]
+    const mine = async () =>
+      (await call('GET', 'orders/mine?state=complete', undefined, ada)).body.data.map(({ id }: { id: string }) => id)
+    for (const way of ways) expect((await way('GET', `orders/${number}`)).status).toBe(200)
+    expect(await mine()).toEqual([number])
+    expect((await leave()).status).toBe(204)
+    await callOff(number, boss, 100, { reference: 'Secret branch' })
+    for (const way of ways)
+      for (const [method, path, body] of [
+        ['GET', `orders/${number}`],
+        ['POST', `v1/orders/${number}/cancel`, {}],
+        ['POST', `v1/orders/${number}/reorder`, {}],
+        ['POST', `v1/orders/${number}/messages`, { kind: 'message', text: 'Send it to me' }],
+        ['PUT', `v1/orders/${number}/reference`, { reference: 'mine' }],
+        ['POST', `v2/company/orders/${number}/call_offs`, { day: weeksFromNow(5), lines: [{ id: 'L1', quantity: 1 }] }],
+      ] as const) {
+        const { status, body: answer } = await way(method, path, body)
+        expect([path, status], JSON.stringify(answer)).toEqual([
+          path,
+          expect.toSatisfy((is) => [401, 403, 404].includes(is)),
+        ])
+        expect(JSON.stringify(answer)).not.toContain('Secret branch')
+      }
+    expect(await mine()).toEqual([])
+    expect((await call('GET', 'invoices', undefined, ada)).body.data).toEqual([])
+    expect((await show(number, boss)).body.order.data.attributes).toMatchObject({ state: 'complete', reference: null })
+    // Who comes back finds it again.
+    await join(ada.userId, companyId, 'buyer')
+    for (const way of ways) expect((await way('GET', `orders/${number}`)).status).toBe(200)
+    expect(await mine()).toEqual([number])
+  })
+
+  test('tells an administrator what becomes of it once its buyer has left', async () => {
+    const { ada, boss, number, leave } = await placed()
+    await leave()
+    await callOff(number, boss, 100)
+    const to = async () =>
+      await env.DB.prepare("select recipient, text from mails where id like 'call-off-scheduled ' || ? || '%'")
+        .bind(number)
+        .first<{ recipient: string; text: string }>()
+    await expect.poll(to).not.toBeNull()
+    const { email } = (await call('GET', 'users/me', undefined, boss)).body.data.attributes
+    expect((await to())!.recipient).toBe(email)
+    expect((await to())!.text).toMatch(new RegExp(`boxwright-plus/orders/${number}/details/\\s`))
+    expect((await to())!.text).not.toContain('key=')
+    expect((await call('GET', 'account_deletions', undefined, ada)).body.meta.blockers).toEqual([])
+  })
+
+  test('is gone on with by a colleague who decides, also once its buyer has left', async () => {
+    const { bea, number, leave } = await placed()
+    await leave()
+    const { token } = (await show(number, bea)).body.order.data.attributes
+    expect((await call('GET', `orders/${number}`, undefined, { ...bea, token })).status).toBe(200)
+  })
 })
 
 test('what was placed stays the company’s', async () => {

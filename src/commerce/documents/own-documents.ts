@@ -5,6 +5,7 @@ import type { Invoice } from '../../contract/invoices.ts'
 import type { KsefState } from '../../contract/ksef.ts'
 import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
+import { isStillTheirs } from '../orders/former-buyer.ts'
 import { pageMetaOf } from '../rows-page.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
@@ -23,7 +24,7 @@ const CREDITED = sql<number>`(select coalesce(sum(note.total), 0) from invoices 
  */
 export async function invoicesOf(db: D1Database, userId: string, page: number) {
   const shop = drizzle(db)
-  const mine = eq(orders.userId, userId)
+  const mine = and(eq(orders.userId, userId), isStillTheirs(db))
   const isAwaited = and(mine, eq(orders.state, 'complete'), eq(orders.paymentState, 'pending'))
   const awaited = shop
     .select({
@@ -58,7 +59,7 @@ export async function invoicesOf(db: D1Database, userId: string, page: number) {
 
 /** A numbered document of a user; null for nobody's and somebody else's. */
 export async function invoiceOf(db: D1Database, userId: string, number: string): Promise<Invoice | null> {
-  const [row] = await numberedRows(db, and(eq(orders.userId, userId), eq(invoices.number, number)))
+  const [row] = await numberedRows(db, and(eq(orders.userId, userId), isStillTheirs(db), eq(invoices.number, number)))
   return row ? shown(row) : null
 }
 

@@ -24,7 +24,7 @@ export function orderObject(env: Env, number: string): DurableObjectStub<OrderOb
 /**
  * Checks a caller's access to an order: by its token, by that of a member of its company, or by the API token of its owner. All are checked before the order's
  * object is touched: an invalid number, a wrong token and somebody else's order have the same answer, take the same time, and
- * create no object.
+ * create no object. What was placed for a company is nobody's any more who has left it, by neither.
  *
  * @throws Refusal 404
  */
@@ -33,7 +33,7 @@ export async function orderAccess(c: Context<{ Bindings: Env }>, number: string)
   const object = () => orderObject(c.env, number)
   const orderToken = c.req.header('X-Spree-Order-Token')
   if (orderToken && (await isOrderToken(c.env, number, orderToken)))
-    return { number, caller: { holdsToken: true }, object: object() }
+    return { number, caller: { holdsToken: true, isLinked: true }, object: object() }
   const userId = await userOf(c)
   if (userId && orderToken === (await memberOrderToken(c.env, number, userId)))
     if (await opensAsMember(c.env.DB, number, userId)) return { number, caller: { holdsToken: true }, object: object() }

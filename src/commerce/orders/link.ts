@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import type { Sender } from '../mail/sender.ts'
 import { rootCause } from '../root-cause.ts'
 import { orders } from '../schema/orders.ts'
+import { isStillTheirs } from './former-buyer.ts'
 import { writeOrderLink } from './mails.ts'
 
 interface Asked {
@@ -20,7 +21,10 @@ interface Asked {
  */
 export async function sendLink(env: Env, { number, email, origin, sender }: Asked): Promise<void> {
   try {
-    const [order] = await drizzle(env.DB).select().from(orders).where(eq(orders.number, number))
+    const [order] = await drizzle(env.DB)
+      .select()
+      .from(orders)
+      .where(and(eq(orders.number, number), isStillTheirs(env.DB)))
     if (!order?.completedAt || !order.email || mailboxOf(order.email) !== mailboxOf(email)) return
     await writeOrderLink(env, { ...order, ...(origin && { origin }) }, sender)
   } catch (cause) {

@@ -28,6 +28,7 @@ import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 import { orders } from '../schema/orders.ts'
 import type { OrderDocument, OrderView } from './document.ts'
+import { administratorOf, isOfFormerMember } from './former-buyer.ts'
 import type { DueMail } from './order-duty.ts'
 import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
@@ -45,17 +46,20 @@ const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'pl
 }
 
 /**
- * A mail of an order, in the language of its store; null for one without a recipient.
+ * A mail of an order, in the language of its store; null for one without a recipient. What a company's order tells goes to an
+ * administrator once its buyer is no member any more.
  *
  * @throws what the database throws: it stays due until it is written
  */
 export async function orderLetter(env: Env, document: OrderDocument, due: DueMail): Promise<Letter | null> {
-  const { email, number, completedAt } = document
+  const { number, completedAt } = document
+  const isFormer = await isOfFormerMember(env, document)
+  const email = isFormer ? await administratorOf(env, document.companyOrder!.companyId) : document.email
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null
   const locale = await localeOf(env, order.region)
-  const link = await linkOf(env, document, pageOf(document, due))
+  const link = await linkOf(env, document, isFormer ? 'plus-order-details' : pageOf(document, due))
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
 }
@@ -164,12 +168,12 @@ const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boole
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
-  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-deliveries',
+  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-deliveries' | 'plus-order-details',
 ): Promise<string> {
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
   // A page of the company's is opened by its members alone.
-  if (route === 'plus-order-deliveries') return page
+  if (route === 'plus-order-deliveries' || route === 'plus-order-details') return page
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 

@@ -6,14 +6,16 @@ import type { MineQuery } from '../../contract/orders-mine.ts'
 import { rowsPage } from '../rows-page.ts'
 import { orders } from '../schema/orders.ts'
 import { containsText } from '../search-text.ts'
+import { isStillTheirs } from './former-buyer.ts'
 
 const PER_PAGE = 25
 
 type OrdersPage = Answers<typeof ORDER_CALLS.mine>
 
-/** A user's orders of some states, the newest first. `page` counts from 1. */
+/** A user's orders of some states, the newest first, without those for a company that they have left. `page` counts from 1. */
 export function myOrders(db: D1Database, userId: string, { page, ...asked }: MineQuery): Promise<OrdersPage> {
-  return listOf(db, and(eq(orders.userId, userId), inArray(orders.state, asked.state), ...found(asked)), page)
+  const mine = and(eq(orders.userId, userId), inArray(orders.state, asked.state), isStillTheirs(db))
+  return listOf(db, and(mine, ...found(asked)), page)
 }
 
 /** The newest orders of a state, whosever they are. */

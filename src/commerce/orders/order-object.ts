@@ -49,7 +49,7 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.artwork(caller)
   }
 
-  mergeSource(caller: Caller): MergeSource | null {
+  mergeSource(caller: Caller): Promise<MergeSource | null> {
     return this.#order.ownership.mergeSource(caller)
   }
 

@@ -1,7 +1,7 @@
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { handOverFrozen } from '../designs/frozen.ts'
-import { type Caller, isAllowed } from './caller.ts'
+import { type Caller, isAllowed, opensTo } from './caller.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
@@ -20,9 +20,9 @@ export class Ownership {
   }
 
   /** The content for merging; null for an order that does not exist, or is not this caller's. */
-  mergeSource(caller: Caller): MergeSource | null {
+  async mergeSource(caller: Caller): Promise<MergeSource | null> {
     const document = this.#store.read()
-    return document && isAllowed(document, caller) ? mergeSourceOf(document) : null
+    return document && (await opensTo(this.#env, document, caller)) ? mergeSourceOf(document) : null
   }
 
   /**

@@ -5,6 +5,7 @@ import { companyOrders } from '../schema/company-orders.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
+import { isStillTheirs } from './former-buyer.ts'
 import { referenceOf } from './rules/buyer.ts'
 import { shownState } from './rules/refund.ts'
 import { waitingArtwork } from './waiting-artwork.ts'
@@ -49,7 +50,7 @@ function productsOf({ lines }: OrderDocument): string {
 
 /** Whether an order is a user's. Users' orders are listed from their creation. */
 export async function isOwned(db: D1Database, number: string, userId: string): Promise<boolean> {
-  const owned = and(eq(orders.number, number), eq(orders.userId, userId))
+  const owned = and(eq(orders.number, number), eq(orders.userId, userId), isStillTheirs(db))
   return (await drizzle(db).select({ number: orders.number }).from(orders).where(owned)).length > 0
 }
 

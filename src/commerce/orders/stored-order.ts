@@ -6,7 +6,7 @@ import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
-import { type Caller, isAllowed } from './caller.ts'
+import { type Caller, isAllowed, opensTo } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import { CompanyOrders } from './company-orders.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
@@ -73,7 +73,7 @@ export class StoredOrder {
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
     const document = this.#store.read()
-    if (!document || !isAllowed(document, caller)) return null
+    if (!document || !(await opensTo(this.#env, document, caller))) return null
     const order = viewOf(asOfNow(document, facts), facts.now, facts.live)
     noteAnswer(this.#store.kv, caller, order)
     return order
@@ -87,7 +87,7 @@ export class StoredOrder {
   async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
     const plain = await this.#facts()
     const known = this.#store.read()
-    if (!known || !isAllowed(known, caller)) return refused(missing())
+    if (!known || !(await opensTo(this.#env, known, caller))) return refused(missing())
     // What moves the money of a placed order waits for an instalment that is being paid.
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
+import { isStillTheirs } from '../orders/former-buyer.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
@@ -37,6 +38,8 @@ export async function hasOrderUnderWay(env: Env, userId: string, now: number): P
     .where(
       and(
         eq(orders.userId, userId),
+        // What was placed for a company goes on without whoever has left it.
+        isStillTheirs(env.DB),
         inArray(orders.state, ['complete', 'awaiting_return']),
         or(eq(orders.state, 'awaiting_return'), ne(orders.paymentState, 'completed'), gt(orders.completedAt, lately)),
       ),
