@@ -1,17 +1,18 @@
 import type { Approval, ShownReason } from '../../contract/approvals.ts'
+import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './plus.module.css'
 
 /** Who ordered, how much it is, and why it needs an approval. */
 export function ApprovalFacts({ approval: { by, company, net, submittedAt, reasons } }: { approval: Approval }) {
-  const { t, money, list } = useShop()
+  const { t, money } = useShop()
   const { date } = useDates()
   return (
     <>
       <dl className={styles.facts}>
         <dt>{t('approval.by')}</dt>
-        <dd>{list([by, company].filter(Boolean))}</dd>
+        <dd>{personOfFirm(by, company)}</dd>
         <dt>{t('approval-act.submit')}</dt>
         <dd>{date(submittedAt, 'detailed')}</dd>
         <dt>{t('approval.amount')}</dt>

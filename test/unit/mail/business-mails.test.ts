@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { personOfFirm } from '../../../src/i18n/person-of-firm.ts'
 import { companyMail } from '../../../src/mail/company-mails.ts'
 import { offerMail } from '../../../src/mail/offer-mails.ts'
 import { quoteMail } from '../../../src/mail/quote-mails.ts'
@@ -17,6 +18,7 @@ describe('a mail of quotes, offers and Plus', () => {
     expect(says('Muster & Co')).toContain('Ada Muster (Muster & Co)')
     expect(says('')).toContain('Ada Muster')
     expect(says('')).not.toContain('(')
+    for (const person of ['Muster & Co', '']) expect(personOfFirm(person, 'Muster & Co')).toBe('Muster & Co')
     expect(JSON.stringify(offerMail('offer-forwarded', offer, gb, {}, false))).toContain('Ada Muster (Muster & Co)')
   })
 
