@@ -73,7 +73,7 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
       <OfferPart offers={company.offers} sum={sum} />
       <section className={office.part}>
         <h2>{t('company-log.title')}</h2>
-        <CompanyLog log={company.log} />
+        <CompanyLog log={company.log} sum={(minor) => sum(minor, company.currency)} />
       </section>
     </Sheet>
   )

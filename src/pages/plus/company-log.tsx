@@ -1,15 +1,17 @@
 import { APPROVAL_ACTS } from '../../contract/approval-vocabulary.ts'
 import { LOGGED_ACTS, type LogEntry } from '../../contract/company-log.ts'
+import { loggedWords } from '../../i18n/log-words.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 
-/** Who did what in a company, the newest first. */
-export function CompanyLog({ log }: { log: readonly LogEntry[] }) {
-  const { t } = useShop()
-  const { date } = useDates()
+/** Who did what in a company, the newest first. @param sum an amount in the company's currency */
+export function CompanyLog({ log, sum }: { log: readonly LogEntry[]; sum(minor: number): string }) {
+  const { t, number, percent, list } = useShop()
+  const { date, range } = useDates()
+  const words = (entry: LogEntry) => loggedWords(entry, { t, number, percent, list, sum, range })
   if (log.length === 0) return <p>{t('company-log.empty')}</p>
   return (
     <WideTable name={{ label: t('company-log.title') }}>
@@ -23,14 +25,14 @@ export function CompanyLog({ log }: { log: readonly LogEntry[] }) {
         ]}
       />
       <tbody>
-        {log.map(({ at, actor, act, about, detail }, index) => (
+        {log.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and two may be alike
           <tr key={index}>
-            <td>{date(at, 'detailed')}</td>
-            <td>{actor}</td>
-            <td>{actName(act, t)}</td>
-            <td>{about}</td>
-            <td>{detail}</td>
+            <td>{date(entry.at, 'detailed')}</td>
+            <td>{entry.actor}</td>
+            <td>{actName(entry.act, t)}</td>
+            <td>{words(entry).about}</td>
+            <td>{words(entry).detail}</td>
           </tr>
         ))}
       </tbody>

@@ -6,10 +6,10 @@ import { PlusFrame } from './plus-frame.tsx'
 
 /** Who did what in the company, for whoever manages it. */
 export function LogPage({ company, log }: { company: Company; log: readonly LogEntry[] }) {
-  const { t } = useShop()
+  const { t, money } = useShop()
   return (
     <PlusFrame company={company} title={t('company-log.title')}>
-      <CompanyLog log={log} />
+      <CompanyLog log={log} sum={money} />
     </PlusFrame>
   )
 }

@@ -48,4 +48,5 @@ test('an administrator invites without scripts, and whoever has the address join
   expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(store.t('plus.lastAdministrator'))])
   const log = await ada.open(store.url('plus-log'))
   expect(log.words).toContain(store.t('company-logged.join'))
+  expect(log.words).toContain(store.t('company-role.viewer'))
 })
