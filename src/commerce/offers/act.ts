@@ -6,6 +6,7 @@ import { takenOf } from './choice.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { offersOrderNumber } from './order-of-offer.ts'
+import { isRepeated } from './repetition.ts'
 import { isOver, nextRevision, problemsOf } from './revision.ts'
 import { offerAfter } from './state.ts'
 
@@ -66,6 +67,7 @@ type Buyers = Extract<OfferCommand, { revision: number }>
 function byBuyer(document: OfferDocument, command: Buyers, { newest, now }: ActMoment): OfferDocument {
   if (!newest) throw new Refusal(409, 'wrong_state', 'Nothing was offered yet.')
   if (command.kind === 'accept') return accepted(document, command, newest, now)
+  if (isRepeated(document, command, newest, now)) return document
   const state = checked(document, command, newest, now)
   const { revision, by } = command
   if (command.kind === 'decline') {

@@ -16,7 +16,7 @@ import { checkDraft } from './draft-check.ts'
 import { draftOfRequest } from './draft-of-request.ts'
 import { offerFiles } from './files.ts'
 import { OPEN_OFFER_STATES } from './state.ts'
-import { findOffer, listOffers } from './store.ts'
+import { findOffer, listOffers, rowOfOffer } from './store.ts'
 
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
@@ -106,9 +106,8 @@ async function act(c: CommerceContext, number: string, command: OfferCommand) {
 const acted = async (c: CommerceContext, number: string, command: OfferCommand) =>
   answer(c, offerAfterAct(await offerObject(c.env, number).act(command)))
 
-/** @throws Refusal 404 where the row is not written yet: its object tries again */
+/** Where its row is not written yet, as its object tries again, the offer is shown as the row will be. */
 async function answer(c: CommerceContext, document: OfferDocument) {
-  const row = await findOffer(c.env.DB, document.number)
-  if (!row) throw missing()
+  const row = (await findOffer(c.env.DB, document.number)) ?? (await rowOfOffer(c.env.DB, document, null))
   return managedOfferOf(c.env, document, row)
 }

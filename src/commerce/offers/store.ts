@@ -20,11 +20,15 @@ export type OfferLink = typeof offerLinks.$inferSelect
 /** The offers on a page of the merchant's. */
 const PER_PAGE = 25
 
-/** Writes an offer into the lists; an older version that arrives late changes nothing. */
-export async function listOffer(db: D1Database, document: OfferDocument, newest: KeptRevision | null): Promise<void> {
+/** The row of an offer, as its object has it. */
+export async function rowOfOffer(
+  db: D1Database,
+  document: OfferDocument,
+  newest: KeptRevision | null,
+): Promise<StoredRow> {
   const { number, version, state, stateSince, region, currency, requestNumber, userId, draft, revision } = document
   const { email, contactName, company, validUntil } = newest?.content ?? draft
-  const row = {
+  return {
     ...{ number, version, state, stateSince, region, currency, requestNumber, userId, revision },
     ...{ email, mailbox: mailboxOf(email), contactName, company, validUntil },
     total:
@@ -36,6 +40,11 @@ export async function listOffer(db: D1Database, document: OfferDocument, newest:
     createdAt: document.createdAt,
     sentAt: newest?.content.sentAt ?? null,
   }
+}
+
+/** Writes an offer into the lists; an older version that arrives late changes nothing. */
+export async function listOffer(db: D1Database, document: OfferDocument, newest: KeptRevision | null): Promise<void> {
+  const row = await rowOfOffer(db, document, newest)
   await drizzle(db)
     .insert(customOffers)
     .values(row)

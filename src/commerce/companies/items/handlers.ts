@@ -16,7 +16,7 @@ import { logged, loggedWhere } from '../change.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { wasOverLimit, whereBelowLimit } from '../row-limit.ts'
 import { type ItemFacts, itemFacts, shownItem } from './answer.ts'
-import { goodsToKeep, itemSources } from './new-item.ts'
+import { goodsToKeep, itemSources, type KeptGoods } from './new-item.ts'
 import { meaningOf } from './read-list.ts'
 import { countItems, findItem, findItems, type ItemRow, inUse, isTaken, itemsNumbered, pageOfItems } from './store.ts'
 
@@ -45,10 +45,16 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const companyId = member.company.id
     const skuKey = companySkuKey(item.sku)
     const [{ items }, count] = await Promise.all([itemsNumbered(DB, companyId, [skuKey]), countItems(DB, companyId)])
-    if (items.size > 0) throw taken()
-    if (count >= MOST_COMPANY_ITEMS) throw tooMany()
-    const { variantId, design, quantity } = await goodsToKeep(c, item, { companyId, userId: member.userId })
+    const former = items.get(skuKey)
+    if (!former && count >= MOST_COMPANY_ITEMS) throw tooMany()
+    const goods = await goodsToKeep(c, item, { companyId, userId: member.userId })
+    const { variantId, design, quantity } = goods
     const facts = await factsOf(c, member)
+    if (former) {
+      if (!isSame(former, item, goods)) throw taken()
+      c.status(201)
+      return shownItem(former, facts)
+    }
     offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
     const row: ItemRow = {
       ...{ id: crypto.randomUUID(), companyId, sku: item.sku, skuKey, name: item.name },
@@ -99,6 +105,14 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     return follow(c, { number, command, status: 201 })
   },
 }
+
+/** Whether an item is just what is to be kept: whoever heard no answer keeps it again. */
+const isSame = (former: ItemRow, { sku, name }: Pick<ItemRow, 'sku' | 'name'>, goods: KeptGoods): boolean =>
+  former.sku === sku &&
+  former.name === name &&
+  former.variantId === goods.variantId &&
+  former.quantity === goods.quantity &&
+  former.design?.sha256 === goods.design?.sha256
 
 /** A line of an order of an item: its goods with its frozen design, under its number. */
 const lineOf = ({ id, sku, variantId, design }: ItemRow, quantity: number): NewLine => ({
