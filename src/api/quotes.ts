@@ -18,8 +18,9 @@ export function quoteCalls(ask: Ask) {
     query: key === undefined ? {} : { key },
   })
   return {
-    async create(request: Asked): Promise<QuoteRequest> {
-      return present(await ask(create, { body: { quote_request: request } }))
+    /** @param idempotencyKey a repetition with the same is the same request */
+    async create(request: Asked, idempotencyKey?: string): Promise<QuoteRequest> {
+      return present(await ask(create, { body: { quote_request: request }, idempotencyKey }))
     },
     async mine(): Promise<QuoteRequestRow[]> {
       return present(await ask(mine, {})).data
@@ -52,8 +53,14 @@ export function quoteCalls(ask: Ask) {
       return unlessMissing(() => ask(INSTANT_QUOTE_CALLS.show, { params: { id } }))
     },
     /** Takes quantities of an instant quote into an open cart, whose token is in the header. */
-    async offer(id: string, lines: { line_id: string; quantity: number }[], number: string): Promise<OrderAnswer> {
-      return present(await ask(INSTANT_QUOTE_CALLS.offer, { params: { id }, body: { lines, order_number: number } }))
+    async offer(
+      id: string,
+      lines: { line_id: string; quantity: number }[],
+      number: string,
+      idempotencyKey?: string,
+    ): Promise<OrderAnswer> {
+      const body = { lines, order_number: number }
+      return present(await ask(INSTANT_QUOTE_CALLS.offer, { params: { id }, body, idempotencyKey }))
     },
     async decide(id: string, lockVersion: number, act: 'take' | 'win' | 'lose', lostReason?: LostReason) {
       const body = { act, lock_version: lockVersion, ...(lostReason && { lost_reason: lostReason }) }

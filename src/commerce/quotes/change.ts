@@ -24,7 +24,7 @@ interface Change {
 }
 
 /**
- * Does something to a request, at once with its message and the mail of it.
+ * Does something to a request, at once with its message and the mail of it. What was written last is not written twice.
  *
  * @throws Refusal 409 `wrong_state` where the act is not possible, `stale_request` for another version than the caller saw; 429
  * `too_many_messages`
@@ -33,8 +33,10 @@ export async function changeRequest(c: CommerceContext, first: QuoteRow, change:
   const { act, party, lockVersion, written, more = () => ({}), again } = change
   let row = first
   for (let tries = 0; tries < TRIES; tries++) {
-    if (lockVersion !== undefined && lockVersion !== row.version) break
     const state = stateAfter(row.state, act, party)
+    // Whoever heard no answer writes it again: it is there, and was mailed.
+    if (written && isSaid(row, party, written.text) && (state ?? row.state) === row.state) return row
+    if (lockVersion !== undefined && lockVersion !== row.version) break
     if (!state) throw new Refusal(409, 'wrong_state', `A request that is ${row.state} does not allow this.`)
     if (written && row.messages.length >= MOST_QUOTE_MESSAGES)
       throw new Refusal(429, 'too_many_messages', `A request has at most ${MOST_QUOTE_MESSAGES} messages.`)
@@ -53,6 +55,12 @@ export async function changeRequest(c: CommerceContext, first: QuoteRow, change:
     row = await again()
   }
   throw new Refusal(409, 'stale_request', 'The request has changed in the meantime.')
+}
+
+/** Whether just this was written last. */
+function isSaid({ messages }: QuoteRow, party: QuoteParty, text: string): boolean {
+  const last = messages.at(-1)
+  return last?.from === party && last.text === text
 }
 
 const messageOf = (from: QuoteParty, text: string, at: string): QuoteMessage => ({

@@ -64,7 +64,9 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
 
   async withdraw(c, { params: { id }, query: { key } }) {
     const again = () => buyersRequest(c, id, key)
-    return ownRequest(c.env, await changeRequest(c, await again(), { act: 'withdraw', party: 'buyer', again }))
+    const first = await again()
+    if (first.state === 'withdrawn') return ownRequest(c.env, first)
+    return ownRequest(c.env, await changeRequest(c, first, { act: 'withdraw', party: 'buyer', again }))
   },
 
   async managed(c, { params: { id } }) {

@@ -10,7 +10,7 @@ import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type AskedLine, coverageOf } from './coverage.ts'
-import { insertRequest } from './insert-request.ts'
+import { insertRequest, requestNamed } from './insert-request.ts'
 import { instantQuoteOf } from './instant.ts'
 import { type QuoteRow, requestsFrom } from './store.ts'
 
@@ -19,11 +19,14 @@ const MOST_A_DAY = 20
 
 /**
  * Stores a request: its lines with what the price function says of each, and the files that its user has. Where all is
- * calculated, the instant quote is the answer.
+ * calculated, the instant quote is the answer. What is repeated under its `Idempotency-Key` is the request that there is.
  *
  * @throws Refusal 422 that names what is unknown, 429 `too_many_requests`
  */
 export async function newRequest(c: CommerceContext, userId: string, body: QuoteRequestBody): Promise<QuoteRow> {
+  const named = namedBy(c, body)
+  const known = named !== null && (await requestNamed(c.env, named, userId))
+  if (known) return known
   const region = regionOf(c)
   const mailbox = mailboxOf(body.email)
   const now = Date.now()
@@ -55,7 +58,15 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
     ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
     ...{ stateSince: at, remindedAt: null },
   }
-  return insertRequest(c, request, quote)
+  return insertRequest(c, request, quote, named)
+}
+
+/** The `Idempotency-Key` of the request, with its content; null without one. @throws Refusal 422 for one that is too long */
+function namedBy(c: CommerceContext, body: QuoteRequestBody): string | null {
+  const key = c.req.header('Idempotency-Key')
+  if (!key) return null
+  if (key.length > 255) throw new Refusal(422, 'bad_idempotency_key', 'An Idempotency-Key has at most 255 characters.')
+  return JSON.stringify([key, body])
 }
 
 /** Files of a user by their hashes, as a request keeps them. @throws Refusal 422 for one that the user does not have */

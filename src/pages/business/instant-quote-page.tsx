@@ -15,6 +15,8 @@ import { LadderHead } from './ladder-head.tsx'
 
 interface Props {
   quote: InstantQuote
+  /** Idempotency key of the form: each that is shown fills the cart once. */
+  formKey: string
   /** What is said of the rate of VAT for its country. */
   tax: string
   /** What was chosen in a form that was refused: quantities by line, and whether the box was ticked. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** An instant quote: the prices of each line at several quantities, of which one each can be taken into the cart. */
-export function InstantQuotePage({ quote, tax, chosen, ticked = [], refused, consentError }: Props) {
+export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], refused, consentError }: Props) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
@@ -47,6 +49,7 @@ export function InstantQuotePage({ quote, tax, chosen, ticked = [], refused, con
         </Note>
       )}
       <form method="post" action={at} className={styles.form}>
+        <input type="hidden" name="key" value={formKey} />
         {lines.map((line) => (
           <Line key={line.id} line={line} chosen={chosen?.[line.id]} isOpen={!hasEnded} />
         ))}

@@ -18,6 +18,8 @@ const MB = 1_000_000
 
 interface Props {
   values: QuoteFormValues
+  /** Idempotency key of the form: each that is shown is a request of its own. */
+  formKey: string
   problems: FieldProblems
   /** Why the request was not sent. */
   refused?: MessageKey | undefined
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The form that asks for a quote. */
-export function QuoteRequestPage({ values, problems, refused, countries }: Props) {
+export function QuoteRequestPage({ values, formKey, problems, refused, countries }: Props) {
   const { t, number, country } = useShop()
   const { path } = usePaths()
   const error = useFieldProblems(problems)
@@ -53,6 +55,7 @@ export function QuoteRequestPage({ values, problems, refused, countries }: Props
         className={styles.form}
         noValidate
       >
+        <input type="hidden" name="key" value={formKey} />
         {/* The first button is the one that Enter presses. */}
         <span aria-hidden="true">
           <Spoken>

@@ -24,8 +24,8 @@ import type { ShopContext } from '../shop-env.ts'
 /** The name of the form in a consent record. */
 const LOCATION = 'Instant quote'
 
-/** The box of the form; what is taken stands in a field for each line. */
-const instantForm = z.object({ service: ticked })
+/** The idempotency key and the box of the form; what is taken stands in a field for each line. */
+const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
 
 /** GET /quote/?id=…, and with `&offer=pdf` as a file; without an id the form that asks for one. */
 export async function showInstantQuote(c: ShopContext): Promise<Response> {
@@ -48,7 +48,7 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
   if (!value?.service) return again({ consentError: 'checkout.required' })
   try {
     const cart = await cartToFill(c)
-    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number)
+    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number, value.key)
     rememberCart(c, order)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     await keepConsent(c, order.email ?? '')
@@ -107,7 +107,8 @@ async function quotePage(c: ShopContext, quote: InstantQuote, said: Said = {}): 
   c.header('Referrer-Policy', 'no-referrer')
   c.status(said.refused || said.consentError ? 422 : 200)
   const head = personalHead(store, store.t('instant.title'))
-  const children = <InstantQuotePage {...{ quote, ...said }} tax={taxOf(store, quote)} />
+  const formKey = crypto.randomUUID()
+  const children = <InstantQuotePage {...{ quote, formKey, ...said }} tax={taxOf(store, quote)} />
   return c.render(page({ store, area: 'business', head, here: store.path('quote'), children }))
 }
 

@@ -7,6 +7,7 @@ const upTo = (longest: number) => z.string().max(longest, saying('checkout.tooLo
 
 /** The fields of the request form beside its lines (`quote-lines.ts`) and files. */
 export const quoteForm = z.object({
+  key: z.uuid().optional().catch(undefined),
   type: z.enum(['0', '1']).catch('0'),
   contactName: z
     .string()

@@ -41,13 +41,14 @@ export async function showQuoteRequest(c: ShopContext): Promise<Response> {
 export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   const form = formOf(taken.values)
   const { add, remove } = taken.values
-  if (add !== undefined) return formPage(c, withLineMore(form))
-  if (remove !== undefined) return formPage(c, withoutLine(form, remove))
+  const key = keyIn(taken.values)
+  if (add !== undefined) return formPage(c, withLineMore(form), { key })
+  if (remove !== undefined) return formPage(c, withoutLine(form, remove), { key })
   const { lines, problems: wrong } = readLines(form.lines, c.var.region)
   const problems: FieldProblems = { ...wrong, ...taken.problems }
   const files = await sentFiles(c)
   if (files.some(({ size }) => size > LARGEST_ARTWORK_FORM)) problems.files = { message: 'quote.filesFailed' }
-  if (taken.problems || Object.keys(problems).length) return formPage(c, form, { problems, status: 422 })
+  if (taken.problems || Object.keys(problems).length) return formPage(c, form, { key, problems, status: 422 })
   try {
     const number = await send(c, taken.value, lines, files)
     await keepConsents(c, taken.value)
@@ -57,9 +58,12 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
     // What failed is tried again from the page, which still has all that was typed.
     const isAway = cause.status === 0 || cause.status >= 500
     const status = isAway ? 503 : cause.status === 429 ? 429 : 422
-    return formPage(c, form, { refused: REFUSALS[cause.code] ?? 'quote.failed', status })
+    return formPage(c, form, { key, refused: REFUSALS[cause.code] ?? 'quote.failed', status })
   }
 })
+
+/** The idempotency key of the form that was sent; none where it is no key of ours. */
+const keyIn = ({ key }: FormValues): string | undefined => quoteForm.shape.key.parse(key)
 
 function formOf(values: FormValues): QuoteFormValues {
   const said = (name: string) => values[name] ?? ''
@@ -95,11 +99,13 @@ function send(c: ShopContext, form: QuoteForm, lines: AskedQuoteLine[], files: F
     const hashes: string[] = []
     for (const file of files)
       hashes.push(await api.artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
-    const { number } = await api.quotes.create({
-      ...{ type: form.type === '1' ? 1 : 0, contact_name: form.contactName, email: form.email, phone: form.phone },
+    const type: 0 | 1 = form.type === '1' ? 1 : 0
+    const request = {
+      ...{ type, contact_name: form.contactName, email: form.email, phone: form.phone },
       ...{ company: form.company, vat_id: form.vatNumber, country_iso: form.countryIso },
       ...{ target_date: form.targetDate || null, note: form.message, lines, files: [...new Set(hashes)] },
-    })
+    }
+    const { number } = await api.quotes.create(request, form.key)
     return number
   }
   return asOwner(c, make, { timeout: CALL_TIMEOUT })
@@ -116,12 +122,15 @@ async function keepConsents(c: ShopContext, { email, marketing }: QuoteForm): Pr
 }
 
 interface Shown {
+  /** That of the form that was sent: what is sent again from the page is the same request. */
+  key?: string | undefined
   problems?: FieldProblems
   refused?: MessageKey
   status?: 200 | 422 | 429 | 503
 }
 
-async function formPage(c: ShopContext, values: QuoteFormValues, { problems = {}, refused, status = 200 }: Shown = {}) {
+async function formPage(c: ShopContext, values: QuoteFormValues, shown: Shown = {}) {
+  const { key: formKey = crypto.randomUUID(), problems = {}, refused, status = 200 } = shown
   const store = await storeOf(c)
   const { allowedShippingCountries, offerExtraAvailableCountries } = store.region
   const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
@@ -132,7 +141,7 @@ async function formPage(c: ShopContext, values: QuoteFormValues, { problems = {}
       area: 'business',
       head: personalHead(store, store.t('quote.title')),
       here: store.path('quote-request'),
-      children: <QuoteRequestPage {...{ values, problems, refused, countries }} />,
+      children: <QuoteRequestPage {...{ values, formKey, problems, refused, countries }} />,
     }),
   )
 }
