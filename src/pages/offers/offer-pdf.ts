@@ -25,11 +25,13 @@ const REST = 150
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
 export async function offerPdf(facts: OfferFacts): Promise<Uint8Array> {
-  const { first, newPage, row, close, text, strong, small, right, inner, foot } = await offerSheet(facts, facts.product)
+  const { first, top, newPage, row, close, text, strong, small, right, inner, foot } = await offerSheet(
+    facts,
+    facts.product,
+  )
   const half = SHEET_MARGIN + inner / 2
   let pen = first
 
-  const top = 146
   const wide = inner / 2 - 24
   const high = (wide * 3) / 4
   pen.area(SHEET_MARGIN, top, wide, high, COLOURS.mist)

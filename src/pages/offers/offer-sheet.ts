@@ -36,7 +36,7 @@ const FIRST_COLUMN = 110
 
 /**
  * Begins the PDF of an offer: its properties, its first page with brand, date, title and a line below it, how a further page
- * is made, and how its rows and its end are drawn. The same facts always give the same bytes.
+ * is made, and how its rows and its end are drawn; `top` is where its content may begin. The same facts always give the same bytes.
  *
  * @param below the line below the title
  */
@@ -72,7 +72,7 @@ export async function offerSheet(facts: SheetFacts, below: string) {
   first.line('Boxwright', SHEET_MARGIN + 30, 56, { font: strong, size: 13 })
   first.line(facts.date, right, 56, { font: text, size: PLAIN_TYPE, color: COLOURS.graphite }, true)
   first.line(facts.title, SHEET_MARGIN, 102, { font: strong, size: 26 })
-  first.line(below, SHEET_MARGIN, 126, { font: text, size: 14, color: COLOURS.graphite })
+  const top = first.paragraph(below, SHEET_MARGIN, 126, inner, { font: text, size: 14, color: COLOURS.graphite })
 
   /** Draws a row of a table of prices. @returns where the next begins */
   const row = (pen: DocumentPen, y: number, cells: readonly string[], style: typeof small): number => {
@@ -95,5 +95,5 @@ export async function offerSheet(facts: SheetFacts, below: string) {
     pen.link(link, SHEET_MARGIN, from, inner, y - from)
     return document.save({ useObjectStreams: false })
   }
-  return { first, newPage, row, close, text, strong, small, right, inner, foot }
+  return { first, top, newPage, row, close, text, strong, small, right, inner, foot }
 }

@@ -30,9 +30,9 @@ const REST = 60
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
 export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
-  const { first, newPage, row, close, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
+  const { first, top, newPage, row, close, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
   let pen = first
-  let y = 152
+  let y = top + 6
   /** Goes on on a new page where the height is not left. */
   const need = (height: number) => {
     if (y + height <= foot - 20) return
@@ -52,8 +52,8 @@ export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
   for (const { title, details, head, rows, chosen } of facts.lines) {
     need(HEAD + ROW * 3)
     y += 20
-    pen.line(title, SHEET_MARGIN, y, { font: strong, size: 13 })
-    y += 16
+    flow(title, { font: strong, size: 13 })
+    y -= 3
     flow(details, small)
     need(ROW)
     y = row(pen, y, head, small)

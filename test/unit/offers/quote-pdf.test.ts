@@ -36,3 +36,24 @@ test('terms of any length are there to the last word, above the foot of each pag
   // Nothing but the foot stands below it: points from the lower edge.
   expect(Math.min(...heights)).toBeGreaterThan(30)
 })
+
+test('names of any length and writing are there to their last letter, within the page', async () => {
+  const name = `${'Wellpappenwerk '.repeat(15)}Ende`
+  const title = `${'W'.repeat(119)}Z`
+  const line = { ...FACTS.lines[0]!, title }
+  const { lines } = readPdf(await quotePdf({ ...FACTS, below: name, lines: [line] }))
+  expect(lines.join(' ').match(/Wellpappenwerk/g)).toHaveLength(15)
+  expect(lines.filter((row) => /^W+Z?$/.test(row)).join('')).toBe(title)
+  // The widest letters at the size of a heading: a page is 491 points wide between its margins.
+  expect(Math.max(...lines.filter((row) => /^W+Z?$/.test(row)).map((row) => row.length))).toBeLessThan(45)
+  for (const strange of [
+    '\u202eGmbH',
+    '\u200bA\u0300',
+    '株式会社',
+    '📦'.repeat(50),
+    'عربي',
+    'x'.repeat(10_000),
+    '\ud83d',
+  ])
+    await expect(quotePdf({ ...FACTS, below: strange, lines: [{ ...line, title: strange }] })).resolves.toBeTruthy()
+})
