@@ -1,8 +1,8 @@
 /** Query parameters that say how somebody came or what they looked at. Any other may be secret, and is removed. */
 const KEPT = /^(utm_(source|medium|campaign|term|content|id)|region|style|mode|material|print|finish|quantity)$/
 
-/** Path segments that identify an order, an offer or a key: order numbers, and segments too long to be a word. */
-const NAMING = /^(R\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
+/** Path segments that identify an order, a request, an offer or a key: their numbers, and segments too long to be a word. */
+const NAMING = /^([RQF]\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
 /** Path segments after which such an identifier follows, however short it is. */
 const NAMED_AFTER = /^(offer|offers|order|orders|quotes|quote_requests|boxes)$/
 
@@ -12,8 +12,8 @@ const EMAIL = /[^\s@/?&=:<>"']{1,64}(?:@|%40)[^\s@/?&=:<>"']{1,255}\.[a-z]{2,24}
 /** A text with its e-mail addresses replaced. */
 export const withoutEmails = (text: string): string => (/@|%40/i.test(text) ? text.replace(EMAIL, '[e-mail]') : text)
 
-/** A page's title without e-mail addresses and order numbers. */
-export const scrubbedTitle = (title: string): string => withoutEmails(title).replace(/R\d{9,31}/g, '-')
+/** A page's title without e-mail addresses and the numbers of orders, requests and offers. */
+export const scrubbedTitle = (title: string): string => withoutEmails(title).replace(/[RQF]\d{9,31}/g, '-')
 
 /** A path without its query and without segments that identify an order, an offer or a key. */
 export const scrubbedPath = (path: string): string =>

@@ -39,7 +39,11 @@ export function quoteMail(
   const told = kind === 'quote-received' || kind === 'quote-asked'
   const from = personOfFirm(contactName, company)
   const rows = told
-    ? lines.map((line) => ({ label: quoteLineName(line, t), value: list(line.quantities.map(figure)) }))
+    ? lines.map((line) => ({
+        // Anybody may type anybody's address: what they wrote is mailed to nobody but the store.
+        label: isForStore || line.variantId || line.model ? quoteLineName(line, t) : t('quote.words'),
+        value: list(line.quantities.map(figure)),
+      }))
     : []
   const blocks: MailBlock[] = [
     { kind: 'title', text: t(`quote-mail.${kind}`, { number }) },

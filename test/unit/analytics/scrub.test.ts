@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scrubbed, scrubbedPath, scrubbedUrl, withoutEmails } from '../../../src/analytics/scrub.ts'
+import { scrubbed, scrubbedPath, scrubbedTitle, scrubbedUrl, withoutEmails } from '../../../src/analytics/scrub.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_123'
 
@@ -28,6 +28,12 @@ describe('an address that is told to others', () => {
     expect(scrubbedPath('/offer/abcDEFghi/review/')).toBe('/offer/-/review/')
     expect(scrubbedPath('/account/quote_requests/QR-2026-11')).toBe('/account/quote_requests/-')
     expect(scrubbedPath('/account/orders/')).toBe('/account/orders/')
+  })
+
+  test('names no order, request or offer, in a title neither', () => {
+    expect(scrubbedPath('/api/v1/managed_offers/F123456789/send')).toBe('/api/v1/managed_offers/-/send')
+    for (const number of ['R123456789', 'Q123456789', 'F123456789'])
+      expect(scrubbedTitle(`Offer ${number} · Boxwright`)).toBe('Offer - · Boxwright')
   })
 
   test('never holds an e-mail address or a token, wherever they stood', () => {

@@ -22,6 +22,20 @@ describe('a mail of quotes, offers and Plus', () => {
     expect(JSON.stringify(offerMail('offer-forwarded', offer, gb, {}, false))).toContain('Ada Muster (Muster & Co)')
   })
 
+  test('brings nobody but the store what an asker wrote, who may have typed a stranger’s address', () => {
+    const words = 'You have won: http://example.org'
+    const line = { id: 'L1', variantId: null, model: null, size: null, material: null, print: null, finish: null }
+    const lines = [{ ...line, words, quantities: [90], targetPrice: null, boxDesignId: null, uncovered: [] }]
+    const asked = { ...request, contactName: words, company: words, lines }
+    const says = (isForStore: boolean) =>
+      JSON.stringify(
+        quoteMail(isForStore ? 'quote-asked' : 'quote-received', asked, '', gb, { request: '' }, isForStore),
+      )
+    expect(says(true)).toContain(words)
+    expect(says(false)).not.toContain('example.org')
+    expect(says(false)).toContain(gb.t('quote.words'))
+  })
+
   test('tells its buyer why it came and whom to ask, and the store neither', () => {
     const footer = (isForStore: boolean) => offerMail('offer-declined', offer, gb, {}, isForStore).footer
     expect(footer(false)).toContain(reasonOf)
