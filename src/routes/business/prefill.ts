@@ -12,6 +12,7 @@ import { visitorCart } from '../cart/cart-acts.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import type { Storefront } from '../page/storefront.tsx'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { readAskedChoice } from '../products/read-asked-choice.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -27,7 +28,7 @@ interface Goods {
 
 /** The lines with which the form begins: what its address names, else an empty one. */
 export async function prefilledLines(c: ShopContext): Promise<QuoteLineValues[]> {
-  const asked = quoteQuery.parse(c.req.query())
+  const asked = askedIn(c, quoteQuery)
   const goods = asked.product
     ? await configured(c, asked.product)
     : asked.cart

@@ -8,7 +8,7 @@ import type { ShownLine } from '../../pages/office/managed-line.tsx'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { dielinePath } from '../products/dieline-path.ts'
@@ -38,7 +38,7 @@ export const postManagedArtwork = onlyManagers(
 )
 
 async function artworkPage(c: ShopContext, problem?: ArtworkProblem): Promise<Response> {
-  const asked = managedArtworkQuery.parse(c.req.query())
+  const asked = askedIn(c, managedArtworkQuery)
   const { managedArtwork } = apiFor(c, null)
   const store = await storeOf(c)
   if (problem) c.status(422)

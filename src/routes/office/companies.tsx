@@ -8,7 +8,7 @@ import { CompanyPage } from '../../pages/office/company-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -18,7 +18,7 @@ import { sumsIn } from './sums-in.ts'
 
 /** GET /manager/companies/?state=…&store=…&q=…: applications, or the companies of a state. */
 export const showCompanies = onlyManagers(async (c) => {
-  const filter = companiesQuery.parse(c.req.query())
+  const filter = askedIn(c, companiesQuery)
   const { state, store: code, q, page: at } = filter
   const asked = { state, page: at, ...(code && { store: code }), ...(q && { q }) }
   const { data, meta } = await apiFor(c, null).managedCompanies.list(asked)

@@ -6,7 +6,7 @@ import { CompanyItemsPage } from '../../pages/office/company-items-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -45,7 +45,7 @@ export const postCompanyItems = onlyManagers(
 
 /** The address of the page that was shown. */
 async function hereOf(c: ShopContext): Promise<string> {
-  const { q, page: at } = companyItemsQuery.parse(c.req.query())
+  const { q, page: at } = askedIn(c, companyItemsQuery)
   const query = new URLSearchParams({ ...(q && { q }), ...(at > 1 && { page: String(at) }) })
   const path = (await storeOf(c)).path('manager-company-items', { companyId: c.var.params.companyId! })
   return query.size > 0 ? `${path}?${query}` : path
@@ -55,7 +55,7 @@ async function companyItemsPage(
   c: ShopContext,
   said: { problems?: FieldProblems; values?: FormValues } = {},
 ): Promise<Response> {
-  const { q, page: at } = companyItemsQuery.parse(c.req.query())
+  const { q, page: at } = askedIn(c, companyItemsQuery)
   const companyId = c.var.params.companyId!
   const found = await apiFor(c, null).companyItemPrices.of(companyId, { page: at, ...(q && { q }) })
   if (!found) throw new NamedError(404, 'not_found')

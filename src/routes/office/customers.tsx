@@ -6,7 +6,7 @@ import { CustomersPage } from '../../pages/office/customers-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -16,7 +16,7 @@ import { sumsIn } from './sums-in.ts'
 
 /** GET /manager/customers/?q=…: those that are found, or the newest accounts; a whole number leads to its customer. */
 export const showCustomers = onlyManagers(async (c) => {
-  const { q } = customersQuery.parse(c.req.query())
+  const { q } = askedIn(c, customersQuery)
   const store = await storeOf(c)
   const number = q.toUpperCase()
   if (CUSTOMER_NUMBER.test(number)) return c.redirect(store.path('manager-customer', { customerId: number }), 303)

@@ -3,6 +3,7 @@ import type { LedgerRow } from '../../contract/order-money.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { methodName } from '../../pages/office/method-name.ts'
 import { NamedError } from '../error/named-error.ts'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyManagers } from './guard.ts'
@@ -13,7 +14,7 @@ const MOST_PAGES = 50
 
 /** GET /manager/ledger.csv?month=…: what came in and went out in a month, for the books; what went out is negative. */
 export const downloadLedger = onlyManagers(async (c) => {
-  const { month } = ledgerQuery.parse(c.req.query())
+  const { month } = askedIn(c, ledgerQuery)
   if (!month) throw new NamedError(404, 'not_found')
   const { orderMoney } = apiFor(c, null)
   const first = await orderMoney.ledger(month, 1)

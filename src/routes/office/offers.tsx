@@ -11,7 +11,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -29,7 +29,7 @@ export const postOffers = onlyManagers(
     if (problems) return offersPage(c, Object.values(problems)[0]!.message)
     const { savedViews, managedOffers } = apiFor(c, null, CALL_TIMEOUT)
     const store = await storeOf(c)
-    const query = offersQueryOf(offersQuery.parse(c.req.query()))
+    const query = offersQueryOf(askedIn(c, offersQuery))
     try {
       if (form.intent === 'save-view') await savedViews.save('offers', form.name, query)
       else if (form.intent === 'remove-view') await savedViews.remove(form.view)
@@ -66,7 +66,7 @@ async function beginFor(c: ShopContext, id: string): Promise<ManagedOffer> {
 }
 
 async function offersPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
-  const filter = offersQuery.parse(c.req.query())
+  const filter = askedIn(c, offersQuery)
   const { state, store: code, older, q, page: at } = filter
   const api = apiFor(c, null)
   const [{ data, meta }, views] = await Promise.all([

@@ -1,6 +1,7 @@
 import { PartsPage } from '../../pages/office/parts-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyManagers } from './guard.ts'
@@ -8,7 +9,7 @@ import { partsQuery } from './parts-query.ts'
 
 /** GET /manager/deliveries/: what companies have called off, what is kept for them, or what was sent. */
 export const showParts = onlyManagers(async (c) => {
-  const { state, page: at } = partsQuery.parse(c.req.query())
+  const { state, page: at } = askedIn(c, partsQuery)
   const { data, meta } = await apiFor(c, null).managedCallOffs.list(state, at)
   const store = await storeOf(c)
   const today = new Date().toISOString().slice(0, 10)

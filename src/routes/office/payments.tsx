@@ -9,7 +9,7 @@ import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
 import { PaymentsPage, paymentsAddress } from '../../pages/office/payments-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -37,7 +37,7 @@ export const postPayments = onlyManagers(
     const typed = { id: values.id, field, typed: values[field] } as const
     if (problems) return paymentsPage(c, { message: Object.values(problems)[0]!.message, ...typed })
     const { bank } = apiFor(c, null, CALL_TIMEOUT)
-    const { state, ...lists } = paymentsQuery.parse(c.req.query())
+    const { state, ...lists } = askedIn(c, paymentsQuery)
     const path = `${(await storeOf(c)).path('manager-payments')}?${paymentsAddress(state, lists)}`
     try {
       if (form.intent === 'book') await bank.book(form.id, form.order)
@@ -59,7 +59,7 @@ export const postPayments = onlyManagers(
 
 /** GET /manager/payments.csv?state=…&page=…: a page of payments, for the books. */
 export const downloadPayments = onlyManagers(async (c) => {
-  const { state, page } = paymentsQuery.parse(c.req.query())
+  const { state, page } = askedIn(c, paymentsQuery)
   const { data } = await apiFor(c, null).bank.payments(state, page)
   const { t } = await storeOf(c)
   const head = [
@@ -95,7 +95,7 @@ async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | 
 }
 
 async function paymentsPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
-  const { state, page: at, taken, known, ...lists } = paymentsQuery.parse(c.req.query())
+  const { state, page: at, taken, known, ...lists } = askedIn(c, paymentsQuery)
   const { bank, orderMoney } = apiFor(c, null)
   const [open, payments, installments, disputes] = await Promise.all([
     bank.open(),

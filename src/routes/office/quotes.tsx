@@ -9,7 +9,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -25,7 +25,7 @@ export const postInbox = onlyManagers(
   takeForm(savedViewForm, async (c, { value: form, problems }) => {
     if (problems) return inboxPage(c, Object.values(problems)[0]!.message)
     const { savedViews } = apiFor(c, null)
-    const query = inboxQueryOf(inboxQuery.parse(c.req.query()))
+    const query = inboxQueryOf(askedIn(c, inboxQuery))
     try {
       if (form.intent === 'save-view') await savedViews.save('quotes', form.name, query)
       else await savedViews.remove(form.view)
@@ -38,7 +38,7 @@ export const postInbox = onlyManagers(
 )
 
 async function inboxPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
-  const filter = inboxQuery.parse(c.req.query())
+  const filter = askedIn(c, inboxQuery)
   const { state, store: code, older, q, page: at } = filter
   const api = apiFor(c, null)
   const [{ data, meta }, views] = await Promise.all([

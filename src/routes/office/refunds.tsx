@@ -4,7 +4,7 @@ import { decimalText } from '../../contract/decimal.ts'
 import { RefundsPage } from '../../pages/office/refunds-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeUntypedForm } from '../page/take-form.ts'
+import { askedIn, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -30,7 +30,7 @@ export const postRefunds = onlyManagers(
 
 /** GET /manager/refunds.csv?state=…: a page of refunds, for the books. */
 export const downloadRefunds = onlyManagers(async (c) => {
-  const { state, page: at } = refundsQuery.parse(c.req.query())
+  const { state, page: at } = askedIn(c, refundsQuery)
   const { data } = await apiFor(c, null).orderMoney.refunds(state, at)
   const { t } = await storeOf(c)
   const head = [
@@ -61,7 +61,7 @@ export const downloadRefunds = onlyManagers(async (c) => {
 })
 
 async function refundsPage(c: ShopContext, isSettled = false): Promise<Response> {
-  const { state, page: at } = refundsQuery.parse(c.req.query())
+  const { state, page: at } = askedIn(c, refundsQuery)
   const { data, meta } = await apiFor(c, null).orderMoney.refunds(state, at)
   const store = await storeOf(c)
   if (isSettled) c.status(422)

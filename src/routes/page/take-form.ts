@@ -59,6 +59,10 @@ export const takeUntypedForm = <Schema extends z.ZodType>(schema: Schema, act: G
 export const takeQuery = <Schema extends z.ZodType>(schema: Schema, show: GivenSound<Schema>): ShopHandler =>
   validated('query', schema, (c, taken) => show(c, soundIn(taken)))
 
+/** The checked query of an address, for a page that its form's act shows again, too. @throws NamedError 422 with the parameter */
+export const askedIn = <Schema extends z.ZodType>(c: ShopContext, schema: Schema): z.output<Schema> =>
+  soundIn(taken(schema, c.req.query()))
+
 function validated<Schema extends z.ZodType>(
   target: 'form' | 'query',
   schema: SchemaOf<Schema>,

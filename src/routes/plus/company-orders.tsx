@@ -4,6 +4,7 @@ import { csvOf } from '../../contract/csv.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { companyOrderState } from '../../pages/plus/company-order-state.ts'
 import { CompanyOrdersPage } from '../../pages/plus/company-orders-page.tsx'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyMembers } from './guard.tsx'
@@ -30,7 +31,7 @@ const askedOf = ({ standing, month, member, costCentre }: z.output<typeof listQu
 
 /** GET /boxwright-plus/orders/?standing=…: the orders of the company. */
 export const showCompanyOrders = onlyMembers(async (c, company) => {
-  const { after, ...filter } = listQuery.parse(c.req.query())
+  const { after, ...filter } = askedIn(c, listQuery)
   const { data, meta } = await c.var.timing.span('orders', () =>
     apiFor(c, null).companyOrders.list({ ...askedOf({ ...filter, after }), ...(after && { after }) }),
   )
@@ -50,7 +51,7 @@ export const showCompanyOrders = onlyMembers(async (c, company) => {
 
 /** GET /boxwright-plus/orders/csv/?standing=…: the same for a spreadsheet. */
 export const downloadCompanyOrders = onlyMembers(async (c) => {
-  const rows = await apiFor(c, null).companyOrders.file(askedOf(listQuery.parse(c.req.query())))
+  const rows = await apiFor(c, null).companyOrders.file(askedOf(askedIn(c, listQuery)))
   const { t } = await storeOf(c)
   const head = [
     t('payments.order'),

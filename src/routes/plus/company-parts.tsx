@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { CompanyPartsPage } from '../../pages/plus/company-parts-page.tsx'
 import type { PartsProblem } from '../../pages/plus/part-form.tsx'
 import { NamedError } from '../error/named-error.ts'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -71,7 +71,7 @@ async function partsPage(
   const { order } = found.order
   const { parts } = order
   if (!parts) return c.redirect((await storeOf(c)).path('plus-order-details', { orderNumber: number }), 303)
-  const { delivery } = companyPartsQuery.parse(c.req.query())
+  const { delivery } = askedIn(c, companyPartsQuery)
   const changedId = said.values?.call_off || delivery
   const changing = parts.callOffs.find(({ id, isFixed }) => id === changedId && !isFixed)
   return plusPage(c, {

@@ -3,6 +3,7 @@ import { QUOTE_CURSOR } from '../../contract/company-quotes.ts'
 import { CompanyQuotePage } from '../../pages/plus/company-quote-page.tsx'
 import { CompanyQuotesPage } from '../../pages/plus/company-quotes-page.tsx'
 import { NamedError } from '../error/named-error.ts'
+import { askedIn } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyMembers } from './guard.tsx'
 import { plusPage } from './plus-page.tsx'
@@ -11,7 +12,7 @@ const listQuery = z.object({ after: z.string().regex(QUOTE_CURSOR).catch('') })
 
 /** GET /boxwright-plus/quotes/?after=… */
 export const showCompanyQuotes = onlyMembers(async (c, company) => {
-  const { after } = listQuery.parse(c.req.query())
+  const { after } = askedIn(c, listQuery)
   const { data, meta } = await c.var.timing.span('quotes', () => apiFor(c, null).companyQuotes.list(after))
   return plusPage(c, {
     title: 'company-quotes.title',

@@ -6,7 +6,7 @@ import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { type ItemsDone, ItemsPage } from '../../pages/plus/items-page.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { rememberCart } from '../cart/cart-cookie.ts'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -18,7 +18,7 @@ type ItemsForm = typeof itemsForm._output
 
 /** GET /boxwright-plus/items/?q=…&page=…: the company's items by name, to be ordered and, by whoever may, changed. */
 export const showItems = onlyMembers((c, company) => {
-  const { done } = itemsQuery.parse(c.req.query())
+  const { done } = askedIn(c, itemsQuery)
   return itemsPage(c, company, { ...(done && { done }) })
 })
 
@@ -36,7 +36,7 @@ export const postItems = onlyMembers((c, company) =>
       if (cause.status === 404) return itemsPage(c, company, { refused: 'items.gone' })
       return itemsPage(c, company, { ...saidOf(cause), values })
     }
-    const { q, page } = itemsQuery.parse(c.req.query())
+    const { q, page } = askedIn(c, itemsQuery)
     const query = new URLSearchParams({
       ...(q && { q }),
       ...(page > 1 && { page: String(page) }),
@@ -88,7 +88,7 @@ interface Said {
 }
 
 async function itemsPage(c: ShopContext, company: Company, said: Said): Promise<Response> {
-  const { q, page } = itemsQuery.parse(c.req.query())
+  const { q, page } = askedIn(c, itemsQuery)
   const { data: items, meta } = await apiFor(c, null).companyItems.list({ page, ...(q && { q }) })
   return plusPage(c, {
     title: 'items.title',

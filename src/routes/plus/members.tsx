@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { LogPage } from '../../pages/plus/log-page.tsx'
 import { type MembersDone, MembersPage } from '../../pages/plus/members-page.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 
 /** GET /boxwright-plus/members/: the members, and for whoever manages them the forms. */
 export const showMembers = onlyMembers((c, company) => {
-  const { done } = membersQuery.parse(c.req.query())
+  const { done } = askedIn(c, membersQuery)
   return membersPage(c, company, { ...(done && { done }) })
 })
 

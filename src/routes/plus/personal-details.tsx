@@ -5,7 +5,7 @@ import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { DelegationPart } from '../../pages/plus/delegation-part.tsx'
 import { PersonalDetailsPage } from '../../pages/plus/personal-details-page.tsx'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -15,7 +15,7 @@ import { plusPage } from './plus-page.tsx'
 
 /** GET /boxwright-plus/personal-details/: the member, their company, what they may do there, and who stands in for them. */
 export const showPersonalDetails = onlyMembers((c, company) => {
-  const { done } = delegationQuery.parse(c.req.query())
+  const { done } = askedIn(c, delegationQuery)
   return detailsPage(c, company, { ...(done && { done }) })
 })
 

@@ -4,7 +4,7 @@ import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompanySettingsPage } from '../../pages/plus/settings-page.tsx'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
 
 /** GET /boxwright-plus/settings/ */
 export const showCompanySettings = onlyMembers((c, company) => {
-  const { done } = settingsQuery.parse(c.req.query())
+  const { done } = askedIn(c, settingsQuery)
   return settingsPage(c, company, { ...(done && { done }) })
 })
 
