@@ -129,8 +129,11 @@ export function callerOf({
  */
 function headerSafe(key: string): string {
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
-  const errors = { key: ['must be at most 255 printable characters of ASCII'] }
-  throw new ApiError('Request failed with status code 422', { status: 422, code: 'bad_idempotency_key', errors })
+  throw new ApiError('Request failed with status code 422', {
+    status: 422,
+    code: 'bad_idempotency_key',
+    fields: ['key'],
+  })
 }
 
 /** Maps a network's failure to the specification's message for it. */
@@ -166,7 +169,8 @@ function failureOf({ status, headers }: Response, content: string): ApiError {
   return new ApiError(`Request failed with status code ${status}`, {
     status,
     code: body.code ?? 'unknown',
-    errors: body.errors,
+    fields: Object.keys(body.errors ?? {}),
+    about: body.about,
     retryAfter: Number(headers.get('Retry-After')) * 1000 || 0,
   })
 }

@@ -4,8 +4,10 @@ export class ApiError extends Error {
   readonly status: number
   /** Machine-readable, `total_changed` for example. */
   readonly code: string
-  /** field → what would be right. */
-  readonly errors: Record<string, string[]> | undefined
+  /** The fields that were refused. */
+  readonly fields: readonly string[]
+  /** What it is about, as data (`ApiErrorBody`). */
+  readonly about: string | undefined
   /** Milliseconds that the answer asked to wait; 0 where it did not. */
   readonly retryAfter: number
 
@@ -14,13 +16,15 @@ export class ApiError extends Error {
     {
       status,
       code,
-      errors,
+      fields = [],
+      about,
       retryAfter = 0,
       cause,
     }: {
       status: number
       code: string
-      errors?: Record<string, string[]> | undefined
+      fields?: readonly string[]
+      about?: string | undefined
       retryAfter?: number
       cause?: unknown
     },
@@ -29,7 +33,8 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.errors = errors
+    this.fields = fields
+    this.about = about
     this.retryAfter = retryAfter
   }
 
@@ -42,7 +47,7 @@ export class ApiError extends Error {
 
   /** The same failure with the message that the specification gives it in this place. */
   as(message: string): ApiError {
-    const { status, code, errors, retryAfter } = this
-    return new ApiError(message, { status, code, errors, retryAfter, cause: this })
+    const { status, code, fields, about, retryAfter } = this
+    return new ApiError(message, { status, code, fields, about, retryAfter, cause: this })
   }
 }

@@ -26,18 +26,19 @@ export class Refusal extends Error {
     message: string,
     errors?: Record<string, string[]>,
     retryAfter?: number,
+    about?: string,
   ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
-    this.body = { error: message, code, ...(errors && { errors }) }
+    this.body = { error: message, code, ...(errors && { errors }), ...(about !== undefined && { about }) }
     this.retryAfter = retryAfter
   }
 }
 
-/** Invalid input, with what is expected by field. */
-export function invalid(errors: Record<string, string[]>, code = 'invalid_input'): Refusal {
-  return new Refusal(422, code, SENTENCE.invalid, errors)
+/** Invalid input, with what is expected by field. @param about data for whoever says it to a person */
+export function invalid(errors: Record<string, string[]>, code = 'invalid_input', about?: string): Refusal {
+  return new Refusal(422, code, SENTENCE.invalid, errors, undefined, about)
 }
 
 /** The same answer for what does not exist and for what is somebody else's. */

@@ -58,6 +58,10 @@ const PROBLEM = {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    about: {
+      description: 'What the refusal is about, as data: the name of a place, the problem of a password.',
+      type: 'string',
+    },
   },
 }
 

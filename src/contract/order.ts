@@ -152,6 +152,8 @@ export interface Order {
 export interface ApiErrorBody {
   error: string
   code: string
-  /** Field → what is expected. */
+  /** Field → what is expected, in sentences for developers: nothing reads them. */
   errors?: Record<string, string[]>
+  /** What the refusal is about, as data: the name of a place that is not served, the problem of a password. */
+  about?: string
 }

@@ -14,5 +14,5 @@ export async function checkPassword(password: string, owner: Parameters<typeof p
   const problem = await passwordProblem(password, owner)
   if (!problem) return
   const sentence = PASSWORD_SENTENCES[problem](shortestPassword(owner.role))
-  throw new Refusal(422, 'bad_password', 'Choose another password.', { password: [sentence], problem: [problem] })
+  throw new Refusal(422, 'bad_password', 'Choose another password.', { password: [sentence] }, undefined, problem)
 }

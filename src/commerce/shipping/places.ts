@@ -29,12 +29,14 @@ export function checkPlace(
     )
   }
   const territory = taxTerritoryOf(countryIso, zipcode)
-  if (territory) throw invalid({ [named('zip_code')]: [territory.name] }, 'place_not_served')
+  if (territory)
+    throw invalid({ [named('zip_code')]: ['must be of a place that is served'] }, 'place_not_served', territory.name)
   const states = STATES.filter((item) => item.countryIso === countryIso)
   if (states.length === 0) return
   const known = states.find(({ code, name }) => code === state || name === state)
   // Of a country that is served by offer only, the states to which no courier delivers are known, and no others.
   if (!known && countryIso === offered && !allowedShippingCountries.includes(countryIso)) return
   if (!known) throw invalid({ [named('state')]: ['must be a state of the country'] }, 'unknown_state')
-  if (region.unsupportedStates.includes(known.id)) throw invalid({ [named('state')]: [known.name] }, 'place_not_served')
+  if (region.unsupportedStates.includes(known.id))
+    throw invalid({ [named('state')]: ['must be a state that is served'] }, 'place_not_served', known.name)
 }

@@ -60,7 +60,7 @@ export const postBook = async (c: ShopContext, book: KeptBook): Promise<Response
       // The page itself shows that the address book is full.
       if (cause.status === 404 || cause.code === 'too_many_addresses') return toBook(c, book)
       if (cause.status !== 422) throw cause
-      const named = Object.keys(cause.errors ?? {})
+      const named = cause.fields
       const typed = { prefix: 'book', address, region: c.var.region } as const
       return refused(c, book, values, refusedAddress(cause, named, typed))
     }

@@ -6,7 +6,7 @@ import type { Sentence } from '../../i18n/sentence.ts'
 /** The message about a password that was refused; null for any other error. */
 export function passwordProblemOf(cause: unknown, role: Role): Sentence | null {
   if (!(cause instanceof ApiError) || cause.code !== 'bad_password') return null
-  switch (cause.errors?.problem?.[0]) {
+  switch (cause.about) {
     case 'too_common':
       return { message: 'password.tooCommon' }
     case 'too_personal':

@@ -63,6 +63,7 @@ export function refusalOf(error: ApiError, region: Region, product: Product | un
   if (error.status === 409) return { message: 'cart.changedElsewhere' }
   if (error.status === 404) return { message: 'cart.lineGone' }
   if (error.code === 'bundle_not_offered') return { message: 'cart.bundleGone' }
-  if (error.errors?.quantity) return product ? quantityRefusal(product, region) : { message: 'cart.bundleQuantity' }
+  if (error.fields.includes('quantity'))
+    return product ? quantityRefusal(product, region) : { message: 'cart.bundleQuantity' }
   return { message: 'cart.lineFailed' }
 }

@@ -18,7 +18,7 @@ export function withCountryNames(problems: FieldProblems, region: Region): Field
 
 /** The API's field errors (`ship_address.country_iso`, …) as messages for the form's fields. */
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
-  const fields = Object.keys(error.errors ?? {})
+  const { fields } = error
   const problems: FieldProblems = {
     ...vatProblems(error, invoiced(form).countryIso, region),
     ...(fields.some((field) => field.endsWith('email')) && { email: { message: 'checkout.emailWrong' } }),
@@ -51,7 +51,7 @@ interface Typed {
  * @param named the names of this address's fields in the error
  */
 export function refusedAddress(
-  { code, errors }: ApiError,
+  { code, about }: ApiError,
   named: readonly string[],
   { prefix, address, region }: Typed,
   chosen?: { kept: string },
@@ -59,12 +59,12 @@ export function refusedAddress(
   const country = countryName(address.countryIso, region)
   const problems = named.map((field): [keyof Address, Sentence] => {
     const name = field.split('.').at(-1)!
-    const place = errors?.[field]?.[0] ?? ''
     const notServed = code === 'place_by_offer_only' ? 'checkout.countryByOffer' : 'checkout.countryWrong'
-    if (/state/.test(name)) return ['state', { message: notServed, params: { place: place || address.state } }]
+    if (/state/.test(name)) return ['state', { message: notServed, params: { place: about ?? address.state } }]
     if (/country/.test(name)) return ['countryIso', { message: notServed, params: { place: country } }]
     if (!/zip/.test(name)) return [name as keyof Address, { message: 'checkout.required' }]
-    if (code === 'place_not_served') return ['zipcode', { message: 'checkout.countryWrong', params: { place } }]
+    if (code === 'place_not_served')
+      return ['zipcode', { message: 'checkout.countryWrong', params: { place: about ?? address.zipcode } }]
     return ['zipcode', { message: 'checkout.zipcodeWrong', params: { country } }]
   })
   return Object.fromEntries(

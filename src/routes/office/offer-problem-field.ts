@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/error.ts'
 import { MOST_DELIVERIES } from '../../contract/call-off.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
@@ -18,6 +19,11 @@ const TOP: Record<string, Told> = {
   pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],
 }
+/** What an offer in several deliveries lacks to be sent: the same fields are wrong for other reasons while it is drafted. */
+const NOT_SENDABLE: Record<string, Told> = {
+  company_id: ['companyQuery', 'offer-form.partsNeedCompany'],
+  email: ['email', 'offer-form.partsNeedMember'],
+}
 const OF_LINE: Record<string, Told> = {
   options: ['quantity1', 'offer-form.optionsWrong'],
   'goods.variant_id': ['variant', 'offer-form.variantWrong'],
@@ -26,10 +32,11 @@ const OF_LINE: Record<string, Told> = {
 }
 
 /** What the API refused of a draft, by the fields of the composer. */
-export function composerProblems(errors: Record<string, string[]> = {}): FieldProblems {
+export function composerProblems({ code, fields }: Pick<ApiError, 'code' | 'fields'>): FieldProblems {
   const problems: FieldProblems = {}
-  for (const path of Object.keys(errors)) {
-    const [field, message, params] = refusedField(path.replace(/^offer\./, ''), errors[path] ?? [])
+  for (const named of fields) {
+    const path = named.replace(/^offer\./, '')
+    const [field, message, params] = (code === 'not_sendable' && NOT_SENDABLE[path]) || refusedField(path)
     problems[field] ??= { message, ...(params && { params }) }
   }
   return problems
@@ -42,11 +49,7 @@ const OF_PART: Record<string, [field: string, message: MessageKey]> = {
   address_id: ['address', 'offer-form.choiceWrong'],
 }
 
-/** @param said what the API says of it */
-function refusedField(path: string, [said = '']: readonly string[]): Told {
-  // Of two reasons, each asks for something else.
-  if (path === 'company_id' && said.startsWith('must be there')) return ['companyQuery', 'offer-form.partsNeedCompany']
-  if (path === 'email' && said.includes('member')) return ['email', 'offer-form.partsNeedMember']
+function refusedField(path: string): Told {
   const [, part, ofPart = ''] = /^parts\.scheduled\.(\d+)\.([a-z_]+)/.exec(path) ?? []
   if (part !== undefined) {
     const [name, told] = OF_PART[ofPart] ?? ['day', 'offer-form.choiceWrong']

@@ -94,9 +94,10 @@ async function companyAct(
 /** @param isSaved whether the draft was saved before the refusal: then its own fields are shown */
 async function refusedPage(
   c: ShopContext,
-  { code, errors }: ApiError,
+  refusal: ApiError,
   { values, isSaved }: { values: OfferFormValues; isSaved: boolean },
 ): Promise<Response> {
+  const { code } = refusal
   const offer = await askedOffer(c)
   const shown = isSaved ? offerFormValues(offer.draft, c.var.region) : values
   if (code === 'stale_offer' || code === 'wrong_state')
@@ -104,7 +105,7 @@ async function refusedPage(
   const ofFiles = FILE_REFUSALS[code]
   if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
   const refused = code === 'not_sendable' ? 'offers.notSendable' : undefined
-  return composerPage(c, offer, { values: shown, problems: composerProblems(errors), refused, status: 422 })
+  return composerPage(c, offer, { values: shown, problems: composerProblems(refusal), refused, status: 422 })
 }
 
 /** What is said of refusals that are about files, not about what was typed. */

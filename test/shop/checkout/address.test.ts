@@ -24,4 +24,15 @@ describe('whoever gives an address', () => {
     expect(refused.html).toContain('value="27498"')
     expect((await ada.fillAddress()).words).toContain(t('checkout.stepDelivery'))
   })
+
+  test('is told which state there is none of, and never what the API says to developers', async () => {
+    const ada = new Shopper('us')
+    const { t } = ada.store
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    const refused = await ada.fillAddress({ ...PARCELS.us, state: 'Atlantis' })
+    expect(refused.status).toBe(422)
+    expect(refused.words).toContain(t('checkout.countryWrong', { place: 'Atlantis' }))
+    expect(refused.words).not.toContain('must be')
+  })
 })

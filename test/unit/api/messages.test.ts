@@ -203,7 +203,7 @@ describe('a call', () => {
     })
     const failure = await api.call('get', 'x').catch((cause: unknown) => cause)
     expect(failure).toBeInstanceOf(ApiError)
-    expect(failure).toMatchObject({ status: 422, code: 'bad_thing', errors: { field: ['must be'] } })
+    expect(failure).toMatchObject({ status: 422, code: 'bad_thing', fields: ['field'] })
     expect(await client(json(404, {}), { orderToken: 'x' }).api.orders.get('R1')).toBeNull()
   })
 

@@ -47,13 +47,14 @@ export function payable(region: RegionCode = 'eu'): OrderDocument {
 }
 
 /** Why something is refused: status, code, and the fields with what would be right. A refusal has a sentence. */
-export function refusalOf(act: () => unknown): [status: number, code: string, errors: unknown] {
+export function refusalOf(act: () => unknown): [status: number, code: string, errors: unknown, about?: string] {
   try {
     act()
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
     expect(cause.message).toMatch(/^[A-Z].+\.$/)
-    return [cause.status, cause.body.code, cause.body.errors]
+    const { code, errors, about } = cause.body
+    return about === undefined ? [cause.status, code, errors] : [cause.status, code, errors, about]
   }
   throw new Error('It was not refused.')
 }

@@ -34,13 +34,15 @@ describe('a place to which the VAT of its country does not reach', () => {
     expect(refusalOf(() => following(atAddress, { kind: 'set_destination', countryIso, zipcode, state: '' }))).toEqual([
       422,
       'place_not_served',
-      { zip_code: [name] },
+      { zip_code: ['must be of a place that is served'] },
+      name,
     ])
     const fields = { email: EMAIL, shipAddress: there }
     expect(refusalOf(() => following(atAddress, { kind: 'leave_step', step: 'address', fields }))).toEqual([
       422,
       'place_not_served',
-      { 'ship_address.zip_code': [name] },
+      { 'ship_address.zip_code': ['must be of a place that is served'] },
+      name,
     ])
   })
 

@@ -179,21 +179,26 @@ test('a line or quantity that is new gets an id of its own', () => {
 })
 
 test('what the API refuses is said at the field of the composer', () => {
-  const errors = {
-    'offer.lines.1.options.2.amount': ['must be there'],
-    'offer.lines.0.options': ['show at least one'],
-    'offer.lines.0.goods.variant_id': ['must be'],
-    'offer.valid_until': ['must not be over'],
-    'offer.pay_later_days': ['must be at most 120'],
-    'offer.company_id': ['must be a company'],
-  }
-  expect(Object.keys(composerProblems(errors))).toEqual([
+  const fields = [
+    'offer.lines.1.options.2.amount',
+    'offer.lines.0.options',
+    'offer.lines.0.goods.variant_id',
+    'offer.valid_until',
+    'offer.pay_later_days',
+    'offer.company_id',
+  ]
+  expect(Object.keys(composerProblems({ code: 'invalid_input', fields }))).toEqual([
     'line-1-amount3',
     'line-0-quantity1',
     'line-0-variant',
     'validUntil',
     'payLaterDays',
     'companyQuery',
+  ])
+  const company = (code: string) => composerProblems({ code, fields: ['offer.company_id'] }).companyQuery!.message
+  expect(['unknown_company', 'not_sendable'].map(company)).toEqual([
+    'offer-form.companyWrong',
+    'offer-form.partsNeedCompany',
   ])
 })
 
