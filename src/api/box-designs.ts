@@ -25,7 +25,7 @@ export function boxDesignCalls(ask: Ask) {
      * Keeps a new scene.
      *
      * @param version the version that was changed; null to replace any
-     * @throws ApiError 'stale_design' where the design has another version by now, which `errors.version` names
+     * @throws ApiError 'stale_design' where the design has another version by now, which `about` names
      */
     async save(
       id: string,

@@ -34,6 +34,11 @@ export class Refusal extends Error {
     this.body = { error: message, code, ...(errors && { errors }), ...(about !== undefined && { about }) }
     this.retryAfter = retryAfter
   }
+
+  /** The refusal in the answer of an object, which is plain data. */
+  static of({ status, body }: { status: RefusalStatus; body: ApiErrorBody }): Refusal {
+    return new Refusal(status, body.code, body.error, body.errors, undefined, body.about)
+  }
 }
 
 /** Invalid input, with what is expected by field. @param about data for whoever says it to a person */

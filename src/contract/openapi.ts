@@ -59,7 +59,8 @@ const PROBLEM = {
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
     about: {
-      description: 'What the refusal is about, as data: the name of a place, the problem of a password.',
+      description:
+        'What the refusal is about, as data: the name of a place, the problem of a password, the present version of a design.',
       type: 'string',
     },
   },

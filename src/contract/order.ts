@@ -154,6 +154,9 @@ export interface ApiErrorBody {
   code: string
   /** Field → what is expected, in sentences for developers: nothing reads them. */
   errors?: Record<string, string[]>
-  /** What the refusal is about, as data: the name of a place that is not served, the problem of a password. */
+  /**
+   * What the refusal is about, as data: the name of a place that is not served, the problem of a password, the
+   * present version of a design.
+   */
   about?: string
 }

@@ -51,7 +51,7 @@ describe('a design', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const kept = answers.findIndex(({ status }) => status === 200)
     const refused = answers[1 - kept]!
-    expect(refused.body).toMatchObject({ code: 'stale_design', errors: { version: ['2'] } })
+    expect(refused.body).toMatchObject({ code: 'stale_design', about: '2' })
     expect([refused.headers.get('ETag'), answers[kept]!.headers.get('ETag')]).toEqual(['"2"', '"2"'])
     expect(ofDesign(await show(by, id)).scene.objects.a.angle).toBe(kept + 1)
     expect(await scenesOf(id)).toBe(1)

@@ -46,8 +46,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
       c.header('ETag', etagOf(changed))
       return designRowOf(changed)
     } catch (cause) {
-      const current = cause instanceof Refusal && cause.body.errors?.version?.[0]
-      if (current) c.header('ETag', `"${current}"`)
+      if (cause instanceof Refusal && cause.body.code === 'stale_design') c.header('ETag', `"${cause.body.about}"`)
       throw cause
     }
   },

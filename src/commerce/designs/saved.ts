@@ -123,8 +123,15 @@ export async function change(
 
 /** The refusal of a change to an older version than the current one, which it names. */
 export function staleDesign(version: number): Refusal {
-  const errors = { version: [String(version)] }
-  return new Refusal(412, 'stale_design', 'The design has been changed in the meantime.', errors)
+  const errors = { version: ['must be that of the design as it is now'] }
+  return new Refusal(
+    412,
+    'stale_design',
+    'The design has been changed in the meantime.',
+    errors,
+    undefined,
+    String(version),
+  )
 }
 
 async function stale(env: Env, id: string): Promise<Refusal> {

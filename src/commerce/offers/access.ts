@@ -68,6 +68,5 @@ export async function merchantsOffer(c: CommerceContext, number: string): Promis
 export function offerAfterAct(result: OfferResult | null): OfferDocument {
   if (!result) throw missing()
   if (result.ok) return result.document
-  const { status, body } = result
-  throw new Refusal(status, body.code, body.error, body.errors)
+  throw Refusal.of(result)
 }

@@ -53,10 +53,10 @@ async function decided(
   token: string,
   decisionOf: (region: Awaited<ReturnType<typeof decidedOffer>>['document']['region']) => Promise<Decision>,
 ) {
-  const { link, document } = await decidedOffer(c, token)
-  const { offerNumber, revision } = link
-  const decision = await decisionOf(document.region)
+  const opened = await decidedOffer(c, token)
+  const { offerNumber, revision } = opened.link
+  const decision = await decisionOf(opened.document.region)
   const by = await senderOf(c, `offer ${offerNumber}`)
-  offerAfterAct(await offerObject(c.env, offerNumber).act({ ...decision, revision, by }))
-  return shownOffer(c.env, await openedOffer(c, token))
+  const document = offerAfterAct(await offerObject(c.env, offerNumber).act({ ...decision, revision, by }))
+  return shownOffer(c.env, { ...opened, document })
 }

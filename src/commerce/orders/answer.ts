@@ -36,6 +36,5 @@ export function refused({ status, body }: Refusal, more: Pick<Refused, 'order' |
 /** The order after a command. @throws Refusal if the order refused it */
 export function orderAfter(answer: Answer): OrderView {
   if (answer.ok) return answer.order
-  const { status, body } = answer
-  throw new Refusal(status, body.code, body.error, body.errors)
+  throw Refusal.of(answer)
 }

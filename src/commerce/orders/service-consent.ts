@@ -10,6 +10,5 @@ import { orderAccess } from './access.ts'
 export async function noteServiceConsent(c: CommerceContext, number: string): Promise<void> {
   const { object, caller } = await orderAccess(c, number)
   const answer = await object.act({ kind: 'agree_to_services' }, { caller })
-  if (!answer.ok && answer.body.code !== 'order_completed')
-    throw new Refusal(answer.status, answer.body.code, answer.body.error, answer.body.errors)
+  if (!answer.ok && answer.body.code !== 'order_completed') throw Refusal.of(answer)
 }

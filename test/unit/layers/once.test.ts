@@ -22,6 +22,10 @@ const ONCE: Record<string, [RegExp, readonly string[]]> = {
     /\bcleanProperties\(/g,
     ['analytics/cleaned.ts', 'client/tracking/events.ts', 'commerce/segment/message.ts', 'proxy/consent-gate.ts'],
   ],
+  'what an error says to developers is passed on, and read by nobody': [
+    /\bbody\.errors\b|\berrors\??\.?\[/g,
+    ['api/call.ts', 'commerce/refusal.ts', 'commerce/segment/handlers.ts'],
+  ],
   // The first bytes of a page and the first script of every page stand alone: neither imports another file.
   'cookies are taken apart': [
     /(?:header \?\? ''|cookie)\)?\.split\('; ?'\)/g,
