@@ -28,7 +28,7 @@ const offered = resource(
 export type OfferedBundle = z.output<typeof offered>
 
 const inOrder = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
-const ACT = ['not_found', 'stale_order', 'order_placed'] as const
+const ACT = ['not_found', 'stale_order', 'order_completed'] as const
 const ADD = [...ACT, 'bundle_not_offered', 'variant_not_offered', 'cart_full'] as const
 
 export const BUNDLE_CALLS = {

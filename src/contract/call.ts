@@ -82,7 +82,7 @@ export interface Call<
   givesFile?: readonly string[]
   /** The answer, as a codec from its JSON to the shop's own types; absent for an empty answer. */
   answer: Answer
-  /** Error codes besides those of every call. */
+  /** Error codes besides those of every call of its kind (`errorCodesOf`). */
   errors?: readonly string[]
   /** One sentence for developers. */
   says: string

@@ -8,6 +8,12 @@ export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confir
 
 const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
+const REFUSED = [
+  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'state_ahead', 'empty_cart'] as const),
+  ...(['place_not_served', 'place_by_offer_only', 'unknown_state', 'shipping_rate_required'] as const),
+  ...(['bad_vat_number', 'vat_number_invalid', 'payment_required'] as const),
+] as const
+
 /** The steps of the checkout. */
 export const CHECKOUT_CALLS = {
   leave: call({
@@ -18,7 +24,7 @@ export const CHECKOUT_CALLS = {
       state: z.enum(CHECKOUT_STEPS, 'must be the step that is left: cart, address, delivery, payment or confirm'),
     }),
     body: z.strictObject({ order: orderFields.optional() }),
-    errors: ['not_found', 'stale_order', 'invalid_state_transition'],
+    errors: REFUSED,
     says: 'Leaves a step, never one ahead of where the order is, with what was entered in it.',
   }),
   next: call({
@@ -26,7 +32,7 @@ export const CHECKOUT_CALLS = {
     method: 'put',
     path: '/checkouts/:number/next',
     body: z.strictObject({ lock_version: lockVersion }),
-    errors: ['not_found', 'stale_order', 'invalid_state_transition'],
+    errors: REFUSED,
     says: 'Goes one step further.',
   }),
 }

@@ -199,7 +199,7 @@ export const COMPANY_ITEM_CALLS = {
         .max(MOST_LISTED, `at most ${MOST_LISTED} at a time`),
     }),
     answer: orderAnswer,
-    errors: [...ERRORS, 'stale_order', 'order_placed'],
+    errors: [...ERRORS, 'stale_order', 'order_completed'],
     says: 'Puts items into a cart, each with its frozen design; what cannot be taken is named under `meta.refused`, the rest is in.',
   }),
 }

@@ -64,7 +64,7 @@ export const INSTANT_QUOTE_CALLS = {
       order_number: z.string().max(40).nullish(),
     }),
     answer: orderAnswer,
-    errors: ['unauthorized', 'not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_placed'],
+    errors: ['unauthorized', 'not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_completed'],
     says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends.',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access, AnyCall, CallTable, Limit } from './call.ts'
 import { DESCRIBED_AS } from './documents.ts'
+import { errorCodesOf } from './error-codes.ts'
 import type { Purpose } from './purpose.ts'
 
 const SECURITY: Record<Access, object[]> = {
@@ -93,7 +94,7 @@ export function openApiOf(table: CallTable, origin: string): OpenApi {
 
 function operationOf(call: AnyCall, path: string, resource: string, operationId: string): Operation {
   const problem = json({ $ref: '#/components/schemas/Problem' })
-  const codes = (call.errors ?? []).join(', ')
+  const codes = errorCodesOf(call).join(', ')
   const answer = call.givesFile ? filesOf(call.givesFile) : json(schemaOf(call.answer))
   const isEmpty = call.answer instanceof z.ZodNull && !call.givesFile
   return {
@@ -106,7 +107,7 @@ function operationOf(call: AnyCall, path: string, resource: string, operationId:
     ...(call.file && { requestBody: { content: filesOf(call.file.types) } }),
     responses: {
       ...(isEmpty ? { 204: { description: 'Done.' } } : { '2XX': { description: 'The answer.', content: answer } }),
-      '4XX': { description: codes ? `Refused: ${codes}.` : 'Refused.', content: problem },
+      '4XX': { description: `Refused: ${codes}.`, content: problem },
     },
     'x-consent': call.purpose,
     ...(call.limit && { 'x-limit': call.limit }),

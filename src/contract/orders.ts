@@ -53,7 +53,16 @@ const orderNumber = z.string().max(40)
 const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
 
 /** The errors that every action on an order may give. */
-const ACT = ['not_found', 'stale_order', 'order_placed'] as const
+const ACT = [
+  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'offered_order'] as const),
+  ...(['idempotency_key_reused', 'idempotency_in_progress', 'bad_idempotency_key'] as const),
+] as const
+const LINE = ['variant_not_offered', 'express_not_offered', 'unknown_design', 'design_of_other_goods'] as const
+const COUPON = [
+  ...(['coupon_code_not_found', 'coupon_code_expired', 'coupon_code_used_up', 'coupon_code_wrong_product'] as const),
+  ...(['coupon_code_already_applied', 'coupon_code_not_eligible'] as const),
+] as const
+const PLACE = ['place_not_served', 'place_by_offer_only', 'unknown_state'] as const
 
 const row = resource(
   'order',
@@ -104,7 +113,7 @@ export const ORDER_CALLS = {
     method: 'put',
     path: '/orders/:number',
     body: z.strictObject({ order: orderFields.omit({ shipping_rate_id: true }) }),
-    errors: [...ACT, 'not_in_parts'],
+    errors: [...ACT, ...PLACE, 'not_in_parts', 'unknown_cost_centre', 'bad_vat_number', 'vat_number_invalid'],
     says: 'Changes the e-mail, the addresses and the number of deliveries of an order that is not placed.',
   }),
   addLine: call({
@@ -113,7 +122,7 @@ export const ORDER_CALLS = {
     path: '/v2/orders/:number/line_item',
     aliases: ['/orders/:number/line_items'],
     body: newLineBody,
-    errors: [...ACT, 'unknown_variant', 'variant_not_offered', 'cart_full', 'nothing_to_cover', 'service_not_offered'],
+    errors: [...ACT, ...LINE, 'unknown_variant', 'cart_full', 'nothing_to_cover', 'service_not_offered'],
     says: 'One line more; a variant that is there already becomes more of it. With `service_name`, a warranty for all goods.',
   }),
   addLines: call({
@@ -125,7 +134,7 @@ export const ORDER_CALLS = {
       bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
       line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
     }),
-    errors: ACT,
+    errors: [...ACT, 'unknown_design', 'not_the_bundle'],
     says: 'Up to 100 lines; what cannot be taken is named under `meta.refused`, the rest is in.',
   }),
   updateLine: call({
@@ -133,7 +142,7 @@ export const ORDER_CALLS = {
     method: 'put',
     path: '/orders/:number/line_items/:line',
     body: aroundLine(lineItemUpdate),
-    errors: ACT,
+    errors: [...ACT, ...LINE],
     says: 'Changes what a line is, how many, or how fast, in its place.',
   }),
   removeLine: call({
@@ -167,14 +176,14 @@ export const ORDER_CALLS = {
     path: '/orders/:number/apply_coupon_code',
     limit: { what: 'coupon', counter: 'GUESS_LIMIT' },
     body: z.strictObject({ coupon_code: coupon, lock_version: lockVersion }),
-    errors: ACT,
+    errors: [...ACT, ...COUPON],
     says: "Applies a coupon in the place of another; Spree's coupon body stands around the order.",
   }),
   removeCoupon: call({
     ...orderCall,
     method: 'delete',
     path: '/orders/:number/coupon_code',
-    errors: ACT,
+    errors: [...ACT, 'coupon_code_not_found'],
     says: 'Takes the coupon away, with all that it gave.',
   }),
   setDestination: call({
@@ -182,7 +191,7 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/set_shipping_destination',
     body: z.preprocess(withoutAliases, z.strictObject({ order_number: orderNumber.optional(), ...place })),
-    errors: ACT,
+    errors: [...ACT, ...PLACE, 'address_given'],
     says: "Where an order goes before there is an address: the one that is named, the caller's cart, or the cart to come.",
   }),
   sendLink: call({

@@ -22,7 +22,18 @@ const blikCode = z.string().regex(/^\d{6}$/, 'must be the six digits that the ba
 const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== BY_TRANSFER)
 
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
-const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const
+const REFUSED = [
+  ...([
+    'not_found',
+    'total_changed',
+    'stale_order',
+    'order_completed',
+    'completion_in_progress',
+    'not_payable',
+  ] as const),
+  ...(['payment_method_not_offered', 'card_declined', 'approval_required', 'role_not_allowed'] as const),
+  ...(['bad_purchase_order', 'credit_changed', 'credit_of_another', 'wallet_unavailable'] as const),
+] as const
 
 /** What shows that an event is of a payment gateway. */
 const EVENT_PROOF = [
@@ -53,7 +64,7 @@ export const PAYMENT_CALLS = {
     method: 'post',
     path: '/v2/:number/invoice/pay',
     body: z.strictObject({ expected_total: expectedTotal }),
-    errors: [...REFUSED, 'invoice_not_offered', 'credit_limit_reached', 'invoice_overdue', 'approval_required'],
+    errors: [...REFUSED, 'invoice_not_offered', 'credit_limit_reached', 'invoice_overdue'],
     says: "Places the order, to be paid by its invoice: for a member of a company with such terms, signed in, or by an accepted offer's.",
   }),
   credit: call({
@@ -61,7 +72,7 @@ export const PAYMENT_CALLS = {
     method: 'post',
     path: '/v2/:number/wallet/pay',
     body: z.strictObject({ expected_total: expectedTotal }),
-    errors: [...REFUSED, 'credit_changed', 'credit_of_another', 'wallet_unavailable'],
+    errors: REFUSED,
     says: "Places an order that its buyer's own credit pays whole.",
   }),
   publishableKey: call({
@@ -124,7 +135,7 @@ export const PAYMENT_CALLS = {
       /** The plan as the payer has seen it; without it, the one that is offered. */
       installments_attributes: installmentsAttributes.optional(),
     }),
-    errors: ['not_found', 'schedule_not_offered', 'invalid_state_transition'],
+    errors: ['not_found', 'schedule_not_offered', 'order_completed'],
     says: 'Chooses the payment schedule that is offered for an order: its next payment is of the first instalment.',
   }),
   workflowToken: call({

@@ -56,7 +56,7 @@ export const QUANTITY_OPTION_CALLS = {
     purpose: 'Necessary',
     body: z.strictObject({ lock_version: lockVersion }),
     answer: orderAnswer,
-    errors: ['not_found', 'stale_order', 'order_placed'],
+    errors: ['not_found', 'stale_order', 'order_completed'],
     says: 'Takes a quantity that is shown: the line has it, at the price of now.',
   }),
 }

@@ -23,13 +23,13 @@ export const SERVICE_CALLS = {
   addExpertCheck: call({
     ...check,
     method: 'post',
-    errors: ['not_found', 'stale_order', 'order_placed', 'nothing_to_check', 'service_not_offered', 'cart_full'],
+    errors: ['not_found', 'stale_order', 'order_completed', 'nothing_to_check', 'service_not_offered', 'cart_full'],
     says: 'Has the artwork of a line checked by an expert. Asked again it changes nothing; it ends with its line.',
   }),
   removeExpertCheck: call({
     ...check,
     method: 'delete',
-    errors: ['not_found', 'stale_order', 'order_placed'],
+    errors: ['not_found', 'stale_order', 'order_completed'],
     says: 'Takes the expert check of a line out of an order.',
   }),
 }

@@ -16,7 +16,7 @@ const trees = (least: number) =>
     .max(MOST_TREES, `must be at most ${MOST_TREES}`)
 
 const ofOrder = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
-const ERRORS = ['not_found', 'stale_order', 'order_placed', 'service_not_offered'] as const
+const ERRORS = ['not_found', 'stale_order', 'order_completed', 'service_not_offered'] as const
 
 /** Trees of paid orders. */
 const planted = renamed({ count: z.int() }, { count: 'total_planted_trees' })
