@@ -148,9 +148,9 @@ async function companyOf(
     env.DB.prepare("insert into company_domains values (?, ?, null, null, null, '2026', '2026')").bind(
       ...[company.id, domain],
     ),
-    env.DB.prepare("insert into users (id, kind, role, created_at) values (?, 'registered', 'b2b', '2026')").bind(
-      asking,
-    ),
+    env.DB.prepare(
+      "insert into users (id, kind, role, email_key, created_at) values (?, 'registered', 'b2b', ?, '2026')",
+    ).bind(asking, `asking@${domain}`),
     env.DB.prepare("insert into company_joins values (?, ?, '2026')").bind(asking, company.id),
     env.DB.prepare("insert into company_delegations values (?, ?, ?, '2026-01-01', '2098-01-01')").bind(
       ...[company.id, colleague, userId],
