@@ -27,7 +27,7 @@ export interface SearchWords extends WordRules {
 const OTHER = [
   ['dielines', 'dieline.title'],
   ['bundles', 'bundle.title'],
-  ['order', 'order.findTitle'],
+  ['find-order', 'order.findTitle'],
   ['contact', 'shell.contact'],
   ['cookies', 'consent.settings'],
   ['account-orders', 'account.title'],

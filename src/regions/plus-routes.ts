@@ -24,7 +24,7 @@ export const PLUS_ROUTES = {
   'plus-order-placed': page('/boxwright-plus/orders/:orderNumber/placed/'),
   'plus-order-items': page('/boxwright-plus/orders/:orderNumber/items/'),
   'plus-order-payment': page('/boxwright-plus/orders/:orderNumber/payment-summary/'),
-  'plus-order-deliveries': page('/boxwright-plus/orders/:orderNumber/deliveries/'),
+  'plus-order-parts': page('/boxwright-plus/orders/:orderNumber/deliveries/'),
   'plus-order-document': page('/boxwright-plus/orders/:orderNumber/documents/:document/:type/'),
   'plus-approval': page('/plus/approvals/:approvalToken/'),
   'plus-personal-details': page('/boxwright-plus/personal-details/'),

@@ -15,7 +15,7 @@ interface RouteRow {
 }
 
 /** Pages that a 404 page may link to. */
-export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
+export type NearestPage = 'shop' | 'find-order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
 
 const reserved = (pattern: string) => ({ pattern, reserved: true }) as const
 
@@ -30,7 +30,7 @@ export const ROUTES = {
 
   cart: { pattern: '/~cart/' },
   'cross-sell': { pattern: '/~cart/recommended-products-and-services/s/' },
-  order: { pattern: '/order/' },
+  'find-order': { pattern: '/order/' },
   'checkout-address': { pattern: '/order/:orderId/address/' },
   'checkout-delivery': { pattern: '/order/:orderId/delivery/' },
   payment: { pattern: '/order/:orderId/payment/' },
@@ -43,7 +43,7 @@ export const ROUTES = {
   newsletter: { pattern: '/newsletter/' },
   'newsletter-confirm': { pattern: '/newsletter/confirm/' },
   unsubscribe: { pattern: '/unsubscribe/:kind/' },
-  'store-switch': { pattern: '/switch-store/' },
+  'switch-store': { pattern: '/switch-store/' },
   prices: { pattern: '/prices/' },
 
   'sign-in': { pattern: '/sign_in/' },
@@ -53,10 +53,10 @@ export const ROUTES = {
   'passkey-sign-in': { pattern: '/sign_in/passkey/' },
   'passkey-options': { pattern: '/sign_in/passkey/options/' },
   'second-factor': { pattern: '/sign_in/code/' },
-  'change-email': { pattern: '/sign_in/email/' },
-  'undo-email': { pattern: '/sign_in/email/undo/' },
+  'email-change': { pattern: '/sign_in/email/' },
+  'email-undo': { pattern: '/sign_in/email/undo/' },
   registration: { pattern: '/registration/' },
-  'confirm-account': { pattern: '/registration/confirm/' },
+  'registration-confirm': { pattern: '/registration/confirm/' },
   'sign-out': { pattern: '/sign_out/' },
   'account-orders': { pattern: '/account/orders/' },
   'account-settings': { pattern: '/account/settings/' },
@@ -67,8 +67,8 @@ export const ROUTES = {
   'account-email': { pattern: '/account/settings/email/' },
   'shopping-lists': { pattern: '/s/' },
   'shopping-list': { pattern: '/s/:number/' },
-  'account-data': { pattern: '/account/data/' },
-  'account-export': { pattern: '/account/data/:exportId/' },
+  'account-my-data': { pattern: '/account/data/' },
+  'account-my-data-export': { pattern: '/account/data/:exportId/' },
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
   'manager-payments': { pattern: '/manager/payments/' },
@@ -88,19 +88,19 @@ export const ROUTES = {
   'manager-refunds': { pattern: '/manager/refunds/' },
   'manager-company-items': { pattern: '/manager/companies/:companyId/items/' },
   'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },
-  'manager-order': { pattern: '/manager/payments/:orderNumber/' },
+  'manager-order-money': { pattern: '/manager/payments/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
-  'account-cards': { pattern: '/account/cards/' },
+  'account-saved-cards': { pattern: '/account/cards/' },
   'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },
-  'account-quote-requests': { pattern: '/account/quote_requests/' },
-  'account-quote-request': { pattern: '/account/quote_requests/:qrNumber/' },
+  'own-requests': { pattern: '/account/quote_requests/' },
+  'own-request': { pattern: '/account/quote_requests/:qrNumber/' },
   'offer-review': { pattern: '/offer/:offerToken/review/' },
   'box-editor': { pattern: '/~box-editor/' },
   'product-editor': { pattern: '/editor/design/' },
-  'print-file-editor': { pattern: '/editor/dtp/' },
+  'print-file': { pattern: '/editor/dtp/' },
   'quote-request': { pattern: '/quote-request/' },
-  quote: { pattern: '/quote/' },
+  'instant-quote': { pattern: '/quote/' },
   'quote-success': { pattern: '/quote/success/' },
 
   ...PLUS_ROUTES,

@@ -4,7 +4,7 @@ const coming = <const Nearest extends NearestPage>(nearest: Nearest) => ({ kind:
 
 /** Pages that are not built yet, each with the page to which its 404 leads meanwhile. */
 export const COMING = {
-  wallet: coming('order'),
+  wallet: coming('find-order'),
 
   'design-showcase': coming('dielines'),
 
@@ -28,6 +28,6 @@ export const COMING = {
   partners: coming('impressum'),
   'mobile-app': coming('shop'),
   'whistleblowing-policy': coming('impressum'),
-  'thank-you': coming('order'),
+  'thank-you': coming('find-order'),
   'terms-accepted': coming('terms-of-service'),
 } as const

@@ -163,7 +163,7 @@ export const PAGES = {
     files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
     namesGoods: true,
   },
-  order: { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
+  'find-order': { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
 
   ...ACCOUNT_PAGES,
   'shopping-lists': { kind: 'personal', show: from(lists, 'showLists'), act: from(lists, 'postLists') },
@@ -184,7 +184,7 @@ export const PAGES = {
     mailed: true,
   },
 
-  'store-switch': {
+  'switch-store': {
     kind: 'personal',
     show: from(store, 'showSwitch'),
     act: from(store, 'postSwitch'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './table.module.css'
+import styles from './wide-table.module.css'
 
 interface WideTableProps {
   /** What names it: the id of a heading, or words of its own. */

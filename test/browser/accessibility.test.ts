@@ -27,7 +27,7 @@ describe.each(firstRows(['de', 'pl', 'us'] as const, 1))('in %s axe finds nothin
       store.url('offline'),
       store.url('sign-in'),
       `${store.url('home')}no-such-page/`,
-      store.url('order'),
+      store.url('find-order'),
       store.url('terms-of-service'),
       store.url('cookies'),
       store.url('newsletter'),

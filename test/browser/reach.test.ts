@@ -148,7 +148,7 @@ describe('a panel of the header', () => {
     const links = await page
       .locator('header details nav a')
       .evaluateAll((items) => items.map((item) => new URL((item as HTMLAnchorElement).href).pathname))
-    for (const route of ['dielines', 'order', 'store-switch', 'shop'] as const)
+    for (const route of ['dielines', 'find-order', 'switch-store', 'shop'] as const)
       expect(links).toContain(new URL(store.url(route)).pathname)
   })
 })

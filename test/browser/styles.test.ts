@@ -58,8 +58,8 @@ const PLACES = [
   `${store.url('dielines')}?style=tote&length=1`,
   store.url('box-editor'),
   store.url('product-editor'),
-  store.url('print-file-editor'),
-  store.url('order'),
+  store.url('print-file'),
+  store.url('find-order'),
   store.url('sign-in'),
   store.url('registration'),
   store.url('recover-password'),
@@ -108,7 +108,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-parts',
     'manager-refunds',
     'manager-ksef',
-    'account-cards',
+    'account-saved-cards',
     'plus-personal-details',
     'plus-settings',
     'plus-orders',
@@ -139,7 +139,7 @@ test('each page links the one sheet of its area, and every class on it has its s
   await look()
   await shopper.changeQuantity(300)
   await look()
-  await page.goto(`${store.url('store-switch')}?to=de`)
+  await page.goto(`${store.url('switch-store')}?to=de`)
   await look()
   await page.goto(store.url('cart'))
   await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()

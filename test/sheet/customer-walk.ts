@@ -23,9 +23,9 @@ export async function drawAccount(sheet: ContactSheet, page: Page): Promise<void
     await sheet.at(page, route)
   for (const route of ['account-password', 'account-email', 'account-invoices', 'account-wallet'] as const)
     await sheet.at(page, route)
-  for (const route of ['account-cards', 'account-trees', 'account-data', 'account-quote-requests'] as const)
+  for (const route of ['account-saved-cards', 'account-trees', 'account-my-data', 'own-requests'] as const)
     await sheet.at(page, route)
-  await sheet.first(page, 'account-quote-request', '/quote_requests/')
+  await sheet.first(page, 'own-request', '/quote_requests/')
 }
 
 /** The company of somebody who has Plus, and has bought something for it. @param office whose page is the merchant's */

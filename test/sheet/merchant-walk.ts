@@ -11,7 +11,7 @@ export async function drawOffice(sheet: ContactSheet, page: Page): Promise<void>
   await page.goto(new URL('/manager/insight', url('home')).href)
   await sheet.take(page, 'manager, insight')
   await sheet.at(page, 'manager-payments')
-  await sheet.first(page, 'manager-order', '/manager/payments/R')
+  await sheet.first(page, 'manager-order-money', '/manager/payments/R')
   for (const route of ['manager-refunds', 'manager-ksef', 'manager-artwork'] as const) await sheet.at(page, route)
   await sheet.at(page, 'manager-quotes', { query: 'state=all' })
   await sheet.first(page, 'manager-quote', '/manager/quotes/')

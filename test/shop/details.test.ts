@@ -62,7 +62,7 @@ test('what is carried to another store stands there at its net and its gross pri
   const ada = new Shopper('eu')
   const pl = storeAt('pl')
   await ada.buy('paper-bag')
-  const leaving = await ada.open(`${ada.store.url('store-switch')}?to=pl&from=/`)
+  const leaving = await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
   const arrived = await ada.follow(leaving, ada.store.t('switch.takeAlong'))
   expect(new URL(arrived.url).hostname).toBe('pl.localhost')
   for (const kind of ['net', 'gross'] as const) {

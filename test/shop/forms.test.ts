@@ -17,7 +17,7 @@ const PAGES = [
   eu.url('newsletter'),
   eu.url('newsletter-confirm'),
   eu.url('unsubscribe', { kind: 'marketing' }),
-  eu.url('store-switch'),
+  eu.url('switch-store'),
   eu.url('checkout-address', { orderId: 'R123456789' }),
   eu.url('checkout-delivery', { orderId: 'R123456789' }),
   eu.url('payment', { orderId: 'R123456789' }),

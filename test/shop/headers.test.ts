@@ -27,7 +27,7 @@ const PERSONAL = [
   `${eu.url('shop')}?q=box`,
   `${eu.url('dielines')}?style=fefco-0201`,
   `${eu.url('impressum')}?language=pt`,
-  eu.url('order'),
+  eu.url('find-order'),
   eu.url('cookies'),
   eu.url('newsletter'),
   eu.url('newsletter-confirm'),

@@ -34,7 +34,7 @@ describe('a way back', () => {
       if (location !== null) expect(new URL(location, url).origin).toBe(own)
       expect(status).toBeLessThan(500)
     }
-    const away = await ask(`${eu.url('store-switch')}?to=de&from=${encodeURIComponent(back)}`)
+    const away = await ask(`${eu.url('switch-store')}?to=de&from=${encodeURIComponent(back)}`)
     expect(new URL(away.headers.get('Location')!, own).hostname).toBe('de.localhost')
   })
 

@@ -23,7 +23,7 @@ describe('the offer of a nearer store', () => {
     const plain = await ada.open(ada.store.url('impressum'))
     expect(plain.html).toMatch(/<aside hidden="" [^>]*data-nearer="Sklep dla Twojego kraju: {{store}}\."/)
     const bob = new Visitor('pl')
-    await bob.open(`${bob.store.url('store-switch')}?to=de&from=/`)
+    await bob.open(`${bob.store.url('switch-store')}?to=de&from=/`)
     expect((await bob.open(bob.store.url('impressum'))).html).toBe(plain.html)
   })
 

@@ -6,7 +6,8 @@ import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/orde
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
 import { treesForm } from '../../src/routes/account/trees-form.ts'
 import { offerForm } from '../../src/routes/business/offer-form.ts'
-import { ownRequestForm, quoteForm } from '../../src/routes/business/quote-form.ts'
+import { ownRequestForm } from '../../src/routes/business/own-request-form.ts'
+import { quoteForm } from '../../src/routes/business/quote-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
 import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
 import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
@@ -20,7 +21,7 @@ import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
 import { companyPricesForm } from '../../src/routes/office/company-prices-form.ts'
-import { customerForm } from '../../src/routes/office/customers-form.ts'
+import { customerForm } from '../../src/routes/office/customer-form.ts'
 import { offersForm } from '../../src/routes/office/offers-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { paymentsForm } from '../../src/routes/office/payments-form.ts'
@@ -96,17 +97,17 @@ export const FORMS: Record<string, Fields[]> = {
   'recover-password': [fields(recoverForm)],
   'reset-password': [fields(resetForm, { token: 'x' })],
   registration: [fields(registrationForm, { email: 'ada@example.com', customerType: 'b2b' })],
-  'confirm-account': [fields(proofForm, { token: 'x' })],
+  'registration-confirm': [fields(proofForm, { token: 'x' })],
   'sign-out': [{}],
-  'change-email': [{ token: 'x' }],
-  'undo-email': [{ token: 'x' }],
+  'email-change': [{ token: 'x' }],
+  'email-undo': [{ token: 'x' }],
   'second-factor': [{ code: '', return: '' }],
   'passkey-options': [{ intent: 'sign-in', related: '' }],
   'passkey-sign-in': [{ credential: '{}', return: '' }],
   'account-boxes': boxesForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
-  'account-cards': [{ id: 'pm_saved_4242_P1' }],
+  'account-saved-cards': [{ id: 'pm_saved_4242_P1' }],
   'account-codes': [{ intent: 'confirm', code: '' }],
-  'account-data': [fields(myDataForm, { intent: 'export' })],
+  'account-my-data': [fields(myDataForm, { intent: 'export' })],
   'account-addresses': [
     { intent: 'save', id: '', ...addressFields('book'), isForDelivery: '1', isForInvoices: '1' },
     { intent: 'remove', id: '' },
@@ -127,7 +128,7 @@ export const FORMS: Record<string, Fields[]> = {
   ),
   'manager-order-parts': [{ part: 'C1', carrier: 'DHL', tracking: '' }],
   'manager-refunds': [{ order: 'R123456789' }],
-  'manager-order': [
+  'manager-order-money': [
     fields(orderMoneyForm(getRegion('de')), {
       intent: 'refund',
       what: 'amount',
@@ -150,8 +151,8 @@ export const FORMS: Record<string, Fields[]> = {
   'offer-review': offerForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, reason: 'price' }),
   ),
-  quote: [{ service: '1', 'take-L1': '500' }],
-  'account-quote-request': ownRequestForm.options.map((option) =>
+  'instant-quote': [{ service: '1', 'take-L1': '500' }],
+  'own-request': ownRequestForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, message: 'Blue' }),
   ),
   'plus-register': [
@@ -234,16 +235,16 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'submit' },
     { intent: 'withdraw' },
   ],
-  'plus-order-deliveries': [
+  'plus-order-parts': [
     {
       ...{ intent: 'schedule', key: 'k', call_off: '', day: '2027-03-03', address_id: '', reference: '' },
       'quantity-L1': '5',
     },
     { intent: 'take_back', call_off: 'C1' },
   ],
-  'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'print-file': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
-  order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
+  'find-order': [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
   dielines: [fields(sampleForm, { sample: 'dieline-fefco-0427-inner-200x150x50-1600' })],
   'sample-packs': [{ ...fields(samplesForm, { quantity: '1', version: '2026-11' }), samples: 'material-paper-kraft' }],
   cookies: [fields(cookiesForm.in, { choice: 'some' })],
@@ -251,6 +252,6 @@ export const FORMS: Record<string, Fields[]> = {
   newsletter: [fields(newsletterForm)],
   'newsletter-confirm': [fields(confirmForm)],
   unsubscribe: [fields(unsubscribeForm)],
-  'store-switch': [fields(switchForm)],
+  'switch-store': [fields(switchForm)],
   prices: [fields(pricesForm, { prices: 'net' })],
 }

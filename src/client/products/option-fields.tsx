@@ -5,7 +5,7 @@ import { lookOf } from '../../packaging/looks.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, Explained, NoneOfThem, Swatch } from './choices.tsx'
-import styles from './fields.module.css'
+import styles from './option-fields.module.css'
 
 interface Props {
   product: Product

@@ -8,9 +8,9 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ignoreChange } from './choices.tsx'
-import fields from './fields.module.css'
 import { MaterialComparison } from './material-comparison.tsx'
 import { NextTier } from './next-tier.tsx'
+import fields from './option-fields.module.css'
 import styles from './quantity-fields.module.css'
 
 interface Props {

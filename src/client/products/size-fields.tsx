@@ -6,7 +6,7 @@ import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile } from './choices.tsx'
-import fields from './fields.module.css'
+import fields from './option-fields.module.css'
 import styles from './size-fields.module.css'
 
 type Side = (typeof SIDES)[number]

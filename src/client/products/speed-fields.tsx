@@ -4,7 +4,7 @@ import { expressOptions } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, NoneOfThem } from './choices.tsx'
-import styles from './fields.module.css'
+import styles from './option-fields.module.css'
 
 /** Standard production, and express where that saves days, with its surcharge. */
 export function SpeedFields({

@@ -28,7 +28,7 @@ export interface AccountLetter {
 
 /** The page that each mail's button opens. */
 const LEADS_TO: Record<AccountMailKind, RouteId> = {
-  confirm: 'confirm-account',
+  confirm: 'registration-confirm',
   exists: 'sign-in',
   'sign-in': 'sign-in-link',
   unknown: 'registration',
@@ -38,9 +38,9 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
   stolen: 'recover-password',
   'password-changed': 'recover-password',
   'ways-changed': 'recover-password',
-  'email-change': 'change-email',
-  'email-changed': 'undo-email',
-  export: 'account-data',
+  'email-change': 'email-change',
+  'email-changed': 'email-undo',
+  export: 'account-my-data',
   deletion: 'sign-in',
 }
 

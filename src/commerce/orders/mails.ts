@@ -34,10 +34,10 @@ import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
 
 /** The page that a mail leads to, where it is not the order's own. */
-const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'plus-order-deliveries'>> = {
-  'call-off-scheduled': 'plus-order-deliveries',
-  'call-off-sent': 'plus-order-deliveries',
-  'storage-ending': 'plus-order-deliveries',
+const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'plus-order-parts'>> = {
+  'call-off-scheduled': 'plus-order-parts',
+  'call-off-sent': 'plus-order-parts',
+  'storage-ending': 'plus-order-parts',
   'payment-failed': 'payment',
   'installment-reminder': 'payment',
   'installment-undrawn': 'payment',
@@ -67,7 +67,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
 /** The deliveries of an order that is no company's are on no page of their own. */
 function pageOf({ completedAt, companyOrder }: OrderDocument, { kind }: DueMail) {
   const page = PAGE_OF[kind]
-  if (page && (page !== 'plus-order-deliveries' || companyOrder)) return page
+  if (page && (page !== 'plus-order-parts' || companyOrder)) return page
   return completedAt ? 'order-details' : 'payment'
 }
 
@@ -168,12 +168,12 @@ const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boole
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
-  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-deliveries' | 'plus-order-details',
+  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-parts' | 'plus-order-details',
 ): Promise<string> {
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
   // A page of the company's is opened by its members alone.
-  if (route === 'plus-order-deliveries' || route === 'plus-order-details') return page
+  if (route === 'plus-order-parts' || route === 'plus-order-details') return page
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 

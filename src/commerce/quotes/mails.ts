@@ -43,7 +43,7 @@ export async function quoteLetter(
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const link = isForStore
     ? urlOf(region, site, 'manager-quote', { qrNumber: number })
-    : `${urlOf(region, site, 'account-quote-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`
+    : `${urlOf(region, site, 'own-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`
   return posting(env, {
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
@@ -55,7 +55,7 @@ export async function quoteLetter(
       await localeOf(env, code),
       {
         request: link,
-        ...(quote && { quote: `${urlOf(region, site, 'quote')}?id=${quote.id}` }),
+        ...(quote && { quote: `${urlOf(region, site, 'instant-quote')}?id=${quote.id}` }),
       },
       isForStore,
     ),

@@ -7,16 +7,16 @@ import { SectionFrame } from '../layout/section-frame.tsx'
 const SECTIONS = [
   ['account-orders', 'account.orders'],
   ['account-invoices', 'invoices.title'],
-  ['account-quote-requests', 'quote.mine'],
+  ['own-requests', 'quote.mine'],
   ['account-boxes', 'boxes.title'],
   ['account-settings', 'settings.title'],
   ['account-addresses', 'address-book.title'],
   ['account-security', 'security.title'],
   ['shopping-lists', 'list.title'],
   ['account-wallet', 'account.wallet'],
-  ['account-cards', 'saved-cards.title'],
+  ['account-saved-cards', 'saved-cards.title'],
   ['account-trees', 'trees.title'],
-  ['account-data', 'my-data.title'],
+  ['account-my-data', 'my-data.title'],
   ['sign-out', 'account.signOut'],
 ] as const
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import settings from './settings.module.css'
+import settings from './settings-form.module.css'
 
 interface BoxFormsProps {
   id: string

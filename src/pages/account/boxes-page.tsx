@@ -13,7 +13,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { BoxForms } from './box-forms.tsx'
 import styles from './boxes-page.module.css'
-import settings from './settings.module.css'
+import settings from './settings-form.module.css'
 
 /** A saved design with its goods; null where this store does not make them. */
 export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt' | 'picture'> {
@@ -59,7 +59,7 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
           <Box box={managed.box} />
           {managed.box.configuration && (
             <p>
-              <a href={`${path('print-file-editor')}?design=${managed.box.id}`}>{t('print-file.title')}</a>
+              <a href={`${path('print-file')}?design=${managed.box.id}`}>{t('print-file.title')}</a>
             </p>
           )}
           <BoxForms id={managed.box.id} name={managed.box.name} links={managed.links} />

@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import security from './security-page.module.css'
-import styles from './settings.module.css'
+import styles from './settings-form.module.css'
 import type { GivenConsent } from './settings-values.ts'
 
 /** The names of the shop's own forms, by their key in the consent records. */

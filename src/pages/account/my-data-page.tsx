@@ -8,7 +8,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings.module.css'
+import settings from './settings-form.module.css'
 
 /** Why the account cannot be deleted yet. */
 const BLOCKED = {
@@ -28,7 +28,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
-  const action = path('account-data')
+  const action = path('account-my-data')
   return (
     <AccountFrame title={t('my-data.title')}>
       <section className={settings.section}>
@@ -41,7 +41,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
             <Note key={id} tone="good">
               <p>{t('my-data.exportReady', { date: date(expiresAt, 'long') })}</p>
               <p>
-                <a href={path('account-export', { exportId: id })}>{t('my-data.download')}</a>
+                <a href={path('account-my-data-export', { exportId: id })}>{t('my-data.download')}</a>
               </p>
             </Note>
           ),

@@ -72,7 +72,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
         after={t('orders.older')}
       />
       <p className={styles.guest}>
-        {t('orders.guest')} <a href={path('order')}>{t('orders.guestAct')}</a>
+        {t('orders.guest')} <a href={path('find-order')}>{t('orders.guestAct')}</a>
       </p>
     </AccountFrame>
   )

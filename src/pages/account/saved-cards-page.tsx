@@ -6,7 +6,7 @@ import checkout from '../checkout/checkout.module.css'
 import { monthOnCard } from '../checkout/saved-cards.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings.module.css'
+import settings from './settings-form.module.css'
 
 interface SavedCardsPageProps {
   cards: readonly SavedCard[]
@@ -43,7 +43,7 @@ function CardRow({ card: { id, brand, last4, expires } }: { card: SavedCard }) {
         </b>
       </p>
       <p className={settings.small}>{t('checkout.cardExpires', { month: monthOnCard(expires) })}</p>
-      <form method="post" action={path('account-cards')} className={checkout.acts}>
+      <form method="post" action={path('account-saved-cards')} className={checkout.acts}>
         <Button weight="plain" name="id" value={id} aria-describedby={`card-${id}`}>
           {t('saved-cards.remove')}
         </Button>

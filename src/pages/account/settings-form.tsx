@@ -8,7 +8,7 @@ import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/
 import { usePaths } from '../layout/paths.tsx'
 import { answerWords } from './answer-words.ts'
 import { CustomerTypeFields, NameField } from './person-fields.tsx'
-import styles from './settings.module.css'
+import styles from './settings-form.module.css'
 import type { SettingsValues } from './settings-values.ts'
 
 /** The name of a language in that language. */

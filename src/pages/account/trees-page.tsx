@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings.module.css'
+import settings from './settings-form.module.css'
 import styles from './wallet-page.module.css'
 
 export interface TreesPageProps {

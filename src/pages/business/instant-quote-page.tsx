@@ -33,7 +33,7 @@ export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], ref
   const { path } = usePaths()
   const { date } = useDates()
   const { id, lines, quoteRequestNumber: number, createdAt, validUntil, hasEnded, isPart } = quote
-  const at = `${path('quote')}?id=${id}`
+  const at = `${path('instant-quote')}?id=${id}`
   return (
     <Sheet className={styles.page}>
       <h1>{t('instant.title')}</h1>

@@ -61,7 +61,7 @@ function Content({ request, action, typed = '', refused }: Props) {
       )}
       {id && (
         <p>
-          <ButtonLink href={`${path('quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>
+          <ButtonLink href={`${path('instant-quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>
         </p>
       )}
       <section className={styles.part} aria-labelledby="messages">

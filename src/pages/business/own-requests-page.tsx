@@ -22,7 +22,7 @@ export function OwnRequestsPage({ requests }: { requests: readonly QuoteRequestR
         <ul className={styles.list}>
           {requests.map(({ number, state, createdAt, lineCount }) => (
             <li key={number}>
-              <a href={path('account-quote-request', { qrNumber: number })}>{t('quote.number', { number })}</a>
+              <a href={path('own-request', { qrNumber: number })}>{t('quote.number', { number })}</a>
               <b>{t(`quote-state.${state}`)}</b>
               <span className={styles.small}>{t.plural('quote.itemCount', lineCount)}</span>
               <span className={styles.small}>{date(createdAt, 'long')}</span>

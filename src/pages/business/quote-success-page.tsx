@@ -16,8 +16,8 @@ export function QuoteSuccessPage({ request: { number, email, state, instantQuote
       {id && <p className={styles.lead}>{t('instant.ready')}</p>}
       {state !== 'answered' && <p className={styles.lead}>{t('quote.sentNext')}</p>}
       <p className={`${styles.part} ${styles.row}`}>
-        {id && <ButtonLink href={`${path('quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>}
-        <ButtonLink weight={id ? 'quiet' : 'strong'} href={path('account-quote-request', { qrNumber: number })}>
+        {id && <ButtonLink href={`${path('instant-quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>}
+        <ButtonLink weight={id ? 'quiet' : 'strong'} href={path('own-request', { qrNumber: number })}>
           {t('quote.see')}
         </ButtonLink>
       </p>

@@ -5,7 +5,7 @@ import { validateConfiguration } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { useListLinks } from './list-links.ts'
-import styles from './listing-page.module.css'
+import styles from './list-page.module.css'
 
 /** Links to what each industry packs in. */
 export function Industries() {

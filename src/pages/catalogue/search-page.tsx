@@ -2,7 +2,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './listing-page.module.css'
+import styles from './list-page.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 import { Suggestions } from './suggestions.tsx'
 

@@ -11,7 +11,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { VatNotes } from '../orders/vat-notes.tsx'
 import styles from './checkout.module.css'
-import review from './review.module.css'
+import review from './checkout-frame.module.css'
 import { type ShownStep, Steps } from './steps.tsx'
 
 /** The layout of every step of the checkout: the steps, the form, and beside it the order with its total. */

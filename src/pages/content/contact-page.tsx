@@ -139,7 +139,7 @@ function Reach({ region }: { region: Region }) {
           <a href={path('help')}>{t('shell.help')}</a>
         </li>
         <li>
-          <a href={path('order')}>{t('order.findTitle')}</a>
+          <a href={path('find-order')}>{t('order.findTitle')}</a>
         </li>
       </ul>
     </section>

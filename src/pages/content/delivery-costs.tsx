@@ -4,8 +4,8 @@ import type { Region, ShipmentMethod } from '../../regions/region.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
+import styles from './material-table.module.css'
 import { type CostRow, type MethodCosts, methodCosts } from './method-costs.ts'
-import styles from './table.module.css'
 
 /** What delivery costs: a table for each way of delivery, with a row for each country. */
 export function DeliveryCostTables({ region, costs }: { region: Region; costs: DeliveryCosts | null }) {

@@ -16,7 +16,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { InkStrip } from './ink-strip.tsx'
 import { useLengths } from './lengths.ts'
 import type { MaterialFacts } from './material-facts.ts'
-import styles from './materials.module.css'
+import styles from './materials-page.module.css'
 import { ScaleBar } from './scale-bar.tsx'
 import { SectionFigure } from './section-figure.tsx'
 

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './table.module.css'
+import styles from './material-table.module.css'
 
 /** The materials that a store's products are made of, with the figures by which their footprint is calculated. */
 export function MaterialTable({ products }: { products: Product[] }) {

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { MaterialFacts } from './material-facts.ts'
-import styles from './materials.module.css'
+import styles from './materials-page.module.css'
 import { ScaleBar } from './scale-bar.tsx'
 import { SectionFigure } from './section-figure.tsx'
 

@@ -8,7 +8,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { Question, QuestionPage } from './content-text.ts'
 import { FinishFigure } from './finish-figure.tsx'
-import styles from './guides.module.css'
+import styles from './print-guide-page.module.css'
 
 interface PrintGuidePageProps {
   content: QuestionPage

@@ -5,7 +5,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { useLengths } from './lengths.ts'
-import styles from './table.module.css'
+import styles from './material-table.module.css'
 
 /** A product in its usual size, measured in all three ways. */
 export interface MeasuredProduct {

@@ -2,11 +2,11 @@ import type { Product, Size } from '../../contract/catalogue.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { useShop } from '../../ui/shop.tsx'
-import tableStyles from '../../ui/table.module.css'
+import tableStyles from '../../ui/wide-table.module.css'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
-import figureStyles from './table.module.css'
+import figureStyles from './material-table.module.css'
+import styles from './print-guide-page.module.css'
 
 const FILES = [
   ['print.pdf', 'PDF'],

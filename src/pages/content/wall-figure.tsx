@@ -1,8 +1,8 @@
 import type { Sizes } from '../../packaging/dieline/limits.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
+import styles from './print-guide-page.module.css'
 
 interface WallFigureProps {
   /** One package measured in all three ways, mm. */

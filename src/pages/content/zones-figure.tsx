@@ -1,7 +1,7 @@
 import type { Zones } from '../../packaging/dieline/zone-sizes.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './guides.module.css'
 import { useLengths } from './lengths.ts'
+import styles from './print-guide-page.module.css'
 
 /** Picture units of a millimetre; the same in all of these figures, so that they can be compared. */
 const SCALE = 6

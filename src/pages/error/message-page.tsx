@@ -21,7 +21,7 @@ interface MessagePageProps {
 
 const NEAREST = {
   shop: 'error.toShop',
-  order: 'order.findTitle',
+  'find-order': 'order.findTitle',
   dielines: 'dieline.title',
   impressum: 'legal.impressum',
   'terms-of-service': 'legal.termsLink',

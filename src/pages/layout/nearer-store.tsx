@@ -18,7 +18,7 @@ export function NearerStore({ region }: { region: Region }) {
       <a rel="nofollow" href={path('home')} className={styles.go}>
         {t('nearer.go')}
       </a>
-      <a rel="nofollow" href={`${path('store-switch')}?to=${region.code}&from=${encodeURIComponent(here)}`}>
+      <a rel="nofollow" href={`${path('switch-store')}?to=${region.code}&from=${encodeURIComponent(here)}`}>
         {t('nearer.stay')}
       </a>
     </aside>

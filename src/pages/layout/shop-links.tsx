@@ -16,7 +16,7 @@ const MORE_LINKS: readonly Link[] = [
 const HELP_LINKS: readonly Link[] = [
   ['help', 'shell.questions'],
   ['contact', 'shell.contact'],
-  ['order', 'order.findTitle'],
+  ['find-order', 'order.findTitle'],
   ['delivery-costs', 'shell.deliveryCosts'],
   ['returns-policy', 'shell.returns'],
   ['size-guide', 'shell.sizeGuide'],

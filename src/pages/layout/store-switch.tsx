@@ -34,7 +34,7 @@ export function StoreList({ region }: { region: Region }) {
             <a
               rel="nofollow"
               data-store={store.code}
-              href={`${path('store-switch')}?to=${store.code}&from=${encodeURIComponent(here)}`}
+              href={`${path('switch-store')}?to=${store.code}&from=${encodeURIComponent(here)}`}
             >
               {t(`store.${store.code}`)}
             </a>

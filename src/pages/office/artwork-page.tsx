@@ -13,8 +13,8 @@ import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { ArtworkProblem } from './artwork-acts.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import styles from './payments-page.module.css'
 
 /** The ages that the list is asked for, in days. */

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
+import styles from './chart-table.module.css'
 import { ChartTable } from './chart-table.tsx'
-import styles from './charts.module.css'
 
 interface BarsProps {
   title: string

@@ -1,5 +1,5 @@
 import { TableHead } from '../../ui/table-head.tsx'
-import styles from './charts.module.css'
+import styles from './chart-table.module.css'
 
 /** The data of a chart as a table, for screen readers. */
 export function ChartTable({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {

@@ -6,8 +6,8 @@ import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ListFilter } from './list-filter.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 
 interface CompaniesPageProps {

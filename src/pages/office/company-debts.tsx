@@ -2,7 +2,7 @@ import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentList } from './installment-list.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import styles from './payments-page.module.css'
 
 interface CompanyDebtsProps {

@@ -11,8 +11,8 @@ import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import transfers from './payments-page.module.css'
 
 /** How many rows for prices a form has at least. */

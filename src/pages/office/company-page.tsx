@@ -16,8 +16,8 @@ import { CompanyLog } from '../plus/company-log.tsx'
 import { CompanyActs } from './company-acts.tsx'
 import { CompanyDebts } from './company-debts.tsx'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import styles from './payments-page.module.css'
 
 interface CompanyPageProps {

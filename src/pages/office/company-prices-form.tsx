@@ -4,7 +4,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import transfers from './payments-page.module.css'
 
 export interface CompanyPriceFormsProps {

@@ -9,8 +9,8 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompanyPriceForms, type CompanyPriceFormsProps } from './company-prices-form.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 
 interface CompanyPricesPageProps extends CompanyPriceFormsProps {
   /** Of the company. */

@@ -66,7 +66,7 @@ function MoneyTable({ heads, rows, ...part }: { id: string; title: string; heads
       rows={rows.map(({ key, orderNumber, cells }) => (
         <tr key={key}>
           <th scope="row">
-            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
           </th>
           {cells.map((cell, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells do not move

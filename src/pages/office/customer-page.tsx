@@ -10,8 +10,8 @@ import { usePaths } from '../layout/paths.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { MoneyParts } from './customer-money.tsx'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 
 interface CustomerPageProps {
   customer: Customer

@@ -5,8 +5,8 @@ import { useDates } from '../layout/dates.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { KeysHelp } from './list-tools.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 
 interface CustomersPageProps {

@@ -2,8 +2,8 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import styles from './chart-table.module.css'
 import { ChartTable } from './chart-table.tsx'
-import styles from './charts.module.css'
 
 interface DayColumnsProps<Series extends string> {
   title: string

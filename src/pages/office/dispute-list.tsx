@@ -22,7 +22,7 @@ export function DisputeList({ disputes, sum, at }: DisputeListProps) {
   const heads = [t('payments.order'), t('disputes.answer'), t('plan.state'), t('money.amount')]
   const rows = disputes.rows.map(({ id, orderNumber, amount, currency, answerBy, state }) => (
     <tr key={id}>
-      <th scope="row">{orderNumber ? <a href={path('manager-order', { orderNumber })}>{orderNumber}</a> : id}</th>
+      <th scope="row">{orderNumber ? <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a> : id}</th>
       <td>{answerBy && date(answerBy, 'long')}</td>
       <td>{t(`dispute-state.${state}`)}</td>
       <td>{sum(amount, currency)}</td>

@@ -24,7 +24,7 @@ export function OrderTable({ orders, heading, sum }: { orders: readonly TabledOr
       {orders.map((order) => (
         <tr key={order.number}>
           <th scope="row">
-            <a href={path('manager-order', { orderNumber: order.number })}>{order.number}</a>
+            <a href={path('manager-order-money', { orderNumber: order.number })}>{order.number}</a>
           </th>
           <td>{order.completedAt && date(order.completedAt, 'detailed')}</td>
           <td>{order.email}</td>

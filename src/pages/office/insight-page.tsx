@@ -10,8 +10,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { Bars } from './bars.tsx'
 import { DayColumns } from './day-columns.tsx'
 import styles from './insight-page.module.css'
+import office from './office.module.css'
 import { INSIGHT_PATH, OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OriginTable } from './origin-table.tsx'
 
 /** The tables that can be downloaded. */

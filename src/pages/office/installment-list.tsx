@@ -32,7 +32,7 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
   const rows = installments.rows.map(({ id, orderNumber, number, dueOn, open, currency, company, companyId }) => (
     <tr key={id}>
       <th scope="row">
-        <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+        <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
       </th>
       {hasCompany && <td>{companyId && <a href={path('manager-company', { companyId })}>{company}</a>}</td>}
       <td>{number}</td>

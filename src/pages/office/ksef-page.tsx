@@ -4,8 +4,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 import { StateChoices } from './state-choices.tsx'
 
@@ -56,7 +56,7 @@ function KsefTable({ invoices, sum }: Pick<KsefPageProps, 'invoices' | 'sum'>) {
           <th scope="row">{number}</th>
           <td>{date(issuedOn, 'long')}</td>
           <td>
-            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
           </td>
           <td>{sum(total, currency)}</td>
           <td>

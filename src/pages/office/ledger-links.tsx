@@ -1,6 +1,6 @@
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 
 const MONTHS = 12
 

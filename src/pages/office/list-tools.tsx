@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import styles from './payments-page.module.css'
 
 interface ViewsProps {

@@ -8,7 +8,7 @@ import { FileReportList } from '../editor/file-report-list.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ArtworkFindings } from '../orders/artwork-findings.tsx'
 import { ArtworkActs, type ArtworkProblem } from './artwork-acts.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import styles from './payments-page.module.css'
 
 /** A line, with its goods as the store knows them, and the page of their dieline. */

@@ -43,7 +43,7 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
           <>
             <dt>{t('payments.order')}</dt>
             <dd>
-              <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+              <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
             </dd>
           </>
         )}

@@ -20,8 +20,8 @@ import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
 import { OfferPartsFields } from './offer-parts-fields.tsx'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { useComposerForm } from './use-composer-form.ts'
 
 export interface ComposerProps {

@@ -6,7 +6,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import styles from './payments-page.module.css'
 
 /** A field that two revisions have differently; '' where one does not have it. */

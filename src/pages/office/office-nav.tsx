@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 
 /** The address of the page of statistics, on every store's host. */
 export const INSIGHT_PATH = '/manager/insight'

@@ -10,8 +10,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 import styles from './payments-page.module.css'
 
@@ -44,7 +44,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
       <dl className={styles.facts}>
         <dt>{t('payments.order')}</dt>
         <dd>
-          <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+          <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
         </dd>
         {company && (
           <>

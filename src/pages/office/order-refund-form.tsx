@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import styles from './payments-page.module.css'
 
 interface RefundFormProps {

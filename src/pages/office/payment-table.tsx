@@ -37,7 +37,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
       {payments.map(({ number, orderNumber, placedAt, region, method, amount, returned, currency }) => (
         <tr key={number}>
           <th scope="row">
-            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
           </th>
           <td>{placedAt && date(placedAt, 'long')}</td>
           <td>{region.toUpperCase()}</td>

@@ -7,8 +7,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import office from './office-page.module.css'
 import { OfficeTable } from './office-table.tsx'
 import { StateChoices } from './state-choices.tsx'
 
@@ -66,7 +66,7 @@ function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' |
       {refunds.map(({ number, orderNumber, at, region, amount, currency, to }) => (
         <tr key={number}>
           <th scope="row">
-            <a href={path('manager-order', { orderNumber })}>{orderNumber}</a>
+            <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
           </th>
           <td>{date(at, 'long')}</td>
           <td>{region.toUpperCase()}</td>

@@ -1,4 +1,4 @@
-import office from './office-page.module.css'
+import office from './office.module.css'
 
 interface StateChoicesProps<State extends string> {
   /** The id of the heading of the list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import office from './office-page.module.css'
+import office from './office.module.css'
 import { OfficeTable } from './office-table.tsx'
 
 interface TablePartProps {

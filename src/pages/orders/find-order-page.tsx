@@ -32,7 +32,7 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
       ) : (
         <p>{t('order.findText')}</p>
       )}
-      <form method="post" action={path('order')} className={styles.form} noValidate>
+      <form method="post" action={path('find-order')} className={styles.form} noValidate>
         <TextField
           id="number"
           name="number"

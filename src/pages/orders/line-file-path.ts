@@ -10,5 +10,5 @@ interface OrderedLine {
 /** The print-file editor with the goods of an ordered line. */
 export function lineFilePath({ order, line, orderKey }: OrderedLine, path: Paths['path']): string {
   const query = new URLSearchParams({ order, line, ...(orderKey && { key: orderKey }) })
-  return `${path('print-file-editor')}?${query}`
+  return `${path('print-file')}?${query}`
 }

@@ -9,9 +9,9 @@ import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './details-page.module.css'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
-import styles from './order-page.module.css'
 
 interface OrderItemsProps {
   order: Cart

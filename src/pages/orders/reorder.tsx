@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './order-page.module.css'
+import styles from './details-page.module.css'
 
 /** Puts an order into the cart again. The form posts to the address of the page. */
 export function Reorder({ formKey }: { formKey: string }) {

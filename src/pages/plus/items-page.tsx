@@ -9,7 +9,7 @@ import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items.module.css'
+import styles from './items-page.module.css'
 import { OrderableItem } from './orderable-item.tsx'
 import { PlusFrame } from './plus-frame.tsx'
 

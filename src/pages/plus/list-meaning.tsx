@@ -7,7 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items.module.css'
+import styles from './items-page.module.css'
 
 interface ListMeaningProps {
   read: ReadItemList

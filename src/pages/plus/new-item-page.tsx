@@ -8,7 +8,7 @@ import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.ts
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
-import styles from './items.module.css'
+import styles from './items-page.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 /** Goods that can be kept as an item, and what names them: a line of an order, or a design. */

@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
-import styles from './items.module.css'
+import styles from './items-page.module.css'
 
 interface OrderableItemProps {
   item: CompanyItem

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items.module.css'
+import styles from './items-page.module.css'
 import { ListMeaning } from './list-meaning.tsx'
 import { PlusFrame } from './plus-frame.tsx'
 

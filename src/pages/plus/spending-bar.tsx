@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import styles from './company-spending.module.css'
+import styles from './spending-page.module.css'
 
 /** Units of the SVG, which is as wide as its cell. */
 const [WIDTH, HEIGHT] = [100, 8]

@@ -2,9 +2,9 @@ import type { CompanySpending } from '../../contract/company-spending.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import styles from './company-spending.module.css'
 import plus from './plus.module.css'
 import { SpendingBar } from './spending-bar.tsx'
+import styles from './spending-page.module.css'
 
 /** What of each member's budget of the month is taken. */
 export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }) {

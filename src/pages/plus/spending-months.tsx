@@ -4,8 +4,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './company-spending.module.css'
 import plus from './plus.module.css'
+import styles from './spending-page.module.css'
 
 /** Units of the SVG: legible on a telephone, where it is about as wide. */
 const [WIDTH, HEIGHT] = [360, 170]

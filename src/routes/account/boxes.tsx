@@ -9,7 +9,7 @@ import { anonymousToken, forgetAnonymous, ownerApi } from '../page/anonymous-own
 import { takeForm, takeQuery } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { type BoxesForm, boxesForm, boxesQuery } from './boxes-form.ts'
 import { toSignIn } from './guard.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ChangeEmailPage } from '../../pages/account/change-email-page.tsx'
+import { ChangeEmailPage } from '../../pages/account/email-page.tsx'
 import { emailField } from '../page/form-fields.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn, toSignIn } from './guard.ts'
 
 const PAGE = { title: 'security.changeEmail', route: 'account-email' } as const

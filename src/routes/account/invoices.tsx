@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InvoicesPage } from '../../pages/account/invoices-page.tsx'
 import { takeQuery } from '../page/take-form.ts'
 import { apiFor } from '../page/visitor-api.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).catch(1) })

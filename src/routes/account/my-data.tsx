@@ -8,7 +8,7 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 import { myDataForm } from './my-data-form.ts'
 import { forgetSession } from './session-cookies.ts'
@@ -23,13 +23,13 @@ export const postData = onlySignedIn(
     try {
       if (intent === 'export') {
         await personalData.askExport()
-        return c.redirect((await storeOf(c)).path('account-data'), 303)
+        return c.redirect((await storeOf(c)).path('account-my-data'), 303)
       }
       const eraseAt = await personalData.askDeletion()
       forgetSession(c)
       return await accountPage(c, {
         title: 'my-data.deleteTitle',
-        route: 'account-data',
+        route: 'account-my-data',
         children: <DeletedPage eraseAt={eraseAt} />,
       })
     } catch (cause) {
@@ -83,7 +83,7 @@ async function myDataPage(c: ShopContext, status: 200 | 422 = 200): Promise<Resp
   )
   return accountPage(c, {
     title: 'my-data.title',
-    route: 'account-data',
+    route: 'account-my-data',
     status,
     children: <MyDataPage exports={exports} blockers={blockers} />,
   })

@@ -15,7 +15,7 @@ import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 
 /** The states of orders on each tab. */

@@ -16,7 +16,7 @@ export const ACCOUNT_PAGES = {
     mailed: true,
   },
   registration: { kind: 'personal', show: from(account, 'showRegistration'), act: from(account, 'postRegistration') },
-  'confirm-account': {
+  'registration-confirm': {
     kind: 'personal',
     show: from(account, 'showConfirmation'),
     act: from(account, 'postConfirmation'),
@@ -30,13 +30,13 @@ export const ACCOUNT_PAGES = {
     show: from(account, 'showSecondFactor'),
     act: from(account, 'postSecondFactor'),
   },
-  'change-email': {
+  'email-change': {
     kind: 'personal',
     show: from(account, 'showEmailChange'),
     act: from(account, 'postEmailChange'),
     mailed: true,
   },
-  'undo-email': {
+  'email-undo': {
     kind: 'personal',
     show: from(account, 'showEmailUndo'),
     act: from(account, 'postEmailUndo'),
@@ -64,9 +64,9 @@ export const ACCOUNT_PAGES = {
     namesGoods: true,
   },
   'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
-  'account-cards': { kind: 'personal', show: from(account, 'showCards'), act: from(account, 'postCards') },
+  'account-saved-cards': { kind: 'personal', show: from(account, 'showCards'), act: from(account, 'postCards') },
   'account-trees': { kind: 'personal', show: from(account, 'showTrees'), act: from(account, 'postTrees') },
   'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },
-  'account-data': { kind: 'personal', show: from(account, 'showData'), act: from(account, 'postData') },
-  'account-export': { kind: 'personal', show: from(account, 'downloadExport') },
+  'account-my-data': { kind: 'personal', show: from(account, 'showData'), act: from(account, 'postData') },
+  'account-my-data-export': { kind: 'personal', show: from(account, 'downloadExport') },
 } satisfies Partial<PageRows>

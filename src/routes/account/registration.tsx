@@ -1,13 +1,13 @@
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { type RegistrationForm, RegistrationPage } from '../../pages/account/registration-page.tsx'
-import { SentMailPage } from '../../pages/account/sent-mail-page.tsx'
+import { SentMailPage } from '../../pages/account/sent-mail.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { submitConsents } from '../consent/submit-consents.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { rememberAsking } from './asking-browser.ts'
 import { registrationForm } from './forms.ts'
 import { passwordProblemOf } from './password-problem.ts'
@@ -42,8 +42,8 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
   await keepConsents(c, form)
   return accountPage(c, {
     title: 'sign-in.checkTitle',
-    route: 'confirm-account',
-    children: <SentMailPage email={email} route="confirm-account" back={null} />,
+    route: 'registration-confirm',
+    children: <SentMailPage email={email} route="registration-confirm" back={null} />,
   })
 })
 

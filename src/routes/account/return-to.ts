@@ -8,14 +8,14 @@ const WAY_IN = [
   'sign-in-link',
   'sign-out',
   'registration',
-  'confirm-account',
+  'registration-confirm',
   'recover-password',
   'reset-password',
   'second-factor',
   'passkey-sign-in',
   'passkey-options',
-  'change-email',
-  'undo-email',
+  'email-change',
+  'email-undo',
 ]
 
 /**

@@ -2,7 +2,7 @@ import { SavedCardsPage } from '../../pages/account/saved-cards-page.tsx'
 import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 import { savedCardsForm, savedCardsQuery } from './saved-cards-form.ts'
 import { unlessGone } from './unless-gone.ts'
@@ -13,7 +13,7 @@ export const showCards = onlySignedIn(
     const cards = await c.var.timing.span('account', () => apiFor(c, null).savedCards.list())
     return accountPage(c, {
       title: 'saved-cards.title',
-      route: 'account-cards',
+      route: 'account-saved-cards',
       children: <SavedCardsPage cards={cards} isRemoved={done === 'removed'} />,
     })
   }),
@@ -23,6 +23,6 @@ export const showCards = onlySignedIn(
 export const postCards = onlySignedIn(
   takeUntypedForm(savedCardsForm, async (c, { id }) => {
     await unlessGone(() => apiFor(c, null).savedCards.remove(id))
-    return c.redirect(`${(await storeOf(c)).path('account-cards')}?done=removed`, 303)
+    return c.redirect(`${(await storeOf(c)).path('account-saved-cards')}?done=removed`, 303)
   }),
 )

@@ -12,7 +12,7 @@ import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 import { settingsForm } from './settings-form.ts'
 

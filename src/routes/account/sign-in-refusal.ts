@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { MINUTE_MS } from '../../contract/duration.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import type { PageStatus } from './account-page.tsx'
+import type { PageStatus } from './account-frame.tsx'
 
 /** Why a sign-in was refused, for its page. */
 export interface SignInRefusal {

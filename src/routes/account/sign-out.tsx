@@ -2,7 +2,7 @@ import { SignOutPage } from '../../pages/account/sign-out-page.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { forgetSession } from './session-cookies.ts'
 
 /** GET /sign_out/: asks for confirmation; `?done` shows that it is done. */

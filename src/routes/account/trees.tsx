@@ -6,7 +6,7 @@ import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 import { treesForm } from './trees-form.ts'
 

@@ -2,7 +2,7 @@ import { WalletPage } from '../../pages/account/wallet-page.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { accountPage } from './account-page.tsx'
+import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 
 /** GET /account/boxwright-wallet/: the user's credit, the store's currency first, with the entries of the ledger. */

@@ -24,8 +24,8 @@ import type { ShopContext } from '../shop-env.ts'
 /** The name of the form in a consent record. */
 const LOCATION = 'Instant quote'
 
-/** The idempotency key and the box of the form; what is taken stands in a field for each line. */
-const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
+/** The box of the form; what is taken stands in a field for each line. */
+const instantForm = z.object({ service: ticked })
 
 /** GET /quote/?id=…, and with `&offer=pdf` as a file; without an id the form that asks for one. */
 export async function showInstantQuote(c: ShopContext): Promise<Response> {
@@ -48,7 +48,7 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
   if (!value?.service) return again({ consentError: 'checkout.required' })
   try {
     const cart = await cartToFill(c)
-    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number, value.key)
+    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number)
     rememberCart(c, order)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     await keepConsent(c, order.email ?? '')
@@ -109,7 +109,7 @@ async function quotePage(c: ShopContext, quote: InstantQuote, said: Said = {}): 
   const head = personalHead(store, store.t('instant.title'))
   const formKey = crypto.randomUUID()
   const children = <InstantQuotePage {...{ quote, formKey, ...said }} tax={taxOf(store, quote)} />
-  return c.render(page({ store, area: 'business', head, here: store.path('quote'), children }))
+  return c.render(page({ store, area: 'business', head, here: store.path('instant-quote'), children }))
 }
 
 const taxOf = ({ t, shop }: Storefront, { rate, countryIso }: InstantQuote): string =>
@@ -164,6 +164,6 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
     }),
     notes: [...(quote.isPart ? [t('instant.isPart')] : []), taxOf(store, quote), t('offer.delivery')],
     linkTitle: t('instant.link'),
-    link: `${store.url('quote')}?id=${id}`,
+    link: `${store.url('instant-quote')}?id=${id}`,
   }
 }

@@ -15,7 +15,7 @@ export const BUSINESS_PAGES = {
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
     namesGoods: true,
   },
-  quote: {
+  'instant-quote': {
     kind: 'personal',
     show: from(business, 'showInstantQuote'),
     act: from(business, 'postInstantQuote'),
@@ -29,8 +29,8 @@ export const BUSINESS_PAGES = {
     mailed: true,
     namesGoods: true,
   },
-  'account-quote-requests': { kind: 'personal', show: from(business, 'showOwnRequests') },
-  'account-quote-request': {
+  'own-requests': { kind: 'personal', show: from(business, 'showOwnRequests') },
+  'own-request': {
     kind: 'personal',
     show: from(business, 'showOwnRequest'),
     act: from(business, 'postOwnRequest'),

@@ -1,4 +1,6 @@
 export { postInstantQuote, showInstantQuote } from './instant-quote.tsx'
 export { postOfferReview, showOfferReview } from './offer.tsx'
-export { postOwnRequest, showOwnRequest, showOwnRequests, showQuoteSuccess } from './own-requests.tsx'
+export { postOwnRequest, showOwnRequest } from './own-request.tsx'
+export { showOwnRequests } from './own-requests.tsx'
 export { postQuoteRequest, showQuoteRequest } from './quote-request.tsx'
+export { showQuoteSuccess } from './quote-success.tsx'

@@ -1,15 +1,10 @@
-import type { ShippedMaterial } from '../../contract/vocabulary.ts'
-import { GuideLinks } from '../../pages/content/guide-links.tsx'
-import { factsOf, type MaterialFacts, materialFacts } from '../../pages/content/material-facts.ts'
-import { MaterialPage } from '../../pages/content/material-page.tsx'
+import { materialFacts } from '../../pages/content/material-facts.ts'
 import { MaterialsPage } from '../../pages/content/materials-page.tsx'
-import { offerOf, soldIn } from '../catalogue/offers.ts'
-import { NamedError } from '../error/named-error.ts'
-import type { Storefront } from '../page/storefront.tsx'
+import { soldIn } from '../catalogue/offers.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
-import { contentPage } from './content-page.tsx'
+import { contentPage } from './content-frame.tsx'
 import { figuresOf } from './figures.ts'
-import { questionsOf, type Words } from './texts.ts'
+import { textsOf } from './material-texts.ts'
 
 /** All materials of the products that the store sells. */
 export const materialsPage: SharedLoader = async ({ store, catalogue, here }) => {
@@ -27,82 +22,4 @@ export const materialsPage: SharedLoader = async ({ store, catalogue, here }) =>
       children: <MaterialsPage title={title} lead={description} materials={materials} lines={lines} />,
     }),
   }
-}
-
-/** One material, a merchant's own too; in every store, though some sell nothing of it. */
-export const materialPage: SharedLoader = async ({ store, catalogue, params, here }) => {
-  const material = factsOf(params.material ?? '', catalogue.products)
-  if (!material) throw new NamedError(404, 'not_found')
-  const { title, parts } = await textsOf(store, figuresOf(store, catalogue))
-  const name = store.t(`material.${material.id}`)
-  const texts = ofMaterial(material, parts)
-  const lead = texts?.about.heading ?? store.t('material-page.own')
-  return {
-    tags: [`prices-${store.region.currency}`],
-    page: contentPage({
-      store,
-      route: 'material',
-      params: { material: material.id },
-      here,
-      title: name,
-      description: lead,
-      above: { name: title, url: store.url('materials') },
-      children: (
-        <MaterialPage
-          title={title}
-          lead={lead}
-          material={material}
-          texts={texts}
-          offers={soldIn(store.region, material.products).map((product) => offerOf(product, catalogue.list))}
-          more={<GuideLinks />}
-        />
-      ),
-    }),
-  }
-}
-
-interface Part {
-  heading: string
-  html: string
-}
-
-/** The parts of the text about materials, by their anchors. */
-async function textsOf(store: Storefront, words: Words) {
-  const { title, description, subjects } = await questionsOf('materials', store, words, () => true)
-  const all = subjects.flatMap(({ questions }) => questions)
-  const parts: Record<string, Part> = Object.fromEntries(
-    all.map(({ id, question, html }) => [id, { heading: question, html }]),
-  )
-  return { title, description, parts }
-}
-
-/** What ink does on a material, and where it goes after use, by the anchors of the text. */
-const INK: Record<ShippedMaterial, string> = {
-  'cardboard-white-one-side': 'ink-white',
-  'cardboard-white-two-sides': 'ink-white',
-  'cardboard-white': 'ink-white',
-  'cardboard-coated': 'ink-coated',
-  'cardboard-coated-white-inside': 'ink-coated',
-  'cardboard-natural-white-inside': 'ink-kraft',
-  'cardboard-natural': 'ink-kraft',
-  'cardboard-cardstock': 'ink-white',
-  'paper-kraft': 'ink-kraft',
-  'paper-white': 'ink-white',
-  'paper-tissue': 'ink-tissue',
-  'film-recycled': 'ink-film',
-  'film-compostable': 'ink-film',
-  'film-barrier': 'ink-film',
-  'cotton-natural': 'ink-cloth',
-}
-const AFTER: Partial<Record<ShippedMaterial, string>> = {
-  'film-recycled': 'after-film',
-  'film-compostable': 'after-compostable',
-  'film-barrier': 'after-barrier',
-  'cotton-natural': 'after-cloth',
-}
-
-/** The texts about a material; none for one that a merchant added, of which only the figures are known. */
-function ofMaterial({ id, look }: MaterialFacts, parts: Record<string, Part>) {
-  const about = parts[id]
-  return about ? { about, ink: parts[INK[look]]!, after: parts[AFTER[look] ?? 'after-paper']! } : null
 }

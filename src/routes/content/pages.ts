@@ -1,8 +1,11 @@
+export { artworkGuidePage } from './artwork-guide.tsx'
 export { contactPage, postContact, showContact } from './contact.tsx'
-export { artworkGuidePage, printGuidePage, sizeGuidePage } from './guides.tsx'
 export { helpPage } from './help.tsx'
-export { materialPage, materialsPage } from './materials.tsx'
+export { materialPage } from './material.tsx'
+export { materialsPage } from './materials.tsx'
 export { offlinePage } from './offline.tsx'
+export { printGuidePage } from './print-guide.tsx'
+export { sizeGuidePage } from './size-guide.tsx'
 export {
   aboutPage,
   deliveryCostsPage,

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/client.ts'
-import { OutboxMailPage, OutboxPage } from '../../pages/dev/outbox-page.tsx'
+import { OutboxMailPage, OutboxPage } from '../../pages/dev/mail-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { onlyManagers } from '../office/guard.ts'

@@ -1,7 +1,7 @@
 import { sizeText } from '../../packaging/files/paths.ts'
 import { specimensOf } from '../../packaging/specimens.ts'
 import { STYLE_IDS, type StyleId } from '../../packaging/styles/style-id.ts'
-import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
+import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'

@@ -37,7 +37,7 @@ export const postLineFile = takeUntypedForm(artworkForm, async (c, form) => {
 const askedOrder = (c: ShopContext) => placedOrder(c, c.var.url.searchParams.get('order') ?? '')
 
 const addressOf = async (c: ShopContext): Promise<string> =>
-  `${(await storeOf(c)).path('print-file-editor')}?${c.var.url.searchParams}`
+  `${(await storeOf(c)).path('print-file')}?${c.var.url.searchParams}`
 
 /** @throws NamedError 404 for a line that the order has not, or on which nothing is printed */
 async function lineFilePage(

@@ -42,7 +42,7 @@ const EDITOR = {
 export const EDITOR_PAGES = {
   'box-editor': { ...EDITOR, show: from(editor, 'showBoxEditor') },
   'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor'), namesGoods: true },
-  'print-file-editor': {
+  'print-file': {
     kind: 'personal',
     show: from(editor, 'showPrintFile'),
     act: from(editor, 'postPrintFile'),

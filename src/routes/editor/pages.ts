@@ -1,3 +1,3 @@
-export { showBoxEditor } from './box-editor.tsx'
+export { showBoxEditor } from './box-editor.ts'
 export { postPrintFile, showPrintFile } from './print-file.tsx'
 export { showProductEditor } from './product-editor.ts'

@@ -5,7 +5,7 @@ import { choiceQuery } from '../../contract/configuration-form.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { FilesetPage } from '../../pages/editor/fileset-page.tsx'
+import { FilesetPage } from '../../pages/editor/print-file-checked-page.tsx'
 import { PrintFilePage, type PrintFilePageProps } from '../../pages/editor/print-file-page.tsx'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -47,7 +47,7 @@ const postOwnFile = takeForm(printFileForm, async (c, { value: form, values, pro
     c.status(422)
     return uploadPage(c, { email: values.email, problems: { email: problems.email?.message ?? 'artwork.notDone' } })
   }
-  const here = (await storeOf(c)).path('print-file-editor')
+  const here = (await storeOf(c)).path('print-file')
   try {
     if (form.intent === 'send') {
       const { uuid } = await asOwner(c, (api) => made(c, api, form))
@@ -103,7 +103,7 @@ async function uploadPage(c: ShopContext, said: Pick<PrintFilePageProps, 'email'
       store,
       area: 'editor',
       head: personalHead(store, store.t('print-file.title')),
-      here: `${store.path('print-file-editor')}?${c.var.url.searchParams}`,
+      here: `${store.path('print-file')}?${c.var.url.searchParams}`,
       children: (
         <PrintFilePage
           products={products}
@@ -127,7 +127,7 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
   const store = await storeOf(c)
   const [catalogue, file] = await Promise.all([catalogueFor(c), api.artwork.own(fileset.file.id)])
   const named = variantChoice(fileset.sku, designableIn(store.region, catalogue.products))
-  const here = store.path('print-file-editor')
+  const here = store.path('print-file')
   return c.render(
     page({
       store,

@@ -2,8 +2,8 @@ import { choiceQuery } from '../../contract/configuration-form.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { editorPage } from './box-editor.tsx'
 import { designableIn, firstDesigned } from './designable.ts'
+import { editorPage } from './editor.tsx'
 import { askedGoods, variantChoice } from './editor-query.ts'
 
 /**

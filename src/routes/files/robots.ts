@@ -15,7 +15,7 @@ export function showRobots(c: ShopContext): Response {
   const site = siteOf(c.var.url)
   if (site.environment === 'dev' || site.environment === 'staging') return c.text('User-agent: *\nDisallow: /\n')
   const stores = storesOnHost(c.var.region, site)
-  const closed = stores.flatMap((store) => [pathOf(store, 'order'), pathOf(store, 'store-switch')])
+  const closed = stores.flatMap((store) => [pathOf(store, 'find-order'), pathOf(store, 'switch-store')])
   const sitemaps = stores.map((store) => `Sitemap: ${urlOf(store, site, 'home')}sitemap.xml`)
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', ...sitemaps]
   return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': CACHED_DAY })

@@ -43,7 +43,7 @@ export const postOrderMoney = onlyManagers(
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
       return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values })
     }
-    return c.redirect((await storeOf(c)).path('manager-order', { orderNumber: number }), 303)
+    return c.redirect((await storeOf(c)).path('manager-order-money', { orderNumber: number }), 303)
   }),
 )
 
@@ -66,6 +66,6 @@ async function moneyPage(c: ShopContext, said: Said = {}): Promise<Response> {
   if (said.problems || said.refused) c.status(422)
   const children = <OrderMoneyPage order={order} formKey={crypto.randomUUID()} {...said} sum={sumsIn(store.region)} />
   const head = personalHead(store, store.t('money.title', { number: order.number }))
-  const here = store.path('manager-order', { orderNumber })
+  const here = store.path('manager-order-money', { orderNumber })
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))
 }

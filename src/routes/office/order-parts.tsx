@@ -38,7 +38,7 @@ async function partsPage(
   const order = await apiFor(c, null).managedCallOffs.show(orderNumber)
   const store = await storeOf(c)
   // An order without deliveries of its own, or an unknown one, has no such page: its page of payments says more.
-  if (!order) return c.redirect(store.path('manager-order', { orderNumber }), 303)
+  if (!order) return c.redirect(store.path('manager-order-money', { orderNumber }), 303)
   if (said.problem) c.status(422)
   const today = new Date().toISOString().slice(0, 10)
   const children = <OrderPartsPage order={order} today={today} {...said} />

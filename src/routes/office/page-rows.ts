@@ -68,7 +68,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postCompanyPrices'),
     namesGoods: true,
   },
-  'manager-order': {
+  'manager-order-money': {
     kind: 'personal',
     show: from(office, 'showOrderMoney'),
     act: from(office, 'postOrderMoney'),

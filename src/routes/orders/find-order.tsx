@@ -19,7 +19,7 @@ export const sendOrderLink = takeForm(findForm, async (c, { value, problems, val
   if (problems) return findPage(c, values, problems, false)
   await apiFor(c, null).orders.sendLink(value.number, value.email)
   const store = await storeOf(c)
-  return c.redirect(`${store.path('order')}?sent`, 303)
+  return c.redirect(`${store.path('find-order')}?sent`, 303)
 })
 
 async function findPage(
@@ -33,7 +33,7 @@ async function findPage(
     store,
     area: 'orders',
     head: personalHead(store, store.t('order.findTitle')),
-    here: store.path('order'),
+    here: store.path('find-order'),
     children: (
       <FindOrderPage
         form={{ number, email }}

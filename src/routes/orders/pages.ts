@@ -1,6 +1,6 @@
 export { postArtwork, showArtwork } from './artwork.tsx'
 export { showOrderConfirmation } from './confirmation.tsx'
+export { postOrder, showOrder } from './details.tsx'
 export { sendDocument } from './document.ts'
 export { findOrder, sendOrderLink } from './find-order.tsx'
-export { postOrder, showOrder } from './order-details.tsx'
 export { showSummary } from './payment-summary.tsx'

@@ -2,7 +2,7 @@ import type { Company } from '../../contract/company.ts'
 import { MOST_COMPANY_ADDRESSES } from '../../contract/company-addresses.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
-import { AddressList } from '../../pages/account/address-book.tsx'
+import { AddressList } from '../../pages/account/addresses-page.tsx'
 import { PlusFrame } from '../../pages/plus/plus-frame.tsx'
 import { type KeptBook, postBook, showBook } from '../account/book-acts.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -10,7 +10,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** GET /boxwright-plus/addresses/ */
 export const showCompanyAddresses = onlyMembers(async (c, company) => showBook(c, await companyBook(c, company)))

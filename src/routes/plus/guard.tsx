@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/error.ts'
 import type { Company } from '../../contract/company.ts'
-import { NoCompanyPage } from '../../pages/plus/no-company-page.tsx'
+import { NoCompanyPage } from '../../pages/plus/no-company.tsx'
 import { onlySignedIn } from '../account/guard.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopHandler } from '../page/page-row.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /**
  * A page of the caller's own company. Whoever is not signed in is led to the sign-in and back; to an account that is in no

@@ -8,7 +8,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { invitationForm } from './members-form.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** GET /plus/invitation/?token=…: what the invitation says; it is taken by its button alone. */
 export const showInvitation = (c: ShopContext): Promise<Response> => invitationPage(c, c.req.query('token') ?? '')

@@ -12,7 +12,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
 import { itemsForm, itemsQuery } from './items-form.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 type ItemsForm = typeof itemsForm._output
 

@@ -3,7 +3,6 @@ import type { Company } from '../../contract/company.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { LogPage } from '../../pages/plus/log-page.tsx'
 import { type MembersDone, MembersPage } from '../../pages/plus/members-page.tsx'
 import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -11,7 +10,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
 import { membersForm, membersQuery } from './members-form.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** What is said of a refusal of the API, by its code. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
@@ -62,12 +61,6 @@ const DONE = {
   ...{ invite: 'invited', withdraw: 'withdrawn', save: 'saved', remove: 'removed' },
   ...{ admit: 'admitted', refuse: 'refused' },
 } as const satisfies Record<string, MembersDone>
-
-/** GET /boxwright-plus/log/ */
-export const showLog = onlyMembers(async (c, company) => {
-  const log = await apiFor(c, null).companyMembers.log()
-  return plusPage(c, { title: 'company-log.title', children: <LogPage company={company} log={log} /> })
-})
 
 interface Said {
   done?: MembersDone

@@ -15,7 +15,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
 import { newItemForm } from './items-form.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** How many of the last designs are offered. */
 const NEWEST_DESIGNS = 12

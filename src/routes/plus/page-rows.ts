@@ -53,7 +53,7 @@ export const PLUS_PAGES = {
   'plus-order-placed': { kind: 'personal', show: from(plus, 'showPlacedOrder'), namesGoods: true },
   'plus-order-items': { kind: 'personal', show: from(plus, 'showOrderItems'), namesGoods: true },
   'plus-order-payment': { kind: 'personal', show: from(plus, 'showOrderPayment') },
-  'plus-order-deliveries': {
+  'plus-order-parts': {
     kind: 'personal',
     show: from(plus, 'showCompanyParts'),
     act: from(plus, 'postCompanyParts'),

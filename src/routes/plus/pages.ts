@@ -1,24 +1,25 @@
 export { postCompanyAddresses, showCompanyAddresses } from './addresses.tsx'
 export { postApproval, showApproval } from './approval.tsx'
-export {
-  postCompanyOrder,
-  sendCompanyDocument,
-  showCompanyOrder,
-  showOrderItems,
-  showOrderPayment,
-  showPlacedOrder,
-} from './company-order.tsx'
-export { downloadCompanyOrders, showCompanyOrders } from './company-orders.tsx'
-export { postCompanyParts, showCompanyParts } from './company-parts.tsx'
-export { showCompanyQuote, showCompanyQuotes } from './company-quotes.tsx'
+export { showPlusCatalogue } from './catalogue.tsx'
+export { postDomain, showDomain } from './domain.tsx'
 export { postInvitation, showInvitation } from './invitation.tsx'
 export { postItems, showItems } from './items.tsx'
-export { postDomain, postJoin, showDomain, showJoin } from './join.tsx'
-export { postMembers, showLog, showMembers } from './members.tsx'
+export { postJoin, showJoin } from './join.tsx'
+export { showLog } from './log.tsx'
+export { postMembers, showMembers } from './members.tsx'
 export { postNewItem, showNewItem } from './new-item.tsx'
+export { postCompanyOrder, showCompanyOrder } from './order-details.tsx'
+export { sendCompanyDocument } from './order-document.ts'
+export { showOrderItems } from './order-items.tsx'
+export { postCompanyParts, showCompanyParts } from './order-parts.tsx'
+export { showOrderPayment } from './order-payment.tsx'
+export { showPlacedOrder } from './order-placed.tsx'
+export { downloadCompanyOrders, showCompanyOrders } from './orders.tsx'
 export { postPersonalDetails, showPersonalDetails } from './personal-details.tsx'
-export { showPlusCatalogue } from './plus-catalogue.tsx'
 export { postQuickOrder, showQuickOrder } from './quick-order.tsx'
-export { postRegister, showRegister, showSuccess } from './register.tsx'
+export { showCompanyQuote } from './quote.tsx'
+export { showCompanyQuotes } from './quotes.tsx'
+export { postRegister, showRegister } from './register.tsx'
 export { postCompanySettings, showCompanySettings } from './settings.tsx'
 export { showSpending } from './spending.tsx'
+export { showSuccess } from './success.tsx'

@@ -11,7 +11,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { delegationForm, delegationQuery } from './delegation-form.ts'
 import { onlyMembers } from './guard.tsx'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** GET /boxwright-plus/personal-details/: the member, their company, what they may do there, and who stands in for them. */
 export const showPersonalDetails = onlyMembers((c, company) => {

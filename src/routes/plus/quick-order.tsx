@@ -17,7 +17,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
 import { quickOrderForm } from './items-form.ts'
 import { LARGEST_ITEM_FILE, textOfFile } from './list-file.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** A page for those who order for the company; to others it is not there. */
 const onlyBuyers = (show: (c: ShopContext, company: Company) => Response | Promise<Response>) =>

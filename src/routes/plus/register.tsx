@@ -2,7 +2,6 @@ import { ApiError } from '../../api/error.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
-import { ApplicationPage } from '../../pages/plus/application-page.tsx'
 import { RegisterPage, type RegisterValues } from '../../pages/plus/register-page.tsx'
 import { onlySignedIn } from '../account/guard.ts'
 import { submitConsents } from '../consent/submit-consents.ts'
@@ -10,7 +9,7 @@ import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 import { registerForm } from './register-form.ts'
 
 /** The name of the form in a consent record. */
@@ -67,13 +66,6 @@ export const postRegister = onlySignedIn(
     return c.redirect((await storeOf(c)).path('plus-success'), 303)
   }),
 )
-
-/** GET /plus/success/: the caller's application, and what became of it. */
-export const showSuccess = onlySignedIn(async (c) => {
-  const application = await apiFor(c, null).companies.applied()
-  if (!application) return c.redirect((await storeOf(c)).path('plus-register'), 303)
-  return plusPage(c, { title: 'plus.applicationTitle', children: <ApplicationPage application={application} /> })
-})
 
 /** Where somebody's company is, or their open application; null for whoever may apply. */
 async function placeOfCompany(c: ShopContext): Promise<string | null> {

@@ -9,7 +9,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 import { type CompanySettingsForm, companySettingsForm, settingsQuery } from './settings-form.ts'
 
 /** What is said at a field of a refusal of the API, by its code. */

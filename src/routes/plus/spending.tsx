@@ -1,7 +1,7 @@
-import { CompanySpendingPage } from '../../pages/plus/company-spending-page.tsx'
+import { CompanySpendingPage } from '../../pages/plus/spending-page.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import { onlyMembers } from './guard.tsx'
-import { plusPage } from './plus-page.tsx'
+import { plusPage } from './plus-frame.tsx'
 
 /** GET /boxwright-plus/spending/ */
 export const showSpending = onlyMembers(async (c, company) => {

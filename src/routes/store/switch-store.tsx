@@ -69,7 +69,7 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
 })
 
 /** Pages that only this store can show: about an order, a link of a mail, a question that it asked. */
-const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'offline', 'store-switch']
+const OF_ONE_STORE: RouteId[] = ['find-order', 'cross-sell', 'newsletter-confirm', 'offline', 'switch-store']
 
 /** Whether every store has this page, whatever its parameters are. */
 const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
@@ -93,9 +93,9 @@ async function samePage(c: ShopContext, target: Region, from: string) {
   return {
     path,
     /** The address at which the target store remembers the choice and redirects to the page. */
-    switchUrl: `${urlOf(target, site, 'store-switch')}?${question}`,
+    switchUrl: `${urlOf(target, site, 'switch-store')}?${question}`,
     /** The page of the target store that receives the signed list of products. */
-    carryUrl: urlOf(target, site, 'store-switch'),
+    carryUrl: urlOf(target, site, 'switch-store'),
   }
 }
 
@@ -133,7 +133,7 @@ async function leave(
     />
   )
   return c.render(
-    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
   )
 }
 
@@ -148,13 +148,13 @@ async function arrive(c: ShopContext, signed: string): Promise<Response> {
       lines={lines}
       joins={await hasOpenCart(c)}
       carried={signed}
-      action={store.path('store-switch')}
+      action={store.path('switch-store')}
       emptyUrl={carried.path}
     />
   )
   const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
   return c.render(
-    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
   )
 }
 
@@ -172,7 +172,7 @@ async function expired(c: ShopContext): Promise<Response> {
   const children = <MessagePage title={title} text={store.t('switch.expired')} />
   c.status(404)
   return c.render(
-    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
   )
 }
 

@@ -18,10 +18,10 @@ const PAGES = [
   'account-password',
   'account-email',
   'account-codes',
-  'account-data',
+  'account-my-data',
   'account-invoices',
   'account-wallet',
-  'account-cards',
+  'account-saved-cards',
   'shopping-lists',
 ] as const
 
@@ -117,7 +117,7 @@ describe('without a mouse', () => {
 
     await tabTo(page, 'nav a[href$="/account/data/"]')
     await page.keyboard.press('Enter')
-    await page.waitForURL(url('account-data'))
+    await page.waitForURL(url('account-my-data'))
     await tabTo(page, 'button[value=export]')
     await page.keyboard.press('Enter')
     await page

@@ -58,13 +58,13 @@ async function subscribe(page: Page, store: TestStore, email: string): Promise<v
 
 /** Asks for a copy of the data and waits until it is made. @returns its files */
 async function copyOfData(page: Page, { url, t }: TestStore): Promise<Map<string, Buffer>> {
-  await page.goto(url('account-data'))
+  await page.goto(url('account-my-data'))
   await page.getByRole('button', { name: t('my-data.exportAct') }).click()
   const link = page.getByRole('link', { name: t('my-data.download') })
   await page.getByText(t('my-data.exportAsked')).or(link).first().waitFor()
   await expect
     .poll(async () => {
-      await page.goto(url('account-data'))
+      await page.goto(url('account-my-data'))
       return link.count()
     })
     .toBe(1)
@@ -127,7 +127,7 @@ describe('a customer', () => {
       await page.goto(url('account-order', { orderNumber: number }))
       await page.getByRole('button', { name: t('orders.cancelAct') }).click()
       await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
-      await page.goto(url('account-data'))
+      await page.goto(url('account-my-data'))
       await page.getByText(t('my-data.kept')).waitFor()
       await page.getByRole('button', { name: t('my-data.deleteAct') }).click()
       await page.getByText(t('my-data.deleted', { date: '' }).slice(0, 20)).waitFor()

@@ -17,7 +17,7 @@ const [SHEET] = fileSheets(dielineOfGoods(GOODS), inkRulesOf('print-monochrome-w
 test('a print file is dropped, checked, looked at flat and folded from both sides, approved and withdrawn', async () => {
   const { t, url } = testStore('eu')
   const page = await (await visit()).newPage()
-  await page.goto(`${url('print-file-editor')}?product=mailer-box-eco&size=${sizeCode(GOODS.size)}&inside=1`)
+  await page.goto(`${url('print-file')}?product=mailer-box-eco&size=${sizeCode(GOODS.size)}&inside=1`)
   await page.getByText(t('artwork.drop')).waitFor()
   const bytes = Buffer.from(
     await pdfOf({ pages: 2, size: [SHEET!.width, SHEET!.height], bleed: SHEET!.bleed }),

@@ -16,7 +16,7 @@ describe('on the page of one’s data', () => {
     const email = `copy-${code}@example.com`
     const visitor = await customer(email, code)
     const { store } = visitor
-    await visitor.press(await visitor.open(store.url('account-data')), store.t('my-data.exportAct'))
+    await visitor.press(await visitor.open(store.url('account-my-data')), store.t('my-data.exportAct'))
     await eventually(async () => {
       const ready = await env.DB.prepare(
         'select ready_at at from data_exports where user_id = (select id from users where email = ?)',
@@ -25,7 +25,7 @@ describe('on the page of one’s data', () => {
         .first<{ at: string | null }>()
       expect(ready!.at).not.toBeNull()
     })
-    const page = await visitor.open(store.url('account-data'))
+    const page = await visitor.open(store.url('account-my-data'))
     const { href } = page.links.find(({ label }) => label === store.t('my-data.download'))!
     const url = new URL(href, page.url).href
     const archive = await visitor.ask(url)
@@ -45,13 +45,13 @@ describe('on the page of one’s data', () => {
     const email = 'once-more@example.com'
     const visitor = await customer(email)
     const { store } = visitor
-    const page = await visitor.open(store.url('account-data'))
+    const page = await visitor.open(store.url('account-my-data'))
     await signedInLongAgo(email)
     for (const act of ['my-data.exportAct', 'my-data.deleteAct'] as const) {
       const asked = await visitor.press(page, store.t(act))
       expect(new URL(asked.url).search).toContain(encodeURIComponent('/account/data/'))
       const back = await visitor.press(asked, store.t('sign-in.act'), { email, password: PASSWORD })
-      expect(back.url).toBe(store.url('account-data'))
+      expect(back.url).toBe(store.url('account-my-data'))
       await signedInLongAgo(email)
     }
   })
@@ -60,11 +60,11 @@ describe('on the page of one’s data', () => {
     const email = 'delete@example.com'
     const visitor = await customer(email)
     const { store } = visitor
-    const page = await visitor.open(store.url('account-data'))
+    const page = await visitor.open(store.url('account-my-data'))
     expect(page.words).toContain(store.t('my-data.kept'))
     const done = await visitor.press(page, store.t('my-data.deleteAct'))
     expect(done.words).toContain(store.t('my-data.deleted', { date: '' }).slice(0, 20))
-    expect((await visitor.ask(store.url('account-data'))).status).toBe(303)
+    expect((await visitor.ask(store.url('account-my-data'))).status).toBe(303)
     const eraseAt = () =>
       env.DB.prepare('select erase_at at from users where email = ?').bind(email).first<{ at: string | null }>()
     expect((await eraseAt())!.at).not.toBeNull()
@@ -75,10 +75,10 @@ describe('on the page of one’s data', () => {
   test('the only administrator reads why the account stays, and is shown no button', async () => {
     const ada = await merchant('administrator')
     const { store } = ada
-    const page = await ada.open(store.url('account-data'))
+    const page = await ada.open(store.url('account-my-data'))
     expect(page.words).toContain(store.t('my-data.lastAdministrator'))
     expect(page.words).not.toContain(store.t('my-data.deleteAct'))
-    const pressed = await ada.post(store.url('account-data'), { intent: 'delete' })
+    const pressed = await ada.post(store.url('account-my-data'), { intent: 'delete' })
     expect([pressed.status, pressed.words.includes(store.t('my-data.lastAdministrator'))]).toEqual([422, true])
   })
 })

@@ -20,9 +20,9 @@ export interface Mine {
 /** Pages about one thing of somebody's: what their addresses say. */
 const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-order': ({ placed }) => ({ orderNumber: placed }),
-  'account-export': ({ copy }) => ({ exportId: copy }),
-  'account-quote-request': ({ quote }) => ({ qrNumber: quote }),
-  'manager-order': ({ placed }) => ({ orderNumber: placed }),
+  'account-my-data-export': ({ copy }) => ({ exportId: copy }),
+  'own-request': ({ quote }) => ({ qrNumber: quote }),
+  'manager-order-money': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-parts': ({ placed }) => ({ orderNumber: placed }),
   'manager-company-prices': ({ company }) => ({ companyId: company }),
   'manager-company-items': ({ company }) => ({ companyId: company }),
@@ -45,7 +45,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'plus-order-placed': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-items': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-payment': ({ placed }) => ({ orderNumber: placed }),
-  'plus-order-deliveries': ({ placed }) => ({ orderNumber: placed }),
+  'plus-order-parts': ({ placed }) => ({ orderNumber: placed }),
   'plus-order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
 }
 

@@ -30,7 +30,7 @@ function due(role: Role, access: Access, isOwn: boolean): 'page' | 'way in' | 'n
 }
 
 /** Pages for anybody that show nothing without a link, or without what was chosen before. */
-const NEEDS_MORE: readonly RouteId[] = ['store-switch', 'plus-invitation', 'plus-domain', 'plus-approval']
+const NEEDS_MORE: readonly RouteId[] = ['switch-store', 'plus-invitation', 'plus-domain', 'plus-approval']
 
 /** Pages of a company that its buyers do not see. */
 const CLOSED_TO_BUYERS: readonly RouteId[] = [

@@ -7,7 +7,7 @@ import { customer } from './people.ts'
 test('without scripts, a customer keeps a card by a box, pays with it again, and removes it', async () => {
   const ada = await customer('keeps@example.com', 'de')
   const { t, url } = ada.store
-  const cards = () => ada.open(url('account-cards'))
+  const cards = () => ada.open(url('account-saved-cards'))
   expect((await cards()).words).toContain(t('saved-cards.none'))
 
   const first = await toPayment(ada, 'keeps@example.com')

@@ -84,7 +84,7 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     ],
   })
   expect(placed.parts!.callOffs[0]!.address).toMatchObject({ address1: 'Hafen 7' })
-  const own = await ada.open(url('plus-order-deliveries', { orderNumber: number }))
+  const own = await ada.open(url('plus-order-parts', { orderNumber: number }))
   expect(own.words).toContain(formatDate(wednesday(), getRegion('de'), 'long'))
   const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
   expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])

@@ -110,7 +110,7 @@ describe('a quote request', () => {
     const sent = await send(url('quote-request'), body)
     const own = await ada.follow(sent, t('quote.see'))
     expect(own.words).toContain('szkic.svg')
-    expect((await ada.open(url('account-quote-requests'))).words).toContain(/Q\d{9}/.exec(own.url)![0])
+    expect((await ada.open(url('own-requests'))).words).toContain(/Q\d{9}/.exec(own.url)![0])
 
     const more = new FormData()
     more.set('intent', 'send')
@@ -175,8 +175,8 @@ describe('a quote request', () => {
 
     // Another store has no such quote, and nobody guesses one.
     const { search } = new URL(quote.url)
-    expect((await new Visitor('de').open(new Visitor('de').store.url('quote') + search)).status).toBe(404)
-    expect((await ada.open(`${url('quote')}?id=${crypto.randomUUID()}`)).status).toBe(404)
+    expect((await new Visitor('de').open(new Visitor('de').store.url('instant-quote') + search)).status).toBe(404)
+    expect((await ada.open(`${url('instant-quote')}?id=${crypto.randomUUID()}`)).status).toBe(404)
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
     try {

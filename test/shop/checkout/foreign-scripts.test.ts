@@ -24,17 +24,24 @@ const OF_STRIPE = {
 
 /** Pages that are shown by the link of a mail, or in the middle of something: of these the answer without it is looked at. */
 const UNSEEN: readonly RouteId[] = [
-  ...(['sign-in-link', 'reset-password', 'confirm-account', 'second-factor', 'change-email', 'undo-email'] as const),
+  ...([
+    'sign-in-link',
+    'reset-password',
+    'registration-confirm',
+    'second-factor',
+    'email-change',
+    'email-undo',
+  ] as const),
   ...([
     'plus-invitation',
     'plus-domain',
     'plus-approval',
     'plus-success',
-    'store-switch',
-    'quote',
+    'switch-store',
+    'instant-quote',
     'quote-success',
   ] as const),
-  ...(['plus-order-deliveries', 'manager-order-parts', 'checkout-delivery', 'payment'] as const),
+  ...(['plus-order-parts', 'manager-order-parts', 'checkout-delivery', 'payment'] as const),
 ]
 
 interface Seen {

@@ -13,7 +13,7 @@ test('the print-file editor opens with a line of an order, and takes, approves a
   const number = cartNumber(ada)
   const artwork = await ada.follow(await order(ada, payment, 'transfer'), t('artwork.bring'))
   const page = await ada.follow(artwork, t('artwork.onDieline'))
-  expect(new URL(page.url).pathname).toBe(new URL(url('print-file-editor')).pathname)
+  expect(new URL(page.url).pathname).toBe(new URL(url('print-file')).pathname)
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
   for (const words of [t('artwork.missing'), t('print-file.sizes'), t('artwork.title', { number })])
     expect(page.words).toContain(words)
@@ -42,7 +42,7 @@ test('the print-file editor opens with a line of an order, and takes, approves a
   expect((await send(ada, { intent: 'withdraw' })).words).toContain(t('artwork.checked'))
 
   const bob = new Visitor('de')
-  const keyless = `${url('print-file-editor')}?order=${number}&line=L1`
+  const keyless = `${url('print-file')}?order=${number}&line=L1`
   expect((await bob.open(keyless)).status).toBe(404)
   expect((await bob.open(`${keyless}&key=x`)).status).toBe(404)
   expect((await send(bob, upload, new Blob([png(3, 2)]), keyless)).status).toBe(404)
@@ -65,5 +65,5 @@ test('the print-file editor opens with the goods of one of the visitor’s desig
   const sku = /name="sku" value="([^"]+)"/.exec(page.html)![1]!
   for (const part of [product, size.length, size.width, size.height]) expect(sku).toContain(String(part))
   expect((await new Visitor().open(page.url)).status).toBe(404)
-  expect((await ada.open(`${url('print-file-editor')}?design=${encodeURIComponent('../mine')}`)).status).toBe(404)
+  expect((await ada.open(`${url('print-file')}?design=${encodeURIComponent('../mine')}`)).status).toBe(404)
 })

@@ -17,7 +17,7 @@ function send(visitor: Visitor, page: Page, fields: Record<string, string>, file
 test.each(['eu', 'de'] as const)('a print file is checked and approved without scripts, in %s', async (code) => {
   const ada = new Visitor(code)
   const { t, url } = ada.store
-  const page = await ada.open(`${url('print-file-editor')}?${GOODS}`)
+  const page = await ada.open(`${url('print-file')}?${GOODS}`)
   expect(page.words).toContain(t('print-file.sizes'))
   const sku = /name="sku" value="([^"]+)"/.exec(page.html)![1]!
   const form = { intent: 'send', sku, sha256: '', email: 'ada@example.com' }

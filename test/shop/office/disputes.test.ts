@@ -36,6 +36,6 @@ test('a manager sees which payments are disputed, by when each is answered, and 
     ['dp_elsewhere', '', t('dispute-state.won'), sum],
     ['R100000001', '', t('dispute-state.lost'), sum],
   ])
-  const order = new URL(url('manager-order', { orderNumber: 'R100000003' })).pathname
+  const order = new URL(url('manager-order-money', { orderNumber: 'R100000003' })).pathname
   expect(page.links).toContainEqual({ href: order, label: 'R100000003' })
 })

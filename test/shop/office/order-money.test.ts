@@ -20,7 +20,7 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url, money } = boss.store
   const list = await boss.open(`${url('manager-payments')}?state=completed`)
-  const address = url('manager-order', { orderNumber: number })
+  const address = url('manager-order-money', { orderNumber: number })
   expect(list.links).toContainEqual({ href: new URL(address).pathname, label: number })
   const page = await boss.open(address)
   expect(page.words).toContain(t('money.refundText'))
@@ -45,7 +45,7 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   expect(refunds?.map(({ lines }) => lines)).toEqual([undefined, [{ id: 'L1', quantity: 3 }]])
   const seen = await ada.open(placed.url)
   expect(seen.words).toContain(t('refund.title'))
-  expect((await boss.open(url('manager-order', { orderNumber: 'R999999999' }))).status).toBe(404)
+  expect((await boss.open(url('manager-order-money', { orderNumber: 'R999999999' }))).status).toBe(404)
 })
 
 test('a canceled order says what it keeps of its payments and why, and offers nothing of that to be refunded', async () => {
@@ -75,7 +75,7 @@ test('a canceled order says what it keeps of its payments and why, and offers no
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url, money } = boss.store
   await eventually(async () => {
-    const page = await boss.open(url('manager-order', { orderNumber: number }))
+    const page = await boss.open(url('manager-order-money', { orderNumber: number }))
     for (const words of [t('money.withheld'), t('money.withheldText'), money(1234)]) expect(page.words).toContain(words)
     expect(page.words).not.toContain(t('money.act'))
   })

@@ -123,7 +123,7 @@ test('a manager sees what became of invoices at KSeF', async () => {
   expect(page.words).toContain(t('ksef.none'))
   const refused = await boss.follow(page, t('ksef.refused'))
   for (const words of ['INV-2026-000777', 'R777777777', '450 P_15', '123,45']) expect(refused.words).toContain(words)
-  const order = new URL(url('manager-order', { orderNumber: 'R777777777' })).pathname
+  const order = new URL(url('manager-order-money', { orderNumber: 'R777777777' })).pathname
   expect(refused.links).toContainEqual({ href: order, label: 'R777777777' })
   const accepted = await boss.follow(refused, t('ksef.accepted'))
   for (const words of ['INV-2026-000778', '0000000000-20261120-0123456789AB-CD'])

@@ -38,7 +38,9 @@ describe('the browser that placed an order', () => {
     const details = ada.store.url('order-details', { orderNumber: number })
     expect((await ada.open(details)).words).toContain(number)
     expect((await new Visitor().open(details)).status).toBe(404)
-    expect((await ada.open(ada.store.url('order'))).links.map(({ href }) => href)).toContain(new URL(details).pathname)
+    expect((await ada.open(ada.store.url('find-order'))).links.map(({ href }) => href)).toContain(
+      new URL(details).pathname,
+    )
   })
 
   test('keeps the keys of its last five orders, and takes no junk for one', async () => {
@@ -52,7 +54,7 @@ describe('the browser that placed an order', () => {
       .map((key) => key.split('.')[0])
     expect(kept).toEqual(numbers.reverse().slice(0, 5))
     ada.cookies().set('__Host-orders', `junk~${numbers[0]}.short~R1.x~${'~'.repeat(50)}`)
-    expect((await ada.open(ada.store.url('order'))).status).toBe(200)
+    expect((await ada.open(ada.store.url('find-order'))).status).toBe(200)
     expect((await ada.open(ada.store.url('order-details', { orderNumber: numbers[0]! }))).status).toBe(404)
   })
 })
@@ -63,7 +65,7 @@ describe('the form that finds an order', () => {
     const { store } = ada
     const number = await placed(ada, 'Ada.Muster@Example.com')
     const later = new Visitor('de')
-    const form = await later.open(store.url('order'))
+    const form = await later.open(store.url('find-order'))
     const typed = `r ${number.slice(1, 4)} ${number.slice(4)} `
     const answer = await later.press(form, store.t('order.findAct'), { number: typed, email: 'ada.muster@example.com' })
     expect(answer.words).toContain(store.t('order.findSent'))
@@ -82,7 +84,7 @@ describe('the form that finds an order', () => {
     const number = await placed(ada, 'owner@example.com')
     const eve = new Visitor()
     const ask = async (asked: string, email: string) => {
-      const { url, status, words } = await eve.post(eve.store.url('order'), { number: asked, email })
+      const { url, status, words } = await eve.post(eve.store.url('find-order'), { number: asked, email })
       return [url, status, words]
     }
     const known = await ask(number, 'owner@example.com')
@@ -96,20 +98,21 @@ describe('the form that finds an order', () => {
   test('writes the link three times a day at most', async () => {
     const ada = new Visitor()
     const number = await placed(ada, 'often@example.com')
-    for (let time = 0; time < 5; time++) await ada.post(ada.store.url('order'), { number, email: 'often@example.com' })
+    for (let time = 0; time < 5; time++)
+      await ada.post(ada.store.url('find-order'), { number, email: 'often@example.com' })
     await expect.poll(() => mailsTo('often@example.com', 'order-link')).toHaveLength(3)
   })
 
   test('does not send the link to an order that was only begun', async () => {
     const ada = new Visitor()
     await toPayment(ada, 'begun@example.com')
-    await ada.post(ada.store.url('order'), { number: cartNumber(ada), email: 'begun@example.com' })
+    await ada.post(ada.store.url('find-order'), { number: cartNumber(ada), email: 'begun@example.com' })
     expect(await mailsTo('begun@example.com', 'order-link')).toEqual([])
   })
 
   test('names the field that it cannot read, and keeps what was typed', async () => {
     const ada = new Visitor()
-    const page = await ada.post(ada.store.url('order'), { number: '12', email: 'nobody' })
+    const page = await ada.post(ada.store.url('find-order'), { number: '12', email: 'nobody' })
     expect(page.status).toBe(422)
     expect(page.words).toContain(ada.store.t('order.findNumberWrong'))
     expect(page.words).toContain(ada.store.t('checkout.emailWrong'))

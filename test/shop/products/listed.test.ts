@@ -114,7 +114,7 @@ describe('a product that a merchant adds as a row', () => {
     const chosen = await ada.open(`${store.url('home')}winterkartons/?quantity=500`)
     expect(chosen.html).toContain('name="quantity" checked="" value="500"')
     const here = new URL(`${store.url('home')}winterkartons/`).pathname
-    const switched = await ada.open(`${store.url('store-switch')}?to=eu&from=${encodeURIComponent(here)}`)
+    const switched = await ada.open(`${store.url('switch-store')}?to=eu&from=${encodeURIComponent(here)}`)
     expect(switched.url).toBe(`${new Visitor('eu').store.url('home')}winter-mailers/`)
   })
 

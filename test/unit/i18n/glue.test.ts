@@ -21,7 +21,7 @@ const components = ['pages', 'ui', 'client'].flatMap((room) =>
 )
 
 /** Rows of facts that stand side by side, each a sentence of its own. */
-const ROWS = ['pages/orders/order-page.tsx', 'pages/products/product-page.tsx']
+const ROWS = ['pages/orders/details-page.tsx', 'pages/products/product-page.tsx']
 
 describe('a component', () => {
   test('puts no sentence together: separators, colons and lists are the catalogue’s', () => {

@@ -87,11 +87,11 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
       textsOf(message).map((text) => [id, text] as const),
     )
     const legal = readdirSync(join(CONTENT, language)).map(
-      // An anchor is the id of a choice, and no word that anybody reads.
+      // An anchor is the id of a choice, a placeholder that of a route or figure, and no word that anybody reads.
       (file) =>
         [
           `content/${language}/${file}`,
-          readFileSync(join(CONTENT, language, file), 'utf8').replaceAll(/\{#[^}]*\}/g, ''),
+          readFileSync(join(CONTENT, language, file), 'utf8').replaceAll(/\{#[^}]*\}|\{\{[^}]*\}\}/g, ''),
         ] as const,
     )
     const refused = [...said, ...legal].flatMap(([id, text]) => refusals(text, glossary).map((why) => `${id}: ${why}`))

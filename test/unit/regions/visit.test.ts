@@ -135,7 +135,7 @@ describe('a path', () => {
     const held = {
       'order-details': 'orderNumber',
       payment: 'orderId',
-      'account-quote-request': 'qrNumber',
+      'own-request': 'qrNumber',
       'offer-review': 'offerToken',
     } as const
     const routes = fc.constantFrom(...(Object.keys(held) as (keyof typeof held)[]))

@@ -1,0 +1,45 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+
+interface LinkPageProps {
+  title: MessageKey
+  act: MessageKey
+  route: 'sign-in-link' | 'registration-confirm' | 'email-change' | 'email-undo'
+  token: string
+  /** E-mail address of the account; null for a link that is not valid any more. */
+  email: string | null
+  /** The page on which another link can be requested. */
+  again: 'sign-in' | 'registration' | 'account-email'
+}
+
+/** The landing page of a link in a mail. The action needs a click, because mail scanners follow links and would use them up. */
+export function LinkPage({ title, act, route, token, email, again }: LinkPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t(title)}</h1>
+      {email === null ? (
+        <>
+          <Note tone="change">{t('sign-in.bad')}</Note>
+          <p>
+            <a href={path(again)}>{t('sign-in.again')}</a>
+          </p>
+        </>
+      ) : (
+        <form method="post" action={path(route)} className={styles.form}>
+          <p>{t('sign-in.linkFor', { email })}</p>
+          <input type="hidden" name="token" value={token} />
+          <p>
+            <Button>{t(act)}</Button>
+          </p>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+
+interface SentMailPageProps {
+  email: string
+  /** The page that takes the code. */
+  route: 'sign-in-link' | 'registration-confirm'
+  back: string | null
+  /** Whether the typed code was wrong. */
+  isWrong?: boolean
+}
+
+/** Shown after a mail was sent: its link may be opened in any browser, its six-digit code is typed here. */
+export function SentMailPage({ email, route, back, isWrong = false }: SentMailPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('sign-in.checkTitle')}</h1>
+      <p>{t('sign-in.checkText', { email })}</p>
+      <p>{t('sign-in.checkHelp')}</p>
+      <form method="post" action={path(route)} className={styles.form} noValidate>
+        <TextField
+          id="digits"
+          name="digits"
+          label={t('sign-in.digits')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          error={isWrong && t('sign-in.digitsWrong')}
+        />
+        <input type="hidden" name="email" value={email} />
+        {back && <input type="hidden" name="return" value={back} />}
+        <p>
+          <Button>{t('sign-in.digitsAct')}</Button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { Summary } from '../../client/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { goodsOf, isDelivered } from '../../contract/line-item.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './details-page.module.css'
+import { OrderContent } from './order-content.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { type PlacedState, STATE } from './order-states.ts'
+import { Reorder } from './reorder.tsx'
+import { VatNotes } from './vat-notes.tsx'
+
+export interface OrderPageProps {
+  order: Cart
+  /** Right after the order was placed: the absolute address that opens it. */
+  link?: string
+  /** Whether the order can be added to the account of the signed-in user, or was refused. */
+  claim?: 'offered' | 'refused' | null
+  /** The key that opened the order, if a link did. */
+  orderKey?: string | undefined
+  /** The key with which its instalments are paid. */
+  payKey?: string | undefined
+  /** Today, `YYYY-MM-DD`. */
+  today: string
+  /** What the stage of a line says. */
+  messages: Messages
+  /** Idempotency key of the form; without it there is no button to order again. */
+  formKey?: string
+}
+
+/** A placed order: its lines, addresses and payment, and the next steps. */
+export function OrderPage({ order, link, claim, orderKey, payKey, today, messages, formKey }: OrderPageProps) {
+  const { t } = useShop()
+  const { date } = useDates()
+  const { path } = usePaths()
+  const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
+  return (
+    <Sheet>
+      <header className={styles.head}>
+        <h1>{link ? t('order.thanks') : t('order.title')}</h1>
+        <p>
+          {t('order.number', { number: order.number })}
+          {order.state !== 'complete' && ` · ${t(STATE[order.state as PlacedState])}`}
+          {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
+        </p>
+      </header>
+      {link && (
+        <Note tone="good" title={t('order.keepLink')}>
+          <a href={link} className={styles.link}>
+            {t('order.linkLabel')}
+          </a>
+        </Note>
+      )}
+      {claim && <Claim isRefused={claim === 'refused'} />}
+      <div className={styles.columns}>
+        <OrderContent {...{ order, orderKey, payKey, today, messages }} />
+        <aside className={styles.aside}>
+          <h2>{t('cart.summary')}</h2>
+          <Summary cart={order} />
+          <VatNotes order={order} />
+          <OrderDocuments order={order} orderKey={orderKey} />
+          {order.state === 'complete' && (
+            <>
+              <h2 className={styles.next}>{t('order.whatNext')}</h2>
+              <ol>
+                {plain ? (
+                  <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>
+                ) : (
+                  <>
+                    <li>{t('order.next1')}</li>
+                    <li>{t('order.next2')}</li>
+                    <li>{t('order.next3')}</li>
+                  </>
+                )}
+              </ol>
+            </>
+          )}
+          <ButtonLink weight="quiet" href={path('shop')}>
+            {t('order.toShop')}
+          </ButtonLink>
+          {formKey && <Reorder formKey={formKey} />}
+        </aside>
+      </div>
+    </Sheet>
+  )
+}
+
+/**
+ * The form with which a signed-in user adds a guest's order to the account. It posts to the address of the page, key included.
+ */
+function Claim({ isRefused }: { isRefused: boolean }) {
+  const { t } = useShop()
+  if (isRefused) return <Note tone="bad">{t('orders.claimOther')}</Note>
+  return (
+    <Note title={t('orders.claimText')}>
+      <form method="post">
+        <Button weight="quiet" name="intent" value="claim">
+          {t('orders.claimAct')}
+        </Button>
+      </form>
+    </Note>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { EmailChangedPage } from '../../pages/account/email-changed-page.tsx'
+import { LinkPage } from '../../pages/account/mailed-link.tsx'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-frame.tsx'
+import { unlessBad } from './mailed-link.tsx'
+import { forgetSession } from './session-cookies.ts'
+
+/** The landing page of a mail about a changed e-mail address. */
+export interface EmailLink {
+  route: 'email-change' | 'email-undo'
+  purpose: 'email-change' | 'email-undo'
+  use: 'changeEmail' | 'undoEmailChange'
+  title: MessageKey
+  act: MessageKey
+}
+
+/** What a link about an address is opened with. */
+export const emailLinkForm = z.object({ token: z.string().min(1) })
+
+/** Uses up the link, and says what holds now. */
+export async function useEmailLink(c: ShopContext, link: EmailLink, token: string): Promise<Response> {
+  const { security } = apiFor(c, null)
+  const isDone = await unlessBad(() => security[link.use](token).then(() => true))
+  if (!isDone) return emailLinkPage(c, link, '')
+  if (link.route === 'email-undo') forgetSession(c)
+  const { title, route } = link
+  return accountPage(c, {
+    title,
+    route,
+    children: <EmailChangedPage title={title} isUndone={link.route === 'email-undo'} />,
+  })
+}
+
+/** The page of the link: the address that it is about, with a button. */
+export async function emailLinkPage(
+  c: ShopContext,
+  { route, purpose, title, act }: EmailLink,
+  token: string,
+): Promise<Response> {
+  const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+  const children = <LinkPage {...{ title, act, route, token, email }} again="account-email" />
+  return accountPage(c, { title, route, status: email === null ? 422 : 200, children })
+}

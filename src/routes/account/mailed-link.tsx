@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { LinkProof } from '../../contract/identity.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { LinkPage } from '../../pages/account/mailed-link.tsx'
+import { SentMailPage } from '../../pages/account/sent-mail.tsx'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-frame.tsx'
+import { askingBrowser } from './asking-browser.ts'
+import { continueSignIn } from './continue-sign-in.ts'
+import type { proofForm } from './forms.ts'
+import { returnTo } from './return-to.ts'
+import { sessionLabelOf } from './session-label.ts'
+
+/** The landing page of a link in a mail. */
+export interface LinkKind {
+  route: 'sign-in-link' | 'registration-confirm'
+  purpose: 'sign-in' | 'sign-up'
+  use: 'redeemLink' | 'confirm'
+  title: MessageKey
+  act: MessageKey
+  again: 'sign-in' | 'registration'
+}
+
+/** Uses up the link, or the six digits, and signs in. */
+export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<typeof proofForm>): Promise<Response> {
+  const { token, digits, email } = form
+  const back = returnTo(c, form.return)
+  const browser = askingBrowser(c)
+  const proof: LinkProof | null = token
+    ? { token, ...(browser && { browser }) }
+    : browser && digits
+      ? { digits, browser }
+      : null
+  const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
+  if (answer) return continueSignIn(c, answer, back)
+  if (token) return linkPage(c, kind, token)
+  const children = <SentMailPage email={email} route={kind.route} back={back} isWrong />
+  return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })
+}
+
+/** The page of the link: the address of the account, with a button. */
+export async function linkPage(c: ShopContext, { route, purpose, title, act, again }: LinkKind, token: string) {
+  const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+  const status = email === null ? 422 : 200
+  return accountPage(c, {
+    title,
+    route,
+    status,
+    children: <LinkPage {...{ title, act, route, token, email, again }} />,
+  })
+}
+
+/** What a link contains; null where it is not valid any more. A refused new password is not treated as an invalid link. */
+export async function unlessBad<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 422 && cause.code !== 'bad_password') return null
+    throw cause
+  }
+}

@@ -1,0 +1,111 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { DAY_MS } from '../../../src/contract/duration.ts'
+import { companyIn } from '../../companies.ts'
+import { merchant } from '../account/people.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import { Visitor } from '../visitor.ts'
+import { memberVisitor } from './members.ts'
+
+/** Puts a placed order back in time, with its artwork approved: it is made, and kept for months more. */
+const madeLongAgo = (number: string) =>
+  runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const at = new Date(Date.now() - 120 * DAY_MS).toISOString()
+    const change = { to: 'approved', by: 'customer', at } as const
+    const artwork = Object.fromEntries(
+      document.lines.map(({ id }) => [id, { fileset: id, state: 'approved' as const, file: null, changes: [change] }]),
+    )
+    storage.kv.put('document', { ...document, completedAt: at, artwork })
+  })
+
+/** A Wednesday in three weeks. */
+const wednesday = (): string => {
+  const at = new Date(Date.now() + 21 * DAY_MS)
+  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
+  return at.toISOString().slice(0, 10)
+}
+
+/** Goes through the checkout with three deliveries and pays. @returns the order's number */
+async function orderedInThree(ada: Visitor): Promise<string> {
+  const { store } = ada
+  await toPayment(ada, 'ada@example.com')
+  const orderId = cartNumber(ada)
+  const delivery = await ada.open(store.url('checkout-delivery', { orderId }))
+  const split = await ada.press(delivery, store.t('checkout.deliveriesAct'), { deliveries: '3' })
+  expect(split.words).toContain(store.t('checkout.deliveriesNow', { number: '3' }))
+  const payment = await ada.press(split, store.t('checkout.toPayment'))
+  const placed = await order(ada, payment, 'succeeds')
+  expect(placed.url).toContain(orderId)
+  return orderId
+}
+
+describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
+  test('a buyer orders in three deliveries, schedules, changes and cancels one; a viewer sees it, others do not', async () => {
+    const company = await companyIn(code)
+    const ada = await memberVisitor(company, 'buyer', code)
+    const { store } = ada
+    const { t } = store
+    const orderNumber = await orderedInThree(ada)
+    const page = store.url('plus-order-parts', { orderNumber })
+    expect((await ada.open(page)).words).toContain(t('parts.waiting'))
+    await madeLongAgo(orderNumber)
+
+    const empty = await ada.open(page)
+    expect(empty.words).toContain(t('parts.none'))
+    const tooMany = await ada.press(empty, t('parts.act'), { 'quantity-L1': '501', day: wednesday() })
+    expect([tooMany.status, tooMany.words]).toEqual([422, expect.stringContaining(t('parts.badQuantity'))])
+    const noDay = await ada.press(tooMany, t('parts.act'), { 'quantity-L1': '5', day: '' })
+    expect([noDay.status, noDay.words]).toEqual([422, expect.stringContaining(t('parts.badDay'))])
+    const scheduled = await ada.press(noDay, t('parts.act'), {
+      ...{ 'quantity-L1': '200', day: wednesday(), reference: 'Filiale 7' },
+    })
+    expect([scheduled.url, scheduled.words]).toEqual([page, expect.stringContaining('Filiale 7')])
+    expect(scheduled.words).toContain('2 / 3')
+
+    const changing = await ada.open(`${page}?delivery=C1`)
+    const changed = await ada.press(changing, t('parts.save'), { 'quantity-L1': '150' })
+    expect(changed.words).toContain('350')
+    const vic = await memberVisitor(company, 'viewer', code)
+    const seen = await vic.open(page)
+    expect([seen.words.includes('Filiale 7'), seen.words.includes(t('parts.act'))]).toEqual([true, false])
+    const forced = await vic.post(page, { intent: 'take_back', call_off: 'C1' })
+    expect(forced.status).toBe(404)
+    const eve = await memberVisitor(await companyIn(code), 'administrator', code)
+    expect((await eve.open(page)).status).toBe(404)
+
+    const back = await ada.post(page, { intent: 'take_back', call_off: 'C1' })
+    expect([back.words.includes(t('parts.none')), back.words.includes('3 / 3')]).toEqual([true, true])
+    expect((await ada.post(page, { intent: 'take_back', call_off: 'C1' })).words).toContain(t('parts.changed'))
+  })
+})
+
+test('whoever manages the shop finds what is to be sent and notes it with its carrier; the buyer sees the number', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'buyer', 'de')
+  const { store } = ada
+  const { t } = store
+  const orderNumber = await orderedInThree(ada)
+  await madeLongAgo(orderNumber)
+  const page = store.url('plus-order-parts', { orderNumber })
+  await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '200', day: wednesday() })
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const office = boss.store
+  const list = office.url('manager-parts')
+  const address = office.url('manager-order-parts', { orderNumber })
+  await expect
+    .poll(async () => (await boss.open(list)).links.map(({ href }) => new URL(href, list).href))
+    .toContain(address)
+  expect((await boss.open(`${list}?state=kept`)).words).toContain(orderNumber)
+  const shown = await boss.open(address)
+  expect(shown.words).toContain('Lindenstraße 4')
+  const bare = await boss.press(shown, office.t('office-parts.act'), { carrier: ' ' })
+  expect([bare.status, bare.words]).toEqual([422, expect.stringContaining(office.t('office-parts.noCarrier'))])
+  const sent = await boss.press(shown, office.t('office-parts.act'), { carrier: 'DHL', tracking: 'JD014600' })
+  expect([sent.url, sent.words]).toEqual([address, expect.stringContaining('JD014600')])
+  expect((await ada.open(page)).words).toContain(t('parts.tracking', { carrier: 'DHL', number: 'JD014600' }))
+  const again = await boss.post(address, { part: 'rest', carrier: 'DHL', tracking: '' })
+  expect([again.status, again.words]).toEqual([422, expect.stringContaining(office.t('office-parts.refused'))])
+  expect((await ada.open(store.url('manager-parts'))).status).toBe(404)
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { RegionCode } from '../../../src/contract/vocabulary.ts'
+import type { RouteId } from '../../../src/regions/paths.ts'
+import { storeAt } from '../../store.ts'
+import { Visitor } from '../visitor.ts'
+
+describe('switching the store', () => {
+  const PAGES: RouteId[] = [
+    'home',
+    'shop',
+    'dielines',
+    'terms-of-service',
+    'privacy-policy',
+    'impressum',
+    'cart',
+    'cookies',
+    'newsletter',
+  ]
+
+  test.each([
+    ['eu', 'pl'],
+    ['de', 'us'],
+    ['se', 'fr'],
+  ] as [RegionCode, RegionCode][])('from %s to %s keeps every page that both have', async (from, to) => {
+    const ada = new Visitor(from)
+    const there = storeAt(to)
+    const pages = [
+      ...PAGES.map((route) => [route, {}] as const),
+      ['product', { product: 'paper-bag' }] as const,
+      ['category', { category: 'luxury-packaging' }] as const,
+      ['unsubscribe', { kind: 'newsletter' }] as const,
+    ]
+    for (const [route, params] of pages) {
+      const here = new URL(ada.store.url(route, params)).pathname
+      const left = await ada.open(`${ada.store.url('switch-store')}?to=${to}&from=${encodeURIComponent(here)}`)
+      expect([route, left.url, left.status]).toEqual([route, there.url(route, params), 200])
+    }
+  })
+
+  const CHOICE = {
+    size: '320x230x100',
+    material: 'cardboard-natural-white-inside',
+    print: 'print-monochrome',
+    finish: 'foil-none',
+    quantity: '250',
+    speed: 'express',
+  }
+  /** Where the page of a product with a query leads, from a store to another. */
+  async function switched(from: RegionCode, to: RegionCode, product: string, query: object) {
+    const ada = new Visitor(from)
+    const here = new URL(ada.store.url('product', { product })).pathname
+    const question = new URLSearchParams({ to, from: `${here}?${new URLSearchParams({ ...query })}` })
+    return ada.open(`${ada.store.url('switch-store')}?${question}`)
+  }
+
+  test.each([
+    ['eu', 'us', 'own', '12.6'],
+    ['us', 'de', '320x230x100', '32'],
+    ['pl', 'eu', '320x230x100', '32'],
+  ] as [RegionCode, RegionCode, string, string][])(
+    'from %s to %s keeps what was chosen, in its units',
+    async (from, to, size, length) => {
+      const there = storeAt(to)
+      const left = await switched(from, to, 'mailer-box-eco', { ...CHOICE, line: 'L1.4821', utm_source: 'x' })
+      const url = `${there.url('product', { product: 'mailer-box-eco' })}?${new URLSearchParams(CHOICE)}`
+      expect([left.url, left.status]).toEqual([url, 200])
+      const form = left.forms.find(({ fields }) => fields.has('priceListVersion'))!
+      expect([form.fields.get('size'), form.fields.get('length')]).toEqual([size, length])
+    },
+  )
+
+  test('keeps a size of one’s own, as long as it is, and leaves what is not made as usual', async () => {
+    const own = { size: 'own', length: '21', width: '16', height: '7', quantity: 'other', otherQuantity: '260' }
+    const left = await switched('de', 'us', 'mailer-box-eco', { ...CHOICE, ...own })
+    expect(left.status).toBe(200)
+    const asked = new URL(left.url).searchParams
+    expect([asked.get('size'), asked.get('quantity'), asked.has('length')]).toEqual(['210x160x70', '260', false])
+
+    const wrong = { ...CHOICE, size: '1x1x1', material: 'gold', quantity: '1e3', speed: 'warp' }
+    const usual = await switched('eu', 'pl', 'mailer-box-eco', wrong)
+    expect([usual.status, Object.fromEntries(new URL(usual.url).searchParams)]).toEqual([
+      200,
+      { ...CHOICE, size: '230x170x60', material: 'cardboard-natural', quantity: '100', speed: 'standard' },
+    ])
+  })
+
+  test('to one that does not sell the product leads to its page without a choice', async () => {
+    const left = await switched('eu', 'us', 'doypack-bag', { quantity: '1000' })
+    expect(left.url).toBe(storeAt('us').url('product', { product: 'doypack-bag' }))
+  })
+
+  test('with a cart keeps what was chosen behind the question what becomes of it', async () => {
+    const ada = new Visitor('eu')
+    await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+    const here = new URL(ada.store.url('product', { product: 'mailer-box-eco' })).pathname
+    const question = new URLSearchParams({ to: 'pl', from: `${here}?${new URLSearchParams(CHOICE)}` })
+    const asked = await ada.open(`${ada.store.url('switch-store')}?${question}`)
+    const pl = storeAt('pl')
+    const url = `${pl.url('product', { product: 'mailer-box-eco' })}?${new URLSearchParams(CHOICE)}`
+    expect((await ada.follow(asked, ada.store.t('switch.startEmpty'))).url).toBe(url)
+    const arrived = await ada.follow(asked, ada.store.t('switch.takeAlong'))
+    expect((await ada.follow(arrived, pl.t('switch.startEmpty'))).url).toBe(url)
+  })
+
+  test('from a page about this store’s order leads home', async () => {
+    const ada = new Visitor('eu')
+    for (const from of ['/order/R123456789/payment/', '/cart/recommended-products-and-services/s/', '/nowhere/'])
+      expect((await ada.open(`${ada.store.url('switch-store')}?to=pl&from=${from}`)).url).toBe(
+        storeAt('pl').url('home'),
+      )
+  })
+
+  test('is remembered by the store that is left and by the one that is chosen, and nowhere else', async () => {
+    const ada = new Visitor('eu')
+    const pl = storeAt('pl')
+    await ada.open(pl.url('home'))
+    expect(ada.cookies(pl.url('home')).has('region')).toBe(false)
+    await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+    expect([ada.cookies().get('region'), ada.cookies(pl.url('home')).get('region')]).toEqual(['PL', 'PL'])
+  })
+})
