@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json'
+import type bundles from '../../locales/en/bundles.json'
 import type business from '../../locales/en/business.json'
 import type canvas from '../../locales/en/canvas.json'
 import type cart from '../../locales/en/cart.json'
@@ -29,6 +30,7 @@ export type Messages = Record<string, Record<string, string | PluralForms>>
 
 /** The English messages, from the file of each area; the types of the keys follow from them. */
 type English = typeof account &
+  typeof bundles &
   typeof business &
   typeof canvas &
   typeof cart &

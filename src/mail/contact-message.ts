@@ -18,7 +18,7 @@ export function contactMessage({ name, email, subject, orderNumber, text }: Cont
   const rows: MailRow[] = [
     { label: t('checkout.contactName'), value: name },
     { label: t('checkout.email'), value: email },
-    ...(orderNumber ? [{ label: t('order-mail.number'), value: orderNumber }] : []),
+    ...(orderNumber ? [{ label: t('order.numberLabel'), value: orderNumber }] : []),
   ]
   return {
     subject: t('mail.contactSubject', { subject }),

@@ -21,7 +21,7 @@ export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mai
       {
         kind: 'rows',
         rows: [
-          { label: t('order-mail.number'), value: order.number, strong: true },
+          { label: t('order.numberLabel'), value: order.number, strong: true },
           ...(order.completedAt ? [{ label: t('order-mail.date'), value: date(order.completedAt, 'detailed') }] : []),
         ],
       },

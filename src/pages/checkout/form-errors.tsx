@@ -63,7 +63,7 @@ const LABELS: Record<string, MessageKey> = {
   rate: 'checkout.stepDelivery',
   service: 'checkout.service',
   subject: 'contact.subject',
-  orderNumber: 'order-mail.number',
+  orderNumber: 'order.numberLabel',
   message: 'contact.message',
   model: 'quote.model',
   length: 'quote.size',

@@ -77,7 +77,7 @@ function ContactForm({ values, problems }: Pick<ContactPageProps, 'values' | 'pr
       <TextField {...field('subject')} label={t('contact.subject')} maxLength={LONGEST_CONTACT.subject} />
       <TextField
         {...field('orderNumber')}
-        label={t('order-mail.number')}
+        label={t('order.numberLabel')}
         optional={t('checkout.optional')}
         help={t('order.findHelp')}
         autoCapitalize="characters"

@@ -36,7 +36,7 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
         <TextField
           id="number"
           name="number"
-          label={t('order-mail.number')}
+          label={t('order.numberLabel')}
           help={t('order.findHelp')}
           autoCapitalize="characters"
           autoComplete="off"
