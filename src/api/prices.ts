@@ -1,5 +1,4 @@
-import type { DeliveryEstimate, Emissions, ExpressOption, VolumePrice } from '../contract/catalogue.ts'
-import { DELIVERY_CALLS } from '../contract/deliveries.ts'
+import type { Emissions, ExpressOption, VolumePrice } from '../contract/catalogue.ts'
 import { PRICE_CALLS } from '../contract/prices.ts'
 import { PRODUCT_CALLS } from '../contract/products.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
@@ -36,34 +35,6 @@ export function priceCalls(ask: Ask) {
           ({ id, productionDays, surcharge }) => ({ id: id as ExpressOption['id'], productionDays, surcharge }),
         ),
       ),
-  }
-}
-
-export function deliveryCalls(ask: Ask) {
-  return {
-    /**
-     * The day on which the last of some variants arrives if they are ordered now.
-     *
-     * @throws ApiError 'Unable to fetch Delivery Estimates'
-     */
-    latest: ({
-      variantSkus,
-      express = false,
-    }: {
-      variantSkus: string[]
-      express?: boolean
-    }): Promise<DeliveryEstimate | null> =>
-      named('Unable to fetch Delivery Estimates', async () => {
-        const query = { variant_skus: variantSkus, express: express ? 'true' : 'false' } as const
-        const estimates = present(await ask(DELIVERY_CALLS.estimates, { query })).map(
-          ({ dispatch, earliest, latest }) => ({
-            dispatch,
-            earliest,
-            latest,
-          }),
-        )
-        return estimates.sort((a, b) => b.latest.localeCompare(a.latest))[0] ?? null
-      }),
   }
 }
 

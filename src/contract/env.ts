@@ -73,7 +73,7 @@ const variables = z
     HOKODO_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').exactOptional(),
     /** The origin of Hokodo's API, if not its own: that of its sandbox, for example. */
     HOKODO_ORIGIN: z.url(HTTP).exactOptional(),
-    /** The seller's token of KSeF; without it invoices go to its stand-in. */
+    /** The seller's token of KSeF; without it invoices go to its sandbox. */
     KSEF_TOKEN: z.string().exactOptional(),
     /** The origin of the API of KSeF, if not the one in force: that of its test system, for example. */
     KSEF_ORIGIN: z.url(HTTP).exactOptional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STAND_IN } from '../../src/commerce/vat/vies-stand-in.ts'
+import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { companyIn } from '../companies.ts'
 import { eventually } from '../eventually.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
@@ -51,7 +51,7 @@ describe('an application for Plus', () => {
   test.each([
     ['a number of another country', { vat_id: 'FR40303265045' }, 'bad_vat_number', 'application.vat_id'],
     ['wrong check digits', { vat_id: 'DE136695977' }, 'bad_vat_number', 'application.vat_id'],
-    ['a number that VIES does not know', { vat_id: STAND_IN.invalid }, 'unknown_vat_number', 'application.vat_id'],
+    ['a number that VIES does not know', { vat_id: VIES_SANDBOX.invalid }, 'unknown_vat_number', 'application.vat_id'],
     ['a registry number of no form', { registry_number: 'x' }, 'bad_registry_number', 'application.registry_number'],
     ['neither number', { vat_id: '', registry_number: '' }, 'invalid_input', 'application.vat_id'],
     ['terms that were not accepted', { accepts_terms: false }, 'invalid_input', 'application.accepts_terms'],
@@ -66,10 +66,10 @@ describe('an application for Plus', () => {
   test('is taken where VIES cannot be asked: unavailable is not invalid', async () => {
     const verdicts: unknown[] = []
     for (const vat_id of [
-      STAND_IN.memberStateUnavailable,
-      STAND_IN.tooMany,
-      STAND_IN.noJson,
-      STAND_IN.serviceUnavailable,
+      VIES_SANDBOX.memberStateUnavailable,
+      VIES_SANDBOX.tooMany,
+      VIES_SANDBOX.noJson,
+      VIES_SANDBOX.serviceUnavailable,
     ]) {
       const { status, body } = await apply(await somebodyOf('b2b'), { vat_id })
       verdicts.push([status, (await show(body.data.id)).data.attributes.vat_verdict])

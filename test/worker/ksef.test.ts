@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueDocument } from '../../src/commerce/documents/issue.ts'
+import { KSEF_SANDBOX } from '../../src/commerce/ksef/ksef-sandbox.ts'
 import { sendToKsef } from '../../src/commerce/ksef/send.ts'
-import { KSEF_STAND_IN } from '../../src/commerce/ksef/stand-in.ts'
 import { manager } from '../merchant.ts'
 import { pdfText } from '../pdf-text.ts'
 import { signUp } from './account.ts'
@@ -34,7 +34,7 @@ const shownBy = async (cart: TestCart) => {
 const pdfOf = async (number: string) => pdfText(await (await env.FILES.get(`documents/${number}.pdf`))!.arrayBuffer())
 const fileOf = async (name: string) => (await env.FILES.get(`documents/${name}`))?.text()
 
-/** A paid order of a Polish firm, whose own reference says what stands for KSeF is to answer. */
+/** A paid order of a Polish firm, whose own reference says what the sandbox of KSeF is to answer. */
 async function ordered(
   reference: string,
   address: object = WARSAW,
@@ -81,7 +81,7 @@ describe('an invoice to a Polish firm', () => {
   })
 
   test('that is refused says why to the manager', async () => {
-    const cart = await ordered(KSEF_STAND_IN.refuses)
+    const cart = await ordered(KSEF_SANDBOX.refuses)
     const [row] = await rowsOf(cart.number)
     expect(row).toMatchObject({ state: 'refused', ksef_number: null })
     expect(await shownBy(cart)).toEqual([{ state: 'refused', ksefNumber: null }])
@@ -95,8 +95,8 @@ describe('an invoice to a Polish firm', () => {
   })
 
   test.each([
-    [KSEF_STAND_IN.thinks, null],
-    [KSEF_STAND_IN.comesBack, expect.any(String)],
+    [KSEF_SANDBOX.thinks, null],
+    [KSEF_SANDBOX.comesBack, expect.any(String)],
   ] as const)('that is answered later (%s) is asked about until it is judged', async (reference, offlineSince) => {
     const cart = await ordered(reference)
     await expect.poll(() => rowsOf(cart.number)).toMatchObject([{ state: 'accepted' }])
@@ -108,7 +108,7 @@ describe('an invoice to a Polish firm', () => {
   })
 
   test('is issued while KSeF is away, keeps the moment, and is not credited before it has a number', async () => {
-    const cart = await ordered(KSEF_STAND_IN.away)
+    const cart = await ordered(KSEF_SANDBOX.away)
     const [row] = await rowsOf(cart.number)
     expect(row).toMatchObject({ state: 'waiting', offline_since: expect.any(String) })
     await expect(sendToKsef(env, row!.number)).rejects.toThrow('cannot be reached')
@@ -123,7 +123,7 @@ describe('an invoice to a Polish firm', () => {
 
 test('what KSeF said is with the invoices of an account, and reaches an order that a crash kept it from, but never goes back', async () => {
   const { userToken } = await signUp('ada.ksef@example.com')
-  const cart = await ordered(KSEF_STAND_IN.away, WARSAW, { userToken })
+  const cart = await ordered(KSEF_SANDBOX.away, WARSAW, { userToken })
   const [{ number }] = (await rowsOf(cart.number)) as [Row]
   const ksefOf = async () => {
     const list = await call('GET', 'invoices', undefined, { userToken })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { STAND_IN } from '../../src/commerce/vat/vies-stand-in.ts'
+import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { eventually } from '../eventually.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
@@ -59,9 +59,9 @@ describe('a VAT number', () => {
   test('vat-unavailable-not-invalid; BE1, XI, EL/GR', async () => {
     const verdict = async (number: string, country?: string) =>
       (await validate(number, country)).body.data.attributes.verdict
-    expect(await verdict(STAND_IN.invalid)).toBe('invalid')
+    expect(await verdict(VIES_SANDBOX.invalid)).toBe('invalid')
     for (const kind of ['memberStateUnavailable', 'tooManyForMemberState', 'timeout', 'noJson'] as const)
-      expect(await verdict(STAND_IN[kind])).toBe('unavailable')
+      expect(await verdict(VIES_SANDBOX[kind])).toBe('unavailable')
     expect(await verdict('BE1017176543', 'BE')).toBe('valid')
     expect(await verdict('XI980780684', 'GB')).toBe('valid')
     expect(await verdict('EL094259216', 'GR')).toBe('valid')
@@ -93,7 +93,7 @@ describe('an order of a firm', () => {
   })
 
   test('bears it with a number that VIES does not know, of another country, or without a firm', async () => {
-    expect((await firm(STAND_IN.invalid)).answer.body).toMatchObject({
+    expect((await firm(VIES_SANDBOX.invalid)).answer.body).toMatchObject({
       code: 'vat_number_invalid',
       errors: { vat_id: [expect.any(String)] },
     })
@@ -121,7 +121,7 @@ describe('an order of a firm', () => {
     await again.leave('address', { customer_type: 'b2c' })
     expect(taxOf(again)).toEqual([false, null, undefined])
     const other = (await firm(VALID)).cart
-    await other.leave('address', { vat_id: STAND_IN.timeout })
+    await other.leave('address', { vat_id: VIES_SANDBOX.timeout })
     expect(taxOf(other)).toEqual([false, null, 'unavailable'])
   })
 
@@ -130,7 +130,7 @@ describe('an order of a firm', () => {
     const vat = { number: VALID, country_iso: 'DE', verdict: 'valid', name: null, consultation_number: 'WAPI1' }
     for (const forged of [{ vat }, { buyer: { vat } }, { tax_reason: 'reverse_charge' }, { vat_check: vat }])
       expect((await first.cart.leave('address', forged)).status).toBe(422)
-    const second = await firm(STAND_IN.memberStateUnavailable)
+    const second = await firm(VIES_SANDBOX.memberStateUnavailable)
     expect(taxOf(second.cart)).toEqual([false, null, 'unavailable'])
     const { count } = (await env.DB.prepare('select count(*) as count from vat_checks where order_number = ?')
       .bind(first.cart.number)
@@ -168,7 +168,7 @@ describe('an order of a firm', () => {
   })
 
   test('that VIES had no answer about is charged VAT, checked again by the queue, and credited once', async () => {
-    const { cart } = await firm(STAND_IN.comesBack)
+    const { cart } = await firm(VIES_SANDBOX.comesBack)
     expect(taxOf(cart)).toEqual([false, null, 'unavailable'])
     await cart.leave('delivery', { shipping_rate_id: 'courier' })
     await cart.transfer()

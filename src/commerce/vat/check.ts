@@ -5,15 +5,15 @@ import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import { isInVies, type VatNumber, vatNumberText } from './number.ts'
 import { type Vies, viesService } from './vies.ts'
-import { viesStandIn } from './vies-stand-in.ts'
+import { viesSandbox } from './vies-sandbox.ts'
 
 /** Timeout for VIES in milliseconds, while a buyer waits. */
 const TIMEOUT_MS = 6000
 
-/** VIES in production; a stand-in elsewhere. */
+/** VIES in production; its sandbox elsewhere. */
 const viesOf = ({ ENVIRONMENT }: Env): Vies =>
   viesService({
-    fetch: ENVIRONMENT === 'production' ? (request) => fetch(request) : viesStandIn,
+    fetch: ENVIRONMENT === 'production' ? (request) => fetch(request) : viesSandbox,
     requester: isExampleOperator(OPERATOR)
       ? null
       : { prefix: OPERATOR.vatNumber.slice(0, 2), digits: OPERATOR.vatNumber.slice(2) },

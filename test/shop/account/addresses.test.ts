@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STAND_IN } from '../../../src/commerce/vat/vies-stand-in.ts'
+import { VIES_SANDBOX } from '../../../src/commerce/vat/vies-sandbox.ts'
 import { MOST_ADDRESSES } from '../../../src/contract/addresses.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
@@ -176,14 +176,14 @@ describe('at the checkout, somebody who is signed in', () => {
     const { t, url } = ada.store
     const settings = await ada.open(url('account-settings'))
     await ada.press(settings, t('settings.save'), {
-      ...{ customerType: 'b2b', company: 'Muster Boxes', phone: '+49 89 12345', vatNumber: STAND_IN.tooMany },
+      ...{ customerType: 'b2b', company: 'Muster Boxes', phone: '+49 89 12345', vatNumber: VIES_SANDBOX.tooMany },
     })
     await keep(ada, MUNICH)
     await atAddress(ada)
     const filled = ['customerType', 'company', 'vatId', 'ship-phone'].map((field) => fieldsOf(ada).get(field))
-    expect(filled).toEqual(['b2b', 'Muster Boxes', STAND_IN.tooMany, '+49 89 12345'])
+    expect(filled).toEqual(['b2b', 'Muster Boxes', VIES_SANDBOX.tooMany, '+49 89 12345'])
     await ada.send(t('checkout.toDelivery'))
-    expect(ada.page.words).toContain(t('cart.vatUnavailable', { number: STAND_IN.tooMany }))
+    expect(ada.page.words).toContain(t('cart.vatUnavailable', { number: VIES_SANDBOX.tooMany }))
     await ada.goTo(url('checkout-address', { orderId: /R\d{9}/.exec(ada.page.url)![0] }))
     expect(fieldsOf(ada).get('ship-kept')).toMatch(/^[\w-]{36}$/)
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { STAND_IN } from '../../../src/commerce/vat/vies-stand-in.ts'
+import { VIES_SANDBOX } from '../../../src/commerce/vat/vies-sandbox.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
@@ -59,25 +59,25 @@ describe('a firm without scripts', () => {
     await ada.send(t('checkout.takeName'))
     expect([filled(ada, 'company'), filled(ada, 'customerType')]).toEqual(['Example Firm 136695976', 'b2b'])
 
-    await check(STAND_IN.withoutName)
-    expect(ada.page.words).toContain(t('checkout.vatIdValid', { number: STAND_IN.withoutName }))
+    await check(VIES_SANDBOX.withoutName)
+    expect(ada.page.words).toContain(t('checkout.vatIdValid', { number: VIES_SANDBOX.withoutName }))
     for (const [vatId, message] of [
       ['', t('checkout.required')],
       ['DE136695977', t('checkout.vatIdWrong', { country: 'Germany' })],
-      [STAND_IN.invalid, t('checkout.vatIdInvalid')],
+      [VIES_SANDBOX.invalid, t('checkout.vatIdInvalid')],
     ] as const) {
       await check(vatId)
       expect([vatId, ada.page.status]).toEqual([vatId, 422])
       expect(ada.page.words).toContain(message)
     }
-    await check(STAND_IN.memberStateUnavailable)
+    await check(VIES_SANDBOX.memberStateUnavailable)
     expect(ada.page.status).toBe(200)
-    expect(ada.page.words).toContain(t('cart.vatUnavailable', { number: STAND_IN.memberStateUnavailable }))
+    expect(ada.page.words).toContain(t('cart.vatUnavailable', { number: VIES_SANDBOX.memberStateUnavailable }))
   })
 
   test.each([
     ['the wrong digits', 'DE136695977', 'checkout.vatIdWrong'],
-    ['a number that VIES does not know', STAND_IN.invalid, 'checkout.vatIdInvalid'],
+    ['a number that VIES does not know', VIES_SANDBOX.invalid, 'checkout.vatIdInvalid'],
   ] as const)('with %s stays at that field, with all it wrote', async (_, vatId, message) => {
     const ada = await atAddress()
     await answer(ada, { ...FIRM, ...CONTACT, vatId })
@@ -92,9 +92,9 @@ describe('a firm without scripts', () => {
     'goes on where VIES has no answer (%s): VAT is charged, and that is said',
     async (kind) => {
       const ada = await atAddress()
-      await answer(ada, { ...FIRM, vatId: STAND_IN[kind] })
+      await answer(ada, { ...FIRM, vatId: VIES_SANDBOX[kind] })
       expect(ada.page.words).toContain(ada.store.t('checkout.delivery'))
-      expect(ada.page.words).toContain(ada.store.t('cart.vatUnavailable', { number: STAND_IN[kind] }))
+      expect(ada.page.words).toContain(ada.store.t('cart.vatUnavailable', { number: VIES_SANDBOX[kind] }))
     },
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KSEF_STAND_IN } from '../../../src/commerce/ksef/stand-in.ts'
+import { KSEF_SANDBOX } from '../../../src/commerce/ksef/ksef-sandbox.ts'
 import { eventually } from '../../eventually.ts'
 import { pdfText } from '../../pdf-text.ts'
 import { customer, merchant } from '../account/people.ts'
@@ -44,8 +44,8 @@ test('the number of an invoice at KSeF stands with its order, among the accountâ
 })
 
 test.each([
-  [KSEF_STAND_IN.away, 'document.ksefWaiting'],
-  [KSEF_STAND_IN.refuses, 'document.ksefRefused'],
+  [KSEF_SANDBOX.away, 'document.ksefWaiting'],
+  [KSEF_SANDBOX.refuses, 'document.ksefRefused'],
 ] as const)('an invoice that has no number at KSeF (%s) says so', async (purchaseOrder, message) => {
   const email = `${message.toLowerCase()}@example.com`
   const ada = await customer(email, 'pl')

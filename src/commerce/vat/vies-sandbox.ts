@@ -1,5 +1,5 @@
-/** The numbers of the stand-in and their results; each has valid check digits. The README lists them. */
-export const STAND_IN = {
+/** The numbers of the sandbox and their results; each has valid check digits. The README lists them. */
+export const VIES_SANDBOX = {
   invalid: 'DE100000104',
   memberStateUnavailable: 'DE100000112',
   tooManyForMemberState: 'DE100000129',
@@ -15,29 +15,30 @@ export const STAND_IN = {
 } as const
 
 const ERRORS: Record<string, string> = {
-  [STAND_IN.memberStateUnavailable]: 'MS_UNAVAILABLE',
-  [STAND_IN.tooManyForMemberState]: 'MS_MAX_CONCURRENT_REQ',
-  [STAND_IN.tooMany]: 'GLOBAL_MAX_CONCURRENT_REQ',
-  [STAND_IN.timeout]: 'TIMEOUT',
-  [STAND_IN.serviceUnavailable]: 'SERVICE_UNAVAILABLE',
-  [STAND_IN.blocked]: 'IP_BLOCKED',
+  [VIES_SANDBOX.memberStateUnavailable]: 'MS_UNAVAILABLE',
+  [VIES_SANDBOX.tooManyForMemberState]: 'MS_MAX_CONCURRENT_REQ',
+  [VIES_SANDBOX.tooMany]: 'GLOBAL_MAX_CONCURRENT_REQ',
+  [VIES_SANDBOX.timeout]: 'TIMEOUT',
+  [VIES_SANDBOX.serviceUnavailable]: 'SERVICE_UNAVAILABLE',
+  [VIES_SANDBOX.blocked]: 'IP_BLOCKED',
 }
 
 /** The number of checks of each number. */
 const asked = new Map<string, number>()
 
-/** A stand-in for VIES for local use: its answers have the same form, and depend on the number. */
-export async function viesStandIn(request: Request): Promise<Response> {
+/** The sandbox of VIES, for local use: its answers have the same form, and depend on the number. */
+export async function viesSandbox(request: Request): Promise<Response> {
   const { countryCode, vatNumber } = await request.json<{ countryCode: string; vatNumber: string }>()
   const number = `${countryCode}${vatNumber}`
   const times = asked.get(number) ?? 0
   asked.set(number, times + 1)
-  if (number === STAND_IN.stalls) return stalled(request.signal)
-  if (number === STAND_IN.noJson) return new Response('<html>Service temporarily unavailable</html>', { status: 503 })
-  const error = number === STAND_IN.comesBack && times === 0 ? 'MS_UNAVAILABLE' : ERRORS[number]
+  if (number === VIES_SANDBOX.stalls) return stalled(request.signal)
+  if (number === VIES_SANDBOX.noJson)
+    return new Response('<html>Service temporarily unavailable</html>', { status: 503 })
+  const error = number === VIES_SANDBOX.comesBack && times === 0 ? 'MS_UNAVAILABLE' : ERRORS[number]
   if (error) return Response.json({ actionSucceed: false, errorWrappers: [{ error }] })
-  const valid = number !== STAND_IN.invalid
-  const isNamed = valid && number !== STAND_IN.withoutName
+  const valid = number !== VIES_SANDBOX.invalid
+  const isNamed = valid && number !== VIES_SANDBOX.withoutName
   return Response.json({
     countryCode,
     vatNumber,

@@ -1,8 +1,8 @@
 import { sha256 } from '../../contract/sha256.ts'
 import type { Ksef, KsefAnswer, KsefInvoice } from './ksef.ts'
 
-/** The buyer's own references that make the stand-in answer otherwise than by accepting. */
-export const KSEF_STAND_IN = {
+/** The buyer's own references that make the sandbox answer otherwise than by accepting. */
+export const KSEF_SANDBOX = {
   refuses: 'KSEF REFUSES',
   away: 'KSEF AWAY',
   /** It takes the invoice, and judges it when it is asked again. */
@@ -14,21 +14,21 @@ export const KSEF_STAND_IN = {
 const tried = new Set<string>()
 
 /**
- * The stand-in for KSeF where no token is set: nothing leaves the shop. It accepts every invoice under a number of the
+ * The sandbox of KSeF, where no token is set: nothing leaves the shop. It accepts every invoice under a number of the
  * right form, which follows from the invoice, unless the buyer's reference says otherwise.
  */
-export const ksefStandIn: Ksef = {
+export const ksefSandbox: Ksef = {
   verifyOrigin: 'https://ksef.invalid',
 
   async send(invoice) {
     const reference = /<NrZamowienia>([^<]*)</.exec(invoice.xml)?.[1]
     const isFirst = !tried.has(invoice.number)
     tried.add(invoice.number)
-    if (reference === KSEF_STAND_IN.away || (reference === KSEF_STAND_IN.comesBack && isFirst))
-      throw new Error('KSeF cannot be reached (stand-in).')
-    if (reference === KSEF_STAND_IN.refuses) return { state: 'refused', reason: 'Refused by what stands for KSeF.' }
+    if (reference === KSEF_SANDBOX.away || (reference === KSEF_SANDBOX.comesBack && isFirst))
+      throw new Error('KSeF cannot be reached (sandbox).')
+    if (reference === KSEF_SANDBOX.refuses) return { state: 'refused', reason: 'Refused by the sandbox of KSeF.' }
     const ksefNumber = await numberOf(invoice)
-    if (reference === KSEF_STAND_IN.thinks) return { state: 'processing', ticket: ksefNumber }
+    if (reference === KSEF_SANDBOX.thinks) return { state: 'processing', ticket: ksefNumber }
     return accepted(ksefNumber)
   },
 
