@@ -66,6 +66,7 @@ const ONCE: Record<string, [RegExp, readonly string[]]> = {
       'commerce/orders/member-token.ts',
       'commerce/orders/token.ts',
       'commerce/quotes/key.ts',
+      'commerce/random-number.ts',
     ],
   ],
   // A timer because Playwright's clock moves a timer and not a signal (docs/decisions/0101).
