@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
@@ -8,6 +8,8 @@ const until = '2039-12-31'
 const discount = { kind: 'discount', product: 'mailer-box-eco', basis_points: 2_000, valid_until: until }
 const fixed = { kind: 'fixed', variant_id: MAILER, quantity: 250, amount: '99.00', valid_until: until }
 const at = (company: string, more = '') => `v1/manager/companies/${company}/prices${more}`
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the prices of a company', () => {
   test('are those that its members pay, from the row of the member alone, until they leave', async () => {
@@ -155,3 +157,41 @@ describe('the prices of a company', () => {
     expect((await call('PUT', at('nobody'), discount, boss)).status).toBe(404)
   })
 })
+
+test.each([
+  ['pl', '2031-01-31', '2031-01-31T22:59:59.000Z'],
+  ['gb', '2031-01-31', '2031-01-31T23:59:59.000Z'],
+  // The night in which the clocks go forward.
+  ['de', '2031-03-30', '2031-03-30T21:59:59.000Z'],
+] as const)(
+  'in the store %s a price until a day counts to the last second of that day there',
+  async (region, last, lastSecond) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(lastSecond)
+    const company = await companyIn(region)
+    const [boss, ada] = [await manager(), await company.member('buyer')]
+    const agree = (valid_until: string) =>
+      call('PUT', at(company.companyId), { ...discount, valid_until }, { ...boss, region })
+    const mine = async () =>
+      (await call('GET', 'v2/company/prices', undefined, { ...ada, region })).body.data.attributes.discounts
+    const total = async () => {
+      const cart = await TestCart.open(region, ada)
+      await cart.add(MAILER, 250, {}, ada)
+      return cart.order.itemTotal
+    }
+    const before = await total()
+    expect((await agree(last)).status).toBe(200)
+    expect(await mine()).toHaveLength(1)
+    const off = await total()
+    expect(off).toBe(Math.round(before * 0.8))
+    const cart = await TestCart.open(region, ada)
+    await cart.add(MAILER, 250, {}, ada)
+    vi.setSystemTime(Date.parse(lastSecond) + 1_000)
+    expect(await mine()).toEqual([])
+    expect(await total()).toBe(before)
+    // What is in the cart is priced anew, and says so before it is paid.
+    await cart.act('GET', `orders/${cart.number}`, undefined, ada)
+    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([before, ['price_changed']])
+    expect((await agree(last)).body.code).toBe('day_has_passed')
+  },
+)

@@ -16,7 +16,7 @@ interface CompanyPricesPageProps extends CompanyPriceFormsProps {
   /** Of the company. */
   name: string
   prices: CompanyPrice[]
-  /** ISO instant. */
+  /** `YYYY-MM-DD` in the store of the company. */
   today: string
   /** An amount in the format of the company's currency. */
   sum(minor: number): string
@@ -57,7 +57,7 @@ function PriceTable({ prices, today, sum }: CompanyPricesPageProps) {
               <Agreed price={price} sum={sum} />
             </td>
             <td>
-              {price.validUntil < today.slice(0, 10)
+              {price.validUntil < today
                 ? t('company-prices.ended', { date: date(price.validUntil, 'long') })
                 : date(price.validUntil, 'long')}
             </td>

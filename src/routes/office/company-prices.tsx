@@ -6,6 +6,7 @@ import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { CompanyPricesPage } from '../../pages/office/company-prices-page.tsx'
+import { dayOfStore } from '../../regions/local-day.ts'
 import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
@@ -89,8 +90,9 @@ async function pricesPage(
   const store = await storeOf(c)
   const here = store.path('manager-company-prices', { companyId: company })
   const sum = sumsIn(store.region)
+  const today = dayOfStore(getRegion(meta.region), new Date().toISOString())
   const shown = {
-    ...{ name: meta.name, prices: data, products: products.map(({ type }) => type), today: new Date().toISOString() },
+    ...{ name: meta.name, prices: data, products: products.map(({ type }) => type), today },
     sum: (minor: number) => sum(minor, meta.currency),
   }
   if (said.problems) c.status(422)

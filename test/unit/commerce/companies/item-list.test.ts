@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readItemList } from '../../../../src/commerce/companies/items/list/item-list.ts'
 import { columnsOf } from '../../../../src/commerce/companies/items/list/list-heads.ts'
 import { readQuantity } from '../../../../src/commerce/companies/items/list/quantity-text.ts'
-import { companySkuKey } from '../../../../src/contract/company-sku.ts'
+import { COMPANY_SKU, companySkuKey } from '../../../../src/contract/company-sku.ts'
 
 const MOST = 500
 const read = (list: string, decimalMark = ',') => readItemList(list, decimalMark, MOST)
@@ -179,4 +179,14 @@ test.each([
 ])('a quantity %s where the decimal mark is %s', (text, mark, wanted) => {
   const found = readQuantity(text, mark)
   expect('quantity' in found ? found.quantity : found.problem).toBe(wanted)
+})
+
+test('a number that a spreadsheet would calculate is none, whatever separates it, and its line is named', () => {
+  for (const mark of ['=', '+', '-', '@', '\uff1d', '\t=', "'="])
+    for (const separator of [';', ',', '\t'] as const) {
+      const { wanted, unread } = readItemList(`A-1${separator}5\n"${mark}HYPERLINK(1)"${separator}7`, '.', 500)
+      expect([mark, wanted.map(({ sku }) => sku)]).toEqual([mark, ['A-1']])
+      expect(unread).toMatchObject([{ line: 2, problem: 'bad_sku' }])
+      expect(COMPANY_SKU.test(`${mark}HYPERLINK`)).toBe(false)
+    }
 })
