@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { COMPANY_CALLS, type CompanyOrdering } from '../contract/companies.ts'
 import type { Company } from '../contract/company.ts'
 import { COMPANY_APPLICATION_CALLS, type CompanyApplication } from '../contract/company-application.ts'
-import type { LogEntry } from '../contract/company-log.ts'
 import { COMPANY_MEMBER_CALLS, type CompanyPeople, type Invited } from '../contract/company-members.ts'
 import { MANAGED_COMPANY_CALLS, type ManagedCompany } from '../contract/managed-companies.ts'
 import type { Ask } from './ask.ts'
@@ -87,8 +86,9 @@ export function companyMemberCalls(ask: Ask) {
     async remove(userId: string): Promise<void> {
       await ask(remove, { params: { userId } })
     },
-    async log(): Promise<LogEntry[]> {
-      return present(await ask(log, {}))
+    /** @param after the cursor of the page before */
+    async log(after?: string) {
+      return present(await ask(log, { query: after === undefined ? {} : { after } }))
     },
     /** Null where the invitation is not valid, or no longer. */
     look(token: string): Promise<Invited | null> {

@@ -45,14 +45,18 @@ export const LOGGED_ACTS = [
 type LoggedApprovalAct = `approval.${ApprovalAct}`
 export type LoggedAct = (typeof LOGGED_ACTS)[number] | LoggedApprovalAct
 
+/** Entries of a page of the log. */
+export const LOG_ENTRIES_PER_PAGE = 50
+
 /** An entry of a company's log. */
 export const logEntry = renamed({
   at: z.string(),
-  /** The address of whoever did it; null for the shop, and for people who are erased. */
+  /** The name of whoever did it, or their address; null for the shop, and for people who are erased. */
   actor: z.string().nullable(),
   act: z.enum<LoggedAct[]>([...LOGGED_ACTS, ...APPROVAL_ACTS.map((act): LoggedAct => `approval.${act}`)]),
-  /** The address of whom it is about, or the name of what. */
+  /** The name or the address of whom it is about, or the name of what. */
   about: z.string().nullable(),
+  /** What the act made of it, as `i18n/log-words.ts` reads it. */
   detail: z.string().nullable(),
 })
 export type LogEntry = z.output<typeof logEntry>

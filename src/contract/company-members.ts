@@ -3,7 +3,7 @@ import { call, nothing } from './call.ts'
 import { logEntry } from './company-log.ts'
 import { COMPANY_ROLES } from './company-roles.ts'
 import { costCentre } from './company-settings.ts'
-import { data, resource } from './documents.ts'
+import { data, listed, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
@@ -119,9 +119,15 @@ export const COMPANY_MEMBER_CALLS = {
     ...own,
     method: 'get',
     path: '/v2/company/log',
-    answer: data(z.array(logEntry)),
+    query: z.object({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'must be a cursor of this list')
+        .optional(),
+    }),
+    answer: listed(logEntry, z.object({ after: z.string().nullable() })),
     errors: ['unauthorized', 'not_found', 'role_not_allowed'],
-    says: 'Who did what in the company, the newest first.',
+    says: 'Who did what in the company, the newest first, by pages.',
   }),
   /** The token is in the body, so that no log has it. */
   look: call({

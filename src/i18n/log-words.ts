@@ -60,6 +60,15 @@ function detailWords(
       const [, days, limit] = /^(\d+) · (\d+\.\d\d) [A-Z]{3}$/.exec(detail) ?? []
       return days && limit ? priced(days, String(minorUnits(limit))) : detail
     }
+    // Two amounts, or none: `50000 -`.
+    case 'limits':
+    case 'approval_amounts':
+      return /^(\d+|-) (\d+|-)$/.test(detail)
+        ? detail
+            .split(' ')
+            .map((minor) => (minor === '-' ? t('plus.noLimit') : sum(Number(minor))))
+            .join(' · ')
+        : detail
     default:
       return detail
   }

@@ -27,6 +27,10 @@ export const logRow = (companyId: string, { actorId, act, about, detail }: Logge
   ...{ about: about ?? null, detail: detail ?? null },
 })
 
+/** Two amounts as the log has them, minor units: `50000 -` for a limit without a budget. */
+export const amountsText = (amounts: readonly [number | null, number | null]): string =>
+  amounts.map((minor) => minor ?? '-').join(' ')
+
 /** The statement that writes an act into the company's log. */
 export const logged = (db: D1Database, companyId: string, entry: Logged): SQLWrapper =>
   drizzle(db).insert(companyLog).values(logRow(companyId, entry))

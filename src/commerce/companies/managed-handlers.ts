@@ -110,7 +110,7 @@ async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompan
       ...{ userId, role, joinedAt, name, email },
     })),
     addresses,
-    log,
+    log: log.map(({ id: _, ...entry }) => entry),
     orders: orders.map(({ number, email, state, paymentState, total, currency, completedAt }) => ({
       ...{ number, email, state, paymentState, total, currency, completedAt },
     })),

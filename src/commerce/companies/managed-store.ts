@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { LOG_ENTRIES_PER_PAGE } from '../../contract/company-log.ts'
 import type { CompanyState } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { dayIn } from '../../regions/local-day.ts'
@@ -74,7 +75,7 @@ export async function companyHistory(db: D1Database, companyId: string) {
   const today = dayIn(SELLER.timeZone, new Date().toISOString())
   const [members, log, placedOrders, counts, requests, offers, [owed], debts] = await database.batch([
     membersOf(db, companyId),
-    companyLogOf(db, companyId),
+    companyLogOf(db, companyId, LOG_ENTRIES_PER_PAGE),
     database
       .select(getTableColumns(orders))
       .from(companyOrders)

@@ -1,11 +1,12 @@
 import { and, eq, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { LOG_ENTRIES_PER_PAGE } from '../../contract/company-log.ts'
 import type { COMPANY_MEMBER_CALLS } from '../../contract/company-members.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companyMembers } from '../schema/company-members.ts'
-import { decided, logged } from './change.ts'
+import { amountsText, decided, logged } from './change.ts'
 import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
 import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
 import { joinsOf } from './joins.ts'
@@ -60,6 +61,8 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
         ...(body.order_limit !== undefined && { orderLimit: body.order_limit }),
         ...(body.monthly_budget !== undefined && { monthlyBudget: body.monthly_budget }),
       }
+      const { orderLimit, monthlyBudget } = { ...member, ...limits }
+      const spending = [orderLimit, monthlyBudget] as const
       const centre = await namedCentre(DB, known.company.id, body.cost_centre_id)
       const act = { actorId: known.userId, about: userId } as const
       const statements: SQLWrapper[] = [
@@ -70,7 +73,9 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
         ...(role === member.role
           ? []
           : [followed(DB, userId, role), logged(DB, known.company.id, { ...act, act: 'role', detail: role })]),
-        ...(Object.keys(limits).length ? [logged(DB, known.company.id, { ...act, act: 'limits' })] : []),
+        ...(Object.keys(limits).length
+          ? [logged(DB, known.company.id, { ...act, act: 'limits', detail: amountsText(spending) })]
+          : []),
         ...(centre && centre.id !== member.costCentreId
           ? [logged(DB, known.company.id, { ...act, act: 'cost_centre', detail: centre.name })]
           : []),
@@ -99,8 +104,13 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
     return null
   },
 
-  async log(c) {
-    return companyLogOf(c.env.DB, (await memberFor(c, 'see_log')).company.id)
+  async log(c, { query: { after } }) {
+    const { company } = await memberFor(c, 'see_log')
+    const start = after === undefined ? undefined : Number(after)
+    const rows = await companyLogOf(c.env.DB, company.id, LOG_ENTRIES_PER_PAGE + 1, start)
+    const page = rows.slice(0, LOG_ENTRIES_PER_PAGE)
+    const data = page.map(({ id: _, ...entry }) => entry)
+    return { data, meta: { after: rows.length > page.length ? String(page.at(-1)!.id) : null } }
   },
 
   async look(c, { body: { token } }) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { accountRoleOf, type CompanyRole } from '../../contract/company-roles.ts'
 import { companyDelegations } from '../schema/company-delegations.ts'
@@ -6,9 +6,6 @@ import { companyInvitations } from '../schema/company-invitations.ts'
 import { companyLog } from '../schema/company-log.ts'
 import { companyMembers } from '../schema/company-members.ts'
 import { users } from '../schema/users.ts'
-
-/** The most entries of a log that are shown. */
-const NEWEST = 50
 
 /** The members of a company, in the order in which they joined. */
 export const membersOf = (db: D1Database, companyId: string) =>
@@ -30,24 +27,35 @@ export const openInvitations = (db: D1Database, companyId: string) =>
     .where(and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, new Date().toISOString())))
     .orderBy(desc(companyInvitations.createdAt), asc(companyInvitations.id))
 
-/** The newest entries of a company's log, each with the address of whoever did it. */
-export const companyLogOf = (db: D1Database, companyId: string) =>
+/** Somebody's name, or their address where they have none. */
+const nameOf = (user: string) => sql.raw(`coalesce(nullif(${user}.name, ''), ${user}.email)`)
+
+/**
+ * The newest entries of a company's log, each with the name of whoever did it.
+ *
+ * @param most how many
+ * @param after the id of the entry after which they begin
+ */
+export const companyLogOf = (db: D1Database, companyId: string, most: number, after?: number) =>
   drizzle(db)
     .select({
+      id: companyLog.id,
       at: companyLog.at,
-      actor: users.email,
+      actor: sql<string | null>`${nameOf('users')}`.as('actor'),
       act: companyLog.act,
       // A user stands in the log by their id, so that erasing them erases their address here too.
       about: sql<
         string | null
-      >`coalesce((select u.email from users u where u.id = ${companyLog.about}), ${companyLog.about})`,
+      >`coalesce((select ${nameOf('u')} from users u where u.id = ${companyLog.about}), ${companyLog.about})`.as(
+        'about',
+      ),
       detail: companyLog.detail,
     })
     .from(companyLog)
     .leftJoin(users, eq(users.id, companyLog.actorId))
-    .where(eq(companyLog.companyId, companyId))
+    .where(and(eq(companyLog.companyId, companyId), after === undefined ? undefined : lt(companyLog.id, after)))
     .orderBy(desc(companyLog.id))
-    .limit(NEWEST)
+    .limit(most)
 
 /** The statements that put a user into a company, with the role that their account then has. */
 export function joined(

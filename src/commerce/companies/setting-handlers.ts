@@ -5,7 +5,7 @@ import type { Handlers } from '../mount.ts'
 import { approvalSettings } from '../schema/approval-settings.ts'
 import { companies } from '../schema/companies.ts'
 import { NO_SETTINGS } from './approval/rules.ts'
-import { decided, logged } from './change.ts'
+import { amountsText, decided, logged } from './change.ts'
 import { addCostCentre, costCentresOf, renameCostCentre, retireCostCentre, usersOfCostCentres } from './cost-centres.ts'
 import { memberFor } from './member.ts'
 
@@ -33,6 +33,8 @@ export const companySettingHandlers: Handlers<typeof COMPANY_SETTING_CALLS> = {
       const known = await memberFor(c, 'manage_company')
       const companyId = known.company.id
       const amounts = { administratorsAbove, signInAbove }
+      const detail = amountsText([administratorsAbove, signInAbove])
+      const entry = { actorId: known.userId, act: 'approval_amounts', detail } as const
       // The amounts that nobody has set are the first version.
       const upsert = drizzle(DB)
         .insert(approvalSettings)
@@ -41,7 +43,7 @@ export const companySettingHandlers: Handlers<typeof COMPANY_SETTING_CALLS> = {
           target: approvalSettings.companyId,
           set: { ...amounts, version: sql`${approvalSettings.version} + 1` },
         })
-      return { known, statements: [upsert, logged(DB, companyId, { actorId: known.userId, act: 'approval_amounts' })] }
+      return { known, statements: [upsert, logged(DB, companyId, entry)] }
     })
     return null
   },

@@ -12,7 +12,6 @@ const SECTIONS = [
   ['plus-catalogue', 'plus-catalogue.title', 'see_company'],
   ['plus-items', 'items.title', 'see_company'],
   ['plus-quick-order', 'quick-order.title', 'order'],
-  ['plus-personal-details', 'plus.personalDetails', 'see_company'],
   ['plus-orders', 'company-orders.title', 'see_orders'],
   ['plus-quotes', 'company-quotes.title', 'see_offers'],
   ['plus-spending', 'company-spending.title', 'see_spending'],
@@ -20,6 +19,7 @@ const SECTIONS = [
   ['plus-settings', 'company-settings.title', 'manage_company'],
   ['plus-addresses', 'address-book.title', 'manage_company'],
   ['plus-log', 'company-log.title', 'see_log'],
+  ['plus-personal-details', 'plus.personalDetails', 'see_company'],
 ] as const
 
 /** A page of a company's own, with the navigation of the area. */
