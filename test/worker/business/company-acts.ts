@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { DAY_MS } from '../../../src/contract/duration.ts'
+import { CALLS } from '../../../src/contract/table.ts'
 import { eventually } from '../../eventually.ts'
 import { somebodyOf } from '../../merchant.ts'
 import { MAILER } from '../caller.ts'
@@ -17,7 +18,39 @@ async function expectFor(world: BusinessWorld, by: Actor, path: string, may: boo
   return body
 }
 
+/** The calls that read what is a company's, without naming a thing. */
+const READS = Object.values(CALLS)
+  .flatMap((calls) => Object.values(calls) as { who: string; method: string; path: string }[])
+  .filter(({ who, method, path }) => who === 'company' && method === 'get' && !path.includes(':'))
+  .map(({ path }) => path.slice(1))
+
 export const COMPANY_ACTS: Act[] = [
+  {
+    name: 'looks through all that a company has, and at an order of another one',
+    weight: 2,
+    async by(world) {
+      const by = world.chance.pick(world.everybody)
+      // What is shown has something of each company in it.
+      const boss = world.chance.pick(world.members.filter(isAdministrator))
+      await world.ask(boss, 'POST', 'v2/company/cost_centres', { name: `${boss.mark} ${world.chance.whole(1, 60)}` })
+      for (const path of READS) {
+        const { status } = await world.ask(by, 'GET', path)
+        expect([path, by.role, by.firm !== null || status > 399]).toEqual([path, by.role, true])
+      }
+      const foreign = world.orders.filter(({ buyer }) => buyer.firm && buyer.firm !== by.firm)
+      if (foreign.length === 0) return
+      const at = `v2/company/orders/${world.chance.pick(foreign).cart.number}`
+      const part = { day: '2039-06-01', lines: [{ id: 'L1', quantity: 1 }] }
+      for (const [method, path, body] of [
+        ['GET', at],
+        ['GET', `${at}/standing`],
+        ['POST', `${at}/call_offs`, part],
+        ['PUT', `${at}/call_offs/C1`, part],
+        ['POST', `${at}/approval/withdraw`, {}],
+      ] as const)
+        expect((await world.ask(by, method, path, body)).status, `${method} ${path}`).toBeGreaterThan(399)
+    },
+  },
   {
     name: 'looks at their company',
     weight: 4,
