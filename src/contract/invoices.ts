@@ -94,6 +94,6 @@ export const INVOICE_CALLS = {
     answer: z.null(),
     givesFile: ['application/pdf', 'application/xml'],
     errors: ['not_found'],
-    says: 'A document of a placed order: `INV-2026-000001.pdf` or `.xml`, or `order-confirmation.pdf`, `pro-forma.pdf`, `delivery-note.pdf`.',
+    says: 'A document of a placed order: `INV-2026-000001.pdf` or `.xml`, or `order-confirmation.pdf`, `pro-forma.pdf`, `delivery-note.pdf`, of an order in parts one each: `delivery-note-C1.pdf`.',
   }),
 }

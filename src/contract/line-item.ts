@@ -47,8 +47,16 @@ export interface OrderedDesign {
   variantId: string
 }
 
+/** What an accepted offer says of a line beside its price. */
+export interface OfferedTerms {
+  /** The merchant's words. */
+  words?: string | undefined
+  /** By how many per cent more or fewer pieces may be delivered; absent where it is just what is ordered. */
+  tolerancePercent?: number | undefined
+}
+
 /** Goods: packaging that is made and delivered, priced by quantity. */
-export interface ProductLine extends AnyLine {
+export interface ProductLine extends AnyLine, OfferedTerms {
   kind: 'product'
   /** The configuration's code, see `variant.ts`. */
   variantId: string
@@ -75,6 +83,7 @@ export interface CustomLine extends AnyLine {
   what: 'goods' | 'tooling'
   name: string
   details: string
+  tolerancePercent?: OfferedTerms['tolerancePercent']
 }
 
 /** A service, done once for an order; it is not delivered. */

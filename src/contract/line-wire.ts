@@ -83,6 +83,8 @@ const productFields = renamed(
     quantityOptions: z.array(quantityOption).optional(),
     artwork: lineArtwork.optional(),
     isOffered: z.literal(true).optional(),
+    words: z.string().optional(),
+    tolerancePercent: z.int().optional(),
   },
   { ...NAMES, isOffered: 'offered' },
 )
@@ -147,6 +149,7 @@ export const lineItem = z.union([
       what: z.enum(['goods', 'tooling']),
       name: z.string(),
       details: z.string(),
+      tolerancePercent: z.int().optional(),
     },
     NAMES,
   ),

@@ -88,6 +88,8 @@ export interface DocumentModel {
   }
   /** Where and by when the goods are delivered; null where nothing is. */
   delivery: { to: Party; on: string } | null
+  /** Of the note of one of several deliveries, the day on which it is sent; absent in every other document. */
+  sentOn?: string
   /** The country whose VAT is charged, or would be. */
   taxCountryIso: string
   lines: DocumentLine[]

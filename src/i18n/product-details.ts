@@ -1,4 +1,4 @@
-import type { LineItem, ProductLine } from '../contract/line-item.ts'
+import type { LineItem, OfferedTerms, ProductLine } from '../contract/line-item.ts'
 import { sampleNameKey } from '../contract/sample.ts'
 import { formatSize, type UnitStore } from '../regions/units.ts'
 import { dielineSampleWords } from './dieline-sample-words.ts'
@@ -7,6 +7,7 @@ import type { Translate } from './translate.ts'
 interface Voice {
   t: Translate
   region: UnitStore
+  percent(value: number): string
   /** Names as one list. */
   list(names: string[]): string
 }
@@ -28,6 +29,17 @@ function productDetails({ configuration, expressDeliveryOptionId }: ProductLine,
 
 /** What is said of a line below its name: what is chosen of goods, or the merchant's words of an offer; '' for nothing. */
 export function lineDetails(line: LineItem, voice: Voice): string {
-  if (line.kind === 'product') return productDetails(line, voice)
-  return line.kind === 'custom' ? line.details : ''
+  if (line.kind === 'product') return [productDetails(line, voice), ...offeredDetails(line, voice)].join(' · ')
+  return line.kind === 'custom' ? offeredDetails(line, voice).join(' · ') : ''
 }
+
+type OfferedLine = OfferedTerms & { details?: string }
+
+/** What an accepted offer says of a line: of goods in words all that they are, and by how much their number may differ. */
+export const offeredDetails = (
+  { details, words, tolerancePercent }: OfferedLine,
+  { t, percent }: Pick<Voice, 't' | 'percent'>,
+): string[] =>
+  [details, words, tolerancePercent && t('line.tolerance', { percent: percent(tolerancePercent) })].filter(
+    (said): said is string => Boolean(said),
+  )

@@ -42,10 +42,11 @@ export function formWith(page: Page, label: string): Form {
 /** Entities that React writes. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
+const decoded = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
+
 /** White space as markup has it; one that does not break is part of the text. */
 const plain = (text: string): string =>
-  text
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
+  decoded(text)
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(/^ | $/g, '')
 
@@ -62,6 +63,8 @@ async function controlsOf(html: string): Promise<Pick<Page, 'forms' | 'links'>> 
   const links: Page['links'] = []
   const form = () => forms.at(-1)!
   let select = ''
+  let area = { fields: new URLSearchParams(), name: '', text: '' }
+  const areas = [area]
   const attribute = (element: Element, name: string) => plain(element.getAttribute(name) ?? '')
   let said = { label: '' }
   const reader = new HTMLRewriter()
@@ -99,6 +102,15 @@ async function controlsOf(html: string): Promise<Pick<Page, 'forms' | 'links'>> 
           form().fields.set(select, attribute(element, 'value'))
       },
     })
+    .on('form textarea[name]', {
+      element: (element) => {
+        area = { fields: form().fields, name: attribute(element, 'name'), text: '' }
+        areas.push(area)
+      },
+      text: ({ text }) => {
+        area.text += text
+      },
+    })
     .on('form button', {
       element: (element) => {
         const button = {
@@ -125,6 +137,7 @@ async function controlsOf(html: string): Promise<Pick<Page, 'forms' | 'links'>> 
       },
     })
   await reader.transform(new Response(html)).text()
+  for (const { fields, name, text } of areas) fields.append(name, decoded(text))
   for (const item of [...links, ...forms.flatMap(({ buttons }) => buttons)]) item.label = plain(item.label)
   return { forms, links }
 }

@@ -5,18 +5,22 @@ import type { OrderView } from '../orders/document.ts'
 import { missing } from '../refusal.ts'
 import { isOfOrder, keptFile } from './store.ts'
 
+/** The note of one of the deliveries of an order that is sent in parts. */
+const PART_NOTE = /^delivery-note-(C\d{1,3})\.pdf$/
 const FILE = /^([A-Z]{2,3}-\d{4}-\d{6})\.(pdf|xml)$/
 
 /**
  * A document of an order that somebody may see.
  *
- * @param file `INV-2026-000001.pdf`, `order-confirmation.pdf`
+ * @param file `INV-2026-000001.pdf`, `order-confirmation.pdf`, `delivery-note-C1.pdf`
  * @throws Refusal 404 for one that the order does not have
  */
 export async function documentFile(c: CommerceContext, order: OrderView, file: string): Promise<Response> {
   if (!order.completedAt) throw missing()
   const kind = PAPER_KINDS.find((paper) => file === `${paper}.pdf`)
   if (kind) return paper(c, order, kind)
+  const [, callOff] = PART_NOTE.exec(file) ?? []
+  if (callOff) return partPaper(c, order, callOff)
   const [, invoice, type] = FILE.exec(file) ?? []
   if (!invoice || !(await isOfOrder(c.env.DB, invoice, order.number))) throw missing()
   const kept = await keptFile(c.env, file)
@@ -28,13 +32,25 @@ export async function documentFile(c: CommerceContext, order: OrderView, file: s
 async function paper(c: CommerceContext, order: OrderView, kind: PaperKind): Promise<Response> {
   if (!hasPaper(order, kind)) throw missing()
   const { paperOf } = await import('./paper.ts')
-  return answer(await paperOf(c.env, order, kind), 'application/pdf', `${kind}-${order.number}.pdf`)
+  return answer(await paperOf(c.env, order, kind, null), 'application/pdf', `${kind}-${order.number}.pdf`)
 }
 
-/** A pro forma is for a transfer that is awaited, a delivery note for goods. */
-function hasPaper({ payments, lines }: OrderView, kind: PaperKind): boolean {
+/** @throws Refusal 404 for a delivery that was taken back, or that the order does not have */
+async function partPaper(c: CommerceContext, order: OrderView, id: string): Promise<Response> {
+  const part = order.parts?.callOffs.find((call) => call.id === id && call.state !== 'canceled')
+  if (!part) throw missing()
+  const { paperOf } = await import('./paper.ts')
+  return answer(
+    await paperOf(c.env, order, 'delivery-note', part),
+    'application/pdf',
+    `delivery-note-${order.number}-${id}.pdf`,
+  )
+}
+
+/** A pro forma is for a transfer that is awaited, a delivery note for goods that are sent at once: else each delivery has its own. */
+function hasPaper({ payments, lines, parts }: OrderView, kind: PaperKind): boolean {
   if (kind === 'pro-forma') return payments.some(({ bank, state }) => bank && state === 'pending')
-  return kind === 'order-confirmation' || lines.some(isDelivered)
+  return kind === 'order-confirmation' || (!parts && lines.some(isDelivered))
 }
 
 const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>

@@ -132,15 +132,23 @@ const numbered = (line: Unnumbered, index: number): OrderLine => ({ ...line, id:
 
 /** The lines of an order for a line of an offer: the goods, and its tool where one is paid. */
 function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: OfferedPrice, locale: StoreLocale) {
-  const { goods, leadDays, words } = line
+  const { goods, leadDays, words, tolerancePercent } = line
+  const tolerance = tolerancePercent > 0 ? { tolerancePercent } : {}
   const shared = { quantity, amount, available: true }
   const made: Unnumbered =
     goods.kind === 'catalogue'
-      ? { ...shared, kind: 'product', variantId: goods.variantId, speed: 'standard', offered: { leadDays } }
+      ? {
+          ...shared,
+          kind: 'product',
+          variantId: goods.variantId,
+          speed: 'standard',
+          offered: { leadDays, ...(words && { words }), ...tolerance },
+        }
       : {
           ...shared,
           ...{ kind: 'custom', what: 'goods', name: goods.name, grams: goods.grams, leadDays },
           details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
+          ...tolerance,
         }
   const tool: Unnumbered = {
     ...{ kind: 'custom', what: 'tooling', name: offeredGoodsName(goods, locale.t), details: '' },

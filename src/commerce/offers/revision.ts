@@ -5,6 +5,7 @@ import { toolingCharge } from '../../pricing/offer-totals.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { Catalogue } from '../catalogue/store.ts'
+import { findVariant } from '../catalogue/variants.ts'
 import { canonicalJson, sha256Now } from './canonical.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { partsOfRevision, partsProblems } from './parts.ts'
@@ -41,15 +42,17 @@ export function problemsOf(document: OfferDocument, { catalogue, now }: Around):
       'offer.pay_ways',
       'must be a deposit or instalments: an order is paid by one plan',
     ],
-    ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`)),
+    ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`, catalogue)),
     ...(parts ? partsProblems(parts, draft, document.addresses) : []),
   ]
   return Object.fromEntries(problems.flatMap(([isWrong, field, message]) => (isWrong ? [[field, [message]]] : [])))
 }
 
-function lineProblems({ options }: DraftLine, field: string): [boolean, string, string][] {
+function lineProblems({ goods, options }: DraftLine, field: string, catalogue: Catalogue): [boolean, string, string][] {
+  const isMade = goods.kind === 'free' || findVariant(catalogue, goods.variantId) !== undefined
   const shown = options.filter(({ isVisible }) => isVisible)
   return [
+    [!isMade, `${field}.goods.variant_id`, 'must be the code of a variant that the shop makes'],
     [shown.length === 0, `${field}.options`, 'show at least one'],
     ...options.map((option, index): [boolean, string, string] => [
       option.isVisible && option.amount === null,

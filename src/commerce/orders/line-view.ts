@@ -1,5 +1,5 @@
 import type { LineArtwork } from '../../contract/line-artwork.ts'
-import type { LineItem } from '../../contract/line-item.ts'
+import type { LineItem, OfferedTerms } from '../../contract/line-item.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Figures } from './document.ts'
 import type { OrderLine } from './order-line.ts'
@@ -28,7 +28,7 @@ export function lineView(
         ...origin,
         ...(quantityOptions && { quantityOptions }),
         ...(artwork && { artwork }),
-        ...(line.offered && { isOffered: true as const }),
+        ...(line.offered && offeredOf(line.offered)),
       }
     }
     case 'service':
@@ -36,6 +36,22 @@ export function lineView(
     case 'trees':
       return { kind: 'trees', ...shared }
     case 'custom':
-      return { kind: 'custom', ...shared, what: line.what, name: line.name, details: line.details }
+      return {
+        kind: 'custom',
+        ...shared,
+        what: line.what,
+        name: line.name,
+        details: line.details,
+        ...toleranceOf(line),
+      }
   }
 }
+
+const toleranceOf = ({ tolerancePercent }: OfferedTerms): Pick<OfferedTerms, 'tolerancePercent'> =>
+  tolerancePercent ? { tolerancePercent } : {}
+
+const offeredOf = ({ words, ...terms }: OfferedTerms) => ({
+  isOffered: true as const,
+  ...(words && { words }),
+  ...toleranceOf(terms),
+})

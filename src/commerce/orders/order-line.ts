@@ -1,4 +1,4 @@
-import type { Service } from '../../contract/line-item.ts'
+import type { OfferedTerms, Service } from '../../contract/line-item.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './line-origin.ts'
 
@@ -35,7 +35,7 @@ export interface OrderedProduct extends AnyOrderLine {
   /** The price that was quoted for it. */
   quoted?: QuotedPrice
   /** What an accepted offer says of it, whose price and quantity stay. */
-  offered?: { leadDays: number }
+  offered?: { leadDays: number } & OfferedTerms
   item?: OrderedItem
   /** Quantities that are offered to its buyer. */
   shownQuantities?: number[]
@@ -62,6 +62,7 @@ export interface OrderedCustom extends AnyOrderLine {
   grams: number
   /** Working days until it is made. */
   leadDays: number
+  tolerancePercent?: OfferedTerms['tolerancePercent']
 }
 
 /** A line as stored, by its kind (`contract/line-item.ts`). */

@@ -6,10 +6,12 @@ type Row = readonly [label: string, value: string]
 
 /** The facts of a document, by label. */
 export function headRows(model: DocumentModel, { t, date }: StoreLocale): Row[] {
-  const { order, preceding, delivery, kind } = model
+  const { order, preceding, delivery, kind, sentOn } = model
   return [
-    [t('document.date'), date(model.issuedOn, 'long')],
-    ...(delivery && kind !== 'credit-note' ? [[t('document.deliveryDate'), date(delivery.on, 'long')] as const] : []),
+    sentOn ? [t('parts.day'), date(sentOn, 'long')] : [t('document.date'), date(model.issuedOn, 'long')],
+    ...(delivery && kind !== 'credit-note' && !sentOn
+      ? [[t('document.deliveryDate'), date(delivery.on, 'long')] as const]
+      : []),
     ...(preceding
       ? [
           [

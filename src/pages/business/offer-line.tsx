@@ -2,15 +2,14 @@ import { Fragment } from 'react'
 import type { ChosenOption, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
-import { isStyle } from '../../packaging/styles/style-id.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { offeredPrice } from '../../pricing/offer-totals.ts'
-import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { LineViews } from '../../ui/line-views.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
 import { LadderHead } from './ladder-head.tsx'
+import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from './offered-dieline.tsx'
 
 interface Props {
   line: OfferedLine
@@ -18,12 +17,17 @@ interface Props {
   chosen: ChosenOption | undefined
   /** Whether something can be chosen. */
   isOpen: boolean
+  /** Of its goods. */
+  dieline: OfferedDieline | undefined
+  /** The attachment that is its dieline. */
+  file: DielineAttachment | undefined
 }
 
 /** A line of an offer: what is made, in which quantities at which prices, and whether it is taken. */
-export function OfferLine({ line, chosen, isOpen }: Props) {
-  const { t } = useShop()
+export function OfferLine({ line, chosen, isOpen, dieline, file }: Props) {
+  const { t, format } = useShop()
   const variant = line.goods.kind === 'catalogue' ? parseVariantCode(line.goods.variantId) : null
+  const picture = variant ? goodsPicture(variant, format.units) : dieline?.folded
   return (
     <fieldset className={styles.line}>
       <legend>{offeredGoodsName(line.goods, t)}</legend>
@@ -39,15 +43,15 @@ export function OfferLine({ line, chosen, isOpen }: Props) {
         </label>
       )}
       {line.isRequired && isOpen && <p className={styles.small}>{t('custom-offer.required')}</p>}
-      {variant ? (
+      <div className={styles.goods}>
+        {picture && <img src={picture} alt="" width="160" height="120" />}
         <div>
-          <Specification configuration={variant} finish />
-          <LineViews configuration={variant} />
+          {variant ? <Specification configuration={variant} finish /> : <FreeSpecification goods={line.goods} />}
+          {line.words && <p className={styles.message}>{line.words}</p>}
         </div>
-      ) : (
-        <FreeSpecification goods={line.goods} />
-      )}
-      {line.words && <p className={styles.message}>{line.words}</p>}
+      </div>
+      {variant && <LineViews configuration={variant} />}
+      <OfferedDielineView dieline={dieline} file={file} />
       <Options line={line} chosen={chosen} isOpen={isOpen} />
       <Conditions line={line} />
     </fieldset>
@@ -55,8 +59,7 @@ export function OfferLine({ line, chosen, isOpen }: Props) {
 }
 
 function FreeSpecification({ goods }: { goods: OfferedLine['goods'] }) {
-  const { t, size, format } = useShop()
-  const { path } = usePaths()
+  const { t, size } = useShop()
   if (goods.kind !== 'free') return null
   const rows = [
     ['quote.size', goods.size && size(goods.size)],
@@ -64,38 +67,22 @@ function FreeSpecification({ goods }: { goods: OfferedLine['goods'] }) {
     ['configurator.print', goods.print],
     ['configurator.finish', goods.finish],
   ] as const
-  const unit = dielineUnit(format.units)
-  const typed = (mm: number) => formatMm(mm, unit, format.currencyFormatter.decimalSeparator, 'typed')
-  const sides = goods.size && {
-    length: typed(goods.size.length),
-    width: typed(goods.size.width),
-    height: typed(goods.size.height),
-  }
   return (
-    <>
-      <dl className={styles.facts}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <Fragment key={label}>
-                <dt>{t(label)}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ),
-        )}
-      </dl>
-      {isStyle(goods.dieline) && (
-        <p>
-          <a href={`${path('dielines')}?${new URLSearchParams({ style: goods.dieline, ...sides })}`}>
-            {t('custom-offer.dieline')}
-          </a>
-        </p>
+    <dl className={styles.facts}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <Fragment key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
       )}
-    </>
+    </dl>
   )
 }
 
-function Options({ line, chosen, isOpen }: Props) {
+function Options({ line, chosen, isOpen }: Pick<Props, 'line' | 'chosen' | 'isOpen'>) {
   const { t, number, money, unitPrice } = useShop()
   const taken = chosen?.optionId ?? line.options[0]?.id
   return (

@@ -1,4 +1,4 @@
-import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
+import type { ChosenOption, Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
@@ -15,9 +15,12 @@ import { OfferLine } from './offer-line.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferStateNote } from './offer-state-note.tsx'
 import { OfferTotalTable } from './offer-total-table.tsx'
+import type { DielineAttachment, OfferedDieline } from './offered-dieline.tsx'
 
 interface Props {
   offer: Offer
+  /** The dielines of its goods, by the ids of its lines. */
+  dielines: Readonly<Record<string, OfferedDieline>>
   /** What is ticked. */
   ticked: readonly ChosenOption[]
   /** The page's own address. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** An offer for its buyer: each line with its quantities, the total of what is ticked, and what can be answered. */
-export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isForwarded = false }: Props) {
+export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed = {}, isForwarded = false }: Props) {
   const shop = useShop()
   const { t, number } = shop
   const { date } = useDates()
@@ -61,6 +64,8 @@ export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isF
             line={line}
             chosen={chosen.find(({ lineId }) => lineId === line.id)}
             isOpen={isOpen}
+            dieline={dielines[line.id]}
+            file={dielineFileOf(offer, line)}
           />
         ))}
         <OfferParts revision={revision} taken={chosen} />
@@ -77,7 +82,7 @@ export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isF
         <Conditions offer={offer} />
         {isOpen && <OfferAccept offer={offer} ticked={ticked} refused={refused} typed={typed} />}
       </form>
-      <p className={styles.part}>
+      <p className={styles.files}>
         <ButtonLink weight="quiet" href={`${action}?file=offer`}>
           {t('custom-offer.pdf')}
         </ButtonLink>
@@ -99,11 +104,19 @@ export function OfferPage({ offer, ticked, action, refused = {}, typed = {}, isF
         </ul>
       )}
       {!isReadOnly && <OfferAnswers offer={offer} action={action} refused={refused} typed={typed} />}
-      <p className={styles.small}>
+      <p className={styles.print}>
         {t('custom-offer.fingerprint', { revision: number(revision.revision), hash: offer.sha256 })}
       </p>
     </Sheet>
   )
+}
+
+/** The attachment that is the dieline of a line. */
+function dielineFileOf({ revision, files }: Offer, { goods }: OfferedLine): DielineAttachment | undefined {
+  const hash = goods.kind === 'free' ? goods.dielineFile : null
+  const known = revision.attachments.find(({ sha256 }) => sha256 === hash)
+  const address = known && files[known.sha256]
+  return address ? { name: known.name, address } : undefined
 }
 
 /** How it is paid, and the terms that are agreed to. */

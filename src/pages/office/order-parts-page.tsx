@@ -1,4 +1,4 @@
-import type { CallOff } from '../../contract/call-off.ts'
+import { type CallOff, standingByDay } from '../../contract/call-off.ts'
 import type { ManagedParts } from '../../contract/call-offs.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -31,9 +31,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
   const { date } = useDates()
   const { parts, number: orderNumber, company, shipAddress, state } = order
   const { keptUntil } = parts
-  const calls = parts.callOffs
-    .filter((call) => call.state !== 'canceled')
-    .sort((one, other) => one.day.localeCompare(other.day))
+  const calls = standingByDay(parts)
   const left = parts.lines.filter((line) => line.left > 0).map((line) => ({ id: line.id, quantity: line.left }))
   const isOverdue = state === 'complete' && keptUntil !== null && keptUntil < today && left.length > 0
   return (

@@ -12,12 +12,16 @@ interface DocumentListProps {
 }
 
 /** What can be downloaded of a placed order: its invoices, and what goes with its money and its goods. */
-export function DocumentList({ order: { documents = [], payments, lines }, file, confirmation }: DocumentListProps) {
+export function DocumentList({
+  order: { documents = [], payments, lines, parts },
+  file,
+  confirmation,
+}: DocumentListProps) {
   const { t } = useShop()
   const papers = [
     'order-confirmation' as const,
     ...(payments.some(({ bank, state }) => bank && state === 'pending') ? (['pro-forma'] as const) : []),
-    ...(lines.some(isDelivered) ? (['delivery-note'] as const) : []),
+    ...(!parts && lines.some(isDelivered) ? (['delivery-note'] as const) : []),
   ]
   return (
     <ul>

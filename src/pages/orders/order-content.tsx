@@ -4,9 +4,11 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './details-page.module.css'
 import { HowPaid } from './how-paid.tsx'
+import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -26,6 +28,10 @@ interface OrderContentProps {
 /** The lines, payment, delivery date and addresses of an order. */
 export function OrderContent({ order, orderKey, payKey = orderKey, today, messages }: OrderContentProps) {
   const { t, money } = useShop()
+  const { path } = usePaths()
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
+  const file = (document: string) =>
+    path('order-document', { orderNumber: order.number, document, type: 'pdf' }) + query
   // An order from before artwork had a state counts from its own day.
   const isUndated = goodsOf(order.lines).some((line) => !line.artwork && line.configuration.print !== 'no-print')
   return (
@@ -42,6 +48,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
         <h2 id="items">{t('order.items')}</h2>
         <OrderItems order={order} orderKey={orderKey} messages={messages} />
       </section>
+      <OrderDeliveries order={order} file={file} />
       {order.delivery && !order.parts && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
           <h2 id="arrival">{t('order.arrival')}</h2>

@@ -12,6 +12,7 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './details-page.module.css'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
+import { OfferedTerms } from './offered-terms.tsx'
 
 interface OrderItemsProps {
   order: Cart
@@ -36,11 +37,13 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
             {line.kind === 'product' && (
               <>
                 <LineChoices line={line} />
+                <OfferedTerms line={line} />
                 {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
                 <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
                 <Goods line={line} messages={messages} />
               </>
             )}
+            {line.kind === 'custom' && <OfferedTerms line={line} />}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />

@@ -10,10 +10,12 @@ interface PartFactsProps {
   call: CallOff
   /** Of the order. */
   lines: readonly LineItem[]
+  /** The address of a document of the order as PDF. */
+  file(document: string): string
 }
 
 /** How one delivery stands: its state, its pieces, where it goes and how it was sent. */
-export function PartFacts({ call, lines }: PartFactsProps) {
+export function PartFacts({ call, lines, file }: PartFactsProps) {
   const { t, number, country } = useShop()
   const { address, reference, shipment } = call
   const pieces = call.lines.map(
@@ -41,6 +43,11 @@ export function PartFacts({ call, lines }: PartFactsProps) {
             ))}
           </address>
         </>
+      )}
+      {(call.state === 'sent' || call.isFixed) && (
+        <p>
+          <a href={file(`delivery-note-${call.id}`)}>{t('document.asPdf', { name: t('document.delivery-note') })}</a>
+        </p>
       )}
     </>
   )

@@ -42,6 +42,7 @@ export function offerPdfFacts(
     ...(totals ? [t('custom-offer.totalOnPaper', { amount: money(totals.gross) })] : []),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
     ...revision.terms.text.split('\n'),
+    ...revision.attachments.map(({ name: file, sha256: hash }) => `${file} · SHA-256 ${hash}`),
   ]
   return {
     paper: format.units === 'in' ? 'letter' : 'a4',

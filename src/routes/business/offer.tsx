@@ -5,6 +5,7 @@ import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { OfferPage } from '../../pages/business/offer-page.tsx'
 import { UnknownOfferPage } from '../../pages/business/offer-unknown-page.tsx'
 import { offerTotals } from '../../pricing/offer-totals.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -12,6 +13,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { tickedIn } from './offer-choice.ts'
+import { offeredDielines } from './offer-dielines.ts'
 import { offerForm } from './offer-form.ts'
 
 type Said = Pick<Parameters<typeof OfferPage>[0], 'refused' | 'typed' | 'isForwarded'>
@@ -110,7 +112,9 @@ async function offerPage(
   c.status(said.refused ? 422 : 200)
   const head = personalHead(store, store.t('custom-offer.title', { number: offer.number }))
   const action = await addressOf(c)
-  const children = <OfferPage {...{ offer, ticked, action, ...said }} />
+  const { products } = await catalogueFor(c)
+  const dielines = offeredDielines(offer.revision, products, store)
+  const children = <OfferPage {...{ offer, dielines, ticked, action, ...said }} />
   return c.render(page({ store, area: 'business', head, here: action, children }))
 }
 

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { readOrder } from '../../src/contract/order-wire.ts'
+import { call, MUNICH } from './caller.ts'
+import { env } from './env.ts'
+import { acceptanceOf, begun, CRATE, MAILERS, offered } from './offered.ts'
+
+/** The order of an accepted offer, with its key. */
+async function accepted(token: string, options: Record<string, string>) {
+  const { body } = await call('POST', `offers/${token}/accept`, acceptanceOf(options))
+  const { order } = body.data.attributes as { order: { number: string; token: string } }
+  const act = (method: string, path: string, asked?: object) => call(method, path, asked, { token: order.token })
+  const read = async () => readOrder((await act('GET', `orders/${order.number}`)).body)
+  return { ...order, act, read }
+}
+
+/** Goes through the checkout of an order and pays it. */
+async function paid({ number, act }: Awaited<ReturnType<typeof accepted>>) {
+  const leave = async (state: string, order: object = {}) =>
+    readOrder((await act('PUT', `checkouts/${number}?state=${state}`, { order })).body)
+  await leave('cart')
+  const sent = await leave('address', { email: 'ada@example.com', ship_address: MUNICH, use_shipping: true })
+  await leave('delivery', { shipping_rate_id: sent.shippingRates[0]!.id })
+  const { status, body } = await act('POST', `v2/${number}/stripe/payment_intents/pay`, {
+    payment_method_id: 'pm_card_visa',
+  })
+  expect(status).toBe(200)
+  return readOrder(body)
+}
+
+/** The catalogue after the merchant has changed it: other prices, another VAT, and mailers that are not made any more. */
+async function changeCatalogue(): Promise<void> {
+  for (const change of [
+    "update products set document = json_set(document, '$.minQuantity', 60) where type = 'paper-bag'",
+    "delete from products where type = 'mailer-box-eco'",
+    "update price_lists set document = json_set(document, '$.handling', 9999) where currency = 'EUR'",
+    "update country_taxes set rate = 2500 where country_iso = 'DE'",
+  ])
+    await env.DB.prepare(change).run()
+  for (const forget of globalThis.shopForgets ?? []) forget()
+}
+
+const TOLERANT = [
+  { ...MAILERS, words: 'As the sample of May.' },
+  { ...CRATE, tolerance_percent: 10 },
+]
+
+test('tolerance: by how much more or fewer pieces may come stands in the revision, and its order and papers keep it, with the words of each line', async () => {
+  const { token } = await offered({ lines: TOLERANT })
+  const order = await accepted(token, { L1: 'O1', L2: 'O1' })
+  const { revision } = (await call('GET', `offers/${token}`)).body.data.attributes
+  expect(revision.lines.map((line: { tolerance_percent: number }) => line.tolerance_percent)).toEqual([5, 10])
+  const kept = [
+    { kind: 'product', tolerancePercent: 5, words: 'As the sample of May.' },
+    { kind: 'custom', what: 'tooling' },
+    { kind: 'custom', what: 'goods', tolerancePercent: 10, details: expect.stringContaining('With rope handles.') },
+    { kind: 'custom', what: 'tooling' },
+  ]
+  expect((await order.read()).lines).toMatchObject(kept)
+  const placed = await paid(order)
+  expect(placed.lines).toMatchObject(kept)
+  for (const tool of [1, 3]) expect(placed.lines[tool]).not.toHaveProperty('tolerancePercent')
+  const mail = env.DB.prepare("select text from mails where caller = ? and kind = 'order-placed'")
+  await expect.poll(() => mail.bind(`order ${order.number}`).first<string>('text')).toContain('Quantity +/-10%')
+  const said = await mail.bind(`order ${order.number}`).first<string>('text')
+  for (const words of ['Quantity +/-5%', 'As the sample of May.']) expect(said).toContain(words)
+})
+
+test('tooling: the tool is paid once, whatever the quantity, and half of it with the second order', async () => {
+  const first = await offered({ lines: [{ ...CRATE, tooling: '150.01' }] })
+  const one = await paid(await accepted(first.token, { L2: 'O1' }))
+  expect(one.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+    [240, 189_307],
+    [1, 15_001],
+  ])
+  const again = {
+    ...CRATE,
+    tooling: '150.01',
+    reorder: true,
+    options: [{ id: 'O1', quantity: 480, amount: '3500.00' }],
+  }
+  const second = await offered({ lines: [again] })
+  const two = await paid(await accepted(second.token, { L2: 'O1' }))
+  expect(two.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+    [480, 350_000],
+    [1, 7501],
+  ])
+  expect(two.total - two.taxTotal - two.shipmentTotal).toBe(357_501)
+})
+
+test('idor: the token of another offer in a body opens neither, and a link decides of its own offer alone', async () => {
+  const [one, other] = [await offered(), await offered()]
+  const body = acceptanceOf({ L1: 'O1' }, { token: other.token })
+  expect((await call('POST', `offers/${one.token}/accept`, body)).status).toBe(404)
+  const { sha256 } = (await call('GET', `offers/${other.token}`)).body.data.attributes
+  const foreign = await call('POST', `offers/${one.token}/accept`, acceptanceOf({ L1: 'O1' }, { sha256 }))
+  expect([foreign.status, foreign.body.code]).toEqual([409, 'offer_superseded'])
+  for (const { token } of [one, other])
+    expect((await call('GET', `offers/${token}`)).body.data.attributes.state).toBe('sent')
+})
+
+test('replay: a decision that is sent again decides nothing anew', async () => {
+  const { number, token, boss } = await offered()
+  const own = async () => (await call('GET', `v1/managed_offers/${number}`, undefined, boss)).body.data.attributes
+  const declines = () => call('POST', `offers/${token}/decline`, { reason: 'price', text: 'Too much' })
+  expect((await declines()).status).toBe(200)
+  const { declined, lock_version } = await own()
+  for (const again of [
+    await declines(),
+    await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' })),
+    await call('POST', `offers/${token}/change_requests`, { text: 'Blue' }),
+    await call('POST', `offers/${token}/forward`, { email: 'x@example.com' }),
+  ])
+    expect([again.status, again.body.code]).toEqual([409, 'wrong_state'])
+  const after = await own()
+  expect([after.declined, after.lock_version]).toEqual([declined, lock_version])
+})
+
+// It changes the catalogue: it stays the last.
+test('snapshots and deleted variants: after the catalogue has changed, what was sent is the same byte for byte, and is accepted, paid and read at its prices', async () => {
+  const made = await offered({ lines: [MAILERS, CRATE] })
+  const unsent = await begun({ lines: [MAILERS] })
+  const before = await offered({ lines: [MAILERS] })
+  const order = await accepted(before.token, { L1: 'O2' })
+  const placed = await paid(order)
+  const revision = async () =>
+    (await call('GET', `v1/managed_offers/${made.number}/revisions/1`, undefined, made.boss)).body.data.attributes
+  const first = await revision()
+
+  await changeCatalogue()
+  expect((await call('GET', 'products')).body.data.map(({ id }: { id: string }) => id)).not.toContain('mailer-box-eco')
+  expect(await revision()).toEqual(first)
+  const { updatedAt: _, ...still } = (await order.read()) as typeof placed & { updatedAt?: string }
+  expect([still.lines, still.total, still.taxTotal]).toEqual([placed.lines, placed.total, placed.taxTotal])
+
+  const late = await accepted(made.token, { L1: 'O2', L2: 'O1' })
+  expect((await late.read()).lines.map(({ amount, available }) => [amount, available])).toEqual([
+    [72_333, true],
+    [4551, true],
+    [189_307, true],
+    [15_000, true],
+  ])
+  expect((await paid(late)).state).toBe('complete')
+  // What is not made is not offered anew.
+  const { status, body } = await call('POST', `v1/managed_offers/${unsent.number}/send`, {}, unsent.boss)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['offer.lines.0.goods.variant_id']])
+})
