@@ -20,6 +20,10 @@ export function managedOfferCalls(ask: Ask) {
     async answering(store: RegionCode, request: string): Promise<ManagedOffer> {
       return present(await ask(create, { body: { store, quote_request_number: request } }))
     },
+    /** Begins an offer that repeats an accepted one. */
+    async repeating({ number, region }: Pick<ManagedOffer, 'number' | 'region'>): Promise<ManagedOffer> {
+      return present(await ask(create, { body: { store: region, repeats: number } }))
+    },
     async begin(store: RegionCode, draft: OfferDraft): Promise<ManagedOffer> {
       return present(await ask(create, { body: { store, offer: z.encode(offerDraft, draft) } }))
     },

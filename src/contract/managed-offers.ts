@@ -42,10 +42,12 @@ export const MANAGED_OFFER_CALLS = {
       store: z.enum(REGION_CODES, `must be one of ${REGION_CODES.join(', ')}`),
       /** The request that it answers: its lines, contact and country are the first draft. */
       quote_request_number: z.string().max(10).optional(),
-      /** Left out with a request, or for an empty draft. */
+      /** The accepted offer that it repeats: what was accepted of it is the first draft, each tool at half its price. */
+      repeats: z.string().max(10).optional(),
+      /** Left out with a request or an offer. */
       offer: offerDraft.optional(),
     }),
-    errors: ['not_found', 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
+    errors: ['not_found', 'wrong_state', 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
     says: 'Begins an offer: a draft that nobody but the merchant sees.',
   }),
   show: call({

@@ -216,6 +216,7 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-offer': [
     { intent: 'save', version: '1' },
     { intent: 'add-free', version: '1' },
+    { intent: 'repeat', version: '1' },
     { intent: 'find-company', version: '1', companyQuery: 'x' },
     { intent: 'company-x', version: '1' },
     { intent: 'prices', version: '1', 'line-0-kind': 'catalogue', 'line-0-variant': 'x', 'line-0-quantity1': '5' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { call, MUNICH } from './caller.ts'
 import { env } from './env.ts'
-import { acceptanceOf, begun, CRATE, MAILERS, offered } from './offered.ts'
+import { acceptanceOf, begun, CRATE, MAILERS, offered, sendOffer } from './offered.ts'
 
 /** The order of an accepted offer, with its key. */
 async function accepted(token: string, options: Record<string, string>) {
@@ -65,26 +65,37 @@ test('tolerance: by how much more or fewer pieces may come stands in the revisio
   for (const words of ['Quantity +/-5%', 'As the sample of May.']) expect(said).toContain(words)
 })
 
-test('tooling: the tool is paid once, whatever the quantity, and half of it with the second order', async () => {
+test('tooling: the tool is paid once, and half of it with the second order, for which what was accepted is offered again', async () => {
   const first = await offered({ lines: [{ ...CRATE, tooling: '150.01' }] })
   const one = await paid(await accepted(first.token, { L2: 'O1' }))
   expect(one.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
     [240, 189_307],
     [1, 15_001],
   ])
-  const again = {
-    ...CRATE,
-    tooling: '150.01',
-    reorder: true,
-    options: [{ id: 'O1', quantity: 480, amount: '3500.00' }],
+  // What was accepted is offered again: to the same customer, at the same prices, its tool at half.
+  let last = first.number
+  for (const tool of [7501, 7501]) {
+    const { body } = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: last }, first.boss)
+    const { draft, state, revision } = body.data.attributes
+    expect([state, revision, draft.lines.length, draft.lines[0].tooling, draft.lines[0].reorder]).toEqual([
+      ...['draft', 0, 1, '150.01', true],
+    ])
+    expect(draft.lines[0].options).toEqual([
+      { id: 'O1', quantity: 240, amount: '1893.07', cost: '1411.11', visible: true },
+    ])
+    last = body.data.id
+    const token = await sendOffer({ number: last, boss: first.boss })
+    const again = await paid(await accepted(token, { L2: 'O1' }))
+    expect(again.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+      [240, 189_307],
+      [1, tool],
+    ])
+    expect(again.total - again.taxTotal - again.shipmentTotal).toBe(189_307 + tool)
   }
-  const second = await offered({ lines: [again] })
-  const two = await paid(await accepted(second.token, { L2: 'O1' }))
-  expect(two.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
-    [480, 350_000],
-    [1, 7501],
-  ])
-  expect(two.total - two.taxTotal - two.shipmentTotal).toBe(357_501)
+  const open = await offered()
+  const refused = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: open.number }, open.boss)
+  expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state'])
+  expect((await call('POST', 'v1/managed_offers', { store: 'eu', repeats: 'F000000000' }, open.boss)).status).toBe(404)
 })
 
 test('idor: the token of another offer in a body opens neither, and a link decides of its own offer alone', async () => {

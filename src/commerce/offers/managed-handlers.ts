@@ -11,8 +11,9 @@ import { merchantsOffer, offerAfterAct, offerObject } from './access.ts'
 import { calculatedAmount, listedOffer, managedOfferOf } from './answer.ts'
 import { checkCompany, checkReceiver, companysPrices, partAddresses } from './chosen-company.ts'
 import type { OfferCommand } from './command.ts'
-import type { OfferDocument } from './document.ts'
+import type { KeptRevision, OfferDocument } from './document.ts'
 import { checkDraft } from './draft-check.ts'
+import { draftOfAccepted } from './draft-of-accepted.ts'
 import { draftOfRequest } from './draft-of-request.ts'
 import { offerFiles } from './files.ts'
 import { OPEN_OFFER_STATES } from './state.ts'
@@ -28,12 +29,13 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     return { data: rows.map(listedOffer), meta }
   },
 
-  async create(c, { body: { store, quote_request_number: asked, offer } }) {
+  async create(c, { body: { store, quote_request_number: asked, repeats, offer } }) {
+    const repeated = repeats === undefined ? null : await repeatedOffer(c, repeats)
     const answered = asked === undefined ? null : await draftOfRequest(c.env, asked)
     if (asked !== undefined && !answered) throw missing()
-    const draft = offer ?? answered?.draft
-    if (!draft) throw invalid({ offer: ['must be there, or quote_request_number'] })
-    const region = getRegion(answered?.request.region ?? store)
+    const draft = offer ?? answered?.draft ?? repeated?.draft
+    if (!draft) throw invalid({ offer: ['must be there, quote_request_number, or repeats'] })
+    const region = getRegion(answered?.request.region ?? repeated?.document.region ?? store)
     await checkDraft(c, draft)
     await checkCompany(c.env.DB, draft, region.code)
     const addresses = await partAddresses(c.env.DB, draft)
@@ -41,10 +43,10 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
       const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
         ...{ number, region: region.code, currency: region.currency, draft, addresses },
-        origin: answered?.request.origin ?? c.req.header('X-Shop-Origin') ?? null,
+        origin: answered?.request.origin ?? repeated?.document.origin ?? c.req.header('X-Shop-Origin') ?? null,
         requestNumber: asked ?? null,
-        userId: answered?.request.userId ?? null,
-        files: await offerFiles(c, await signedInUser(c), { number, files: [] }, draft.attachments),
+        userId: answered?.request.userId ?? repeated?.document.userId ?? null,
+        files: await offerFiles(c, await signedInUser(c), { number, files: repeated?.files ?? [] }, draft.attachments),
       })
       if (!document) continue
       c.status(201)
@@ -95,6 +97,17 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
       ...{ sha256, json, content },
     }
   },
+}
+
+/** An accepted offer with the draft that repeats it, and the files that both have. @throws Refusal 404; 409 for one that was not accepted */
+async function repeatedOffer(c: CommerceContext, number: string) {
+  const document = await merchantsOffer(c, number)
+  const { acceptance } = document
+  const accepted = acceptance && (await offerObject(c.env, number).revision(acceptance.revision))
+  const kept = accepted as KeptRevision | null
+  const draft = draftOfAccepted(document, kept, new Date().toISOString())
+  const files = (kept?.content.attachments ?? []).map((file) => ({ ...file, key: kept!.keys[file.sha256]! }))
+  return { document, draft, files }
 }
 
 async function act(c: CommerceContext, number: string, command: OfferCommand) {

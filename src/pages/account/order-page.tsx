@@ -61,7 +61,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
           <Payments payments={order.payments} />
-          <Reorder formKey={formKey} />
+          <Reorder order={order} formKey={formKey} />
         </div>
       </div>
       <Reference reference={order.reference} isTooLong={problems.includes('reference')} />

@@ -1,4 +1,5 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -14,7 +15,7 @@ interface Props {
 /** How an offer stands: its state and total, what it answers, and what its buyer said. */
 export function ManagedOfferFacts({ offer, sum }: Props) {
   const { t } = useShop()
-  const { path } = usePaths()
+  const { path, here } = usePaths()
   const { date } = useDates()
   const { requestNumber, total, currency, region, validUntil, stateSince, token, orderNumber } = offer
   const { acceptance, declined, changes } = offer
@@ -56,7 +57,18 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
           <a href={path('offer-review', { offerToken: token })}>{t('offers.preview')}</a>
         </p>
       )}
-      {acceptance && <p>{t('offers.acceptedBy', { name: acceptance.name, date: date(acceptance.at, 'detailed') })}</p>}
+      {acceptance && (
+        <>
+          <p>{t('offers.acceptedBy', { name: acceptance.name, date: date(acceptance.at, 'detailed') })}</p>
+          <form method="post" action={here}>
+            <input type="hidden" name="version" value={offer.lockVersion} />
+            <p>{t('offers.repeatText')}</p>
+            <Button weight="quiet" name="intent" value="repeat">
+              {t('offers.repeat')}
+            </Button>
+          </form>
+        </>
+      )}
       {declined && (
         <QuoteText
           title={t('offers.declinedFor', { reason: t(`offer-reason.${declined.reason}`) })}

@@ -83,7 +83,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
           <ButtonLink weight="quiet" href={path('shop')}>
             {t('order.toShop')}
           </ButtonLink>
-          {formKey && <Reorder formKey={formKey} />}
+          {formKey && <Reorder order={order} formKey={formKey} />}
         </aside>
       </div>
     </Sheet>

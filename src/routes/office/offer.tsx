@@ -25,7 +25,7 @@ const composerForm = z.object({
   intent: z
     .string()
     .regex(
-      /^(save|send|calculate|prices|withdraw|add-free|add-catalogue|remove-\d{1,2}|find-company|no-company|company-[\w-]{1,64})$/,
+      /^(save|send|calculate|prices|withdraw|repeat|add-free|add-catalogue|remove-\d{1,2}|find-company|no-company|company-[\w-]{1,64})$/,
     ),
   version: text.transform(wholeNumber).pipe(z.int().min(1)),
 })
@@ -45,6 +45,7 @@ export const postManagedOffer = onlyManagers(
     const offer = await askedOffer(c)
     if (!form) throw new NamedError(422, 'bad_form')
     const { intent, version } = form
+    if (intent === 'repeat') return repeatedPage(c, offer)
     if (intent === 'calculate') return composerPage(c, offer, { values })
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
@@ -73,6 +74,17 @@ export const postManagedOffer = onlyManagers(
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
   }),
 )
+
+/** Begins the offer that repeats this one, and leads to it; says so where that is not possible. */
+async function repeatedPage(c: ShopContext, offer: ManagedOffer): Promise<Response> {
+  try {
+    const { number } = await apiFor(c, null, CALL_TIMEOUT).managedOffers.repeating(offer)
+    return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+    return composerPage(c, offer, { values: {}, refused: 'offers.notBegun', status: 422 })
+  }
+}
 
 /** Looks for companies, chooses one of them with its prices, or none any more. Nothing is kept before the draft is saved. */
 async function companyAct(
