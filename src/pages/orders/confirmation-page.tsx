@@ -14,7 +14,7 @@ import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './confirmation-page.module.css'
 import { HowPaid } from './how-paid.tsx'
 import { LineChoices } from './line-choices.tsx'
-import { OfferedTerms } from './offered-terms.tsx'
+import { LineTerms } from './line-terms.tsx'
 import { type PlacedState, STATE } from './order-states.ts'
 import { VatNotes } from './vat-notes.tsx'
 
@@ -72,7 +72,7 @@ function Lines({ order }: { order: Cart }) {
             <td>
               <b>{lineTitle(line, t, number)}</b>
               {line.kind === 'product' && <LineChoices line={line} />}
-              {(line.kind === 'product' || line.kind === 'custom') && <OfferedTerms line={line} />}
+              {(line.kind === 'product' || line.kind === 'custom') && <LineTerms line={line} />}
             </td>
             <td>{money(lineAmounts(line, orderRate(order)).net)}</td>
           </tr>

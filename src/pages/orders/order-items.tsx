@@ -12,7 +12,8 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './details-page.module.css'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
-import { OfferedTerms } from './offered-terms.tsx'
+
+import { LineTerms } from './line-terms.tsx'
 
 interface OrderItemsProps {
   order: Cart
@@ -37,13 +38,13 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
             {line.kind === 'product' && (
               <>
                 <LineChoices line={line} />
-                <OfferedTerms line={line} />
+                <LineTerms line={line} />
                 {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
                 <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
                 <Goods line={line} messages={messages} />
               </>
             )}
-            {line.kind === 'custom' && <OfferedTerms line={line} />}
+            {line.kind === 'custom' && <LineTerms line={line} />}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />
