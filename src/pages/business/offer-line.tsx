@@ -13,10 +13,12 @@ import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from 
 
 interface Props {
   line: OfferedLine
-  /** The quantity that is taken; undefined where the line is left out. */
+  /** The quantity that is ticked or was accepted; undefined where the line is left out. */
   chosen: ChosenOption | undefined
   /** Whether something can be chosen. */
   isOpen: boolean
+  /** Whether something of the offer was accepted. */
+  isAccepted: boolean
   /** Of its goods. */
   dieline: OfferedDieline | undefined
   /** The attachment that is its dieline. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A line of an offer: what is made, in which quantities at which prices, and whether it is taken. */
-export function OfferLine({ line, chosen, isOpen, dieline, file }: Props) {
+export function OfferLine({ line, chosen, isOpen, isAccepted, dieline, file }: Props) {
   const { t, format } = useShop()
   const variant = line.goods.kind === 'catalogue' ? parseVariantCode(line.goods.variantId) : null
   const picture = variant ? goodsPicture(variant, format.units) : dieline?.folded
@@ -43,6 +45,7 @@ export function OfferLine({ line, chosen, isOpen, dieline, file }: Props) {
         </label>
       )}
       {line.isRequired && isOpen && <p className={styles.small}>{t('custom-offer.required')}</p>}
+      {isAccepted && !chosen && <p className={styles.small}>{t('custom-offer.leftOut')}</p>}
       <div className={styles.goods}>
         {picture && <img src={picture} alt="" width="160" height="120" />}
         <div>
@@ -52,7 +55,7 @@ export function OfferLine({ line, chosen, isOpen, dieline, file }: Props) {
       </div>
       {variant && <LineViews configuration={variant} />}
       <OfferedDielineView dieline={dieline} file={file} />
-      <Options line={line} chosen={chosen} isOpen={isOpen} />
+      <Options line={line} chosen={chosen} isOpen={isOpen} isAccepted={isAccepted} />
       <Conditions line={line} />
     </fieldset>
   )
@@ -82,7 +85,7 @@ function FreeSpecification({ goods }: { goods: OfferedLine['goods'] }) {
   )
 }
 
-function Options({ line, chosen, isOpen }: Pick<Props, 'line' | 'chosen' | 'isOpen'>) {
+function Options({ line, chosen, isOpen, isAccepted }: Pick<Props, 'line' | 'chosen' | 'isOpen' | 'isAccepted'>) {
   const { t, number, money, unitPrice } = useShop()
   const taken = chosen?.optionId ?? line.options[0]?.id
   return (
@@ -101,7 +104,9 @@ function Options({ line, chosen, isOpen }: Pick<Props, 'line' | 'chosen' | 'isOp
                   </label>
                 ) : (
                   <span>
-                    {id === chosen?.optionId ? t('custom-offer.chosen', { count: number(quantity) }) : number(quantity)}
+                    {isAccepted && id === chosen?.optionId
+                      ? t('custom-offer.chosen', { count: number(quantity) })
+                      : number(quantity)}
                   </span>
                 )}
               </th>

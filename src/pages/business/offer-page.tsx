@@ -64,6 +64,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
             line={line}
             chosen={chosen.find(({ lineId }) => lineId === line.id)}
             isOpen={isOpen}
+            isAccepted={acceptance !== null}
             dieline={dielines[line.id]}
             file={dielineFileOf(offer, line)}
           />

@@ -18,9 +18,15 @@ test('the evidence is a PDF of just what was accepted: who, when, which revision
   const at = url('offer-review', { offerToken: token })
   const part = await ada.post(at, { intent: 'update', 'take-L1': 'on', 'option-L1': 'O2' })
   const gross = Number(/name="shown" value="(\d+)"/.exec(part.html)![1])
-  // Before it is accepted there is none.
+  // Nothing is chosen before it is, and nothing left out; no evidence is there.
+  const chosen = (count: string) => t('custom-offer.chosen', { count })
+  const old = await ada.open(url('offer-review', { offerToken: made.token }))
+  for (const words of [chosen('500'), t('custom-offer.leftOut')]) expect(old.words).not.toContain(words)
   expect((await ada.ask(`${at}?file=accepted`)).headers.get('Content-Type')).toContain('text/html')
   await ada.press(part, t('custom-offer.accept'), { name: 'Ada Byron', agreed: 'on' })
+
+  const after = await ada.open(at)
+  for (const words of [chosen('1.000'), t('custom-offer.leftOut')]) expect(after.words).toContain(words)
 
   const { revision, acceptance } = (
     (await (await ada.ask(new URL(`/api/offers/${token}`, at).href)).json()) as {
