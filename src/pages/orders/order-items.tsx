@@ -12,7 +12,6 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './details-page.module.css'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
-
 import { LineTerms } from './line-terms.tsx'
 
 interface OrderItemsProps {
