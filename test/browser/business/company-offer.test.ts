@@ -99,7 +99,7 @@ test('an offer in deliveries for a chosen company is accepted by a colleague on 
   await shown(boss.getByText('JD014600'))
 
   for (const reader of [bea, ada]) {
-    await reader.goto(url('plus-order-deliveries', { orderNumber }))
+    await reader.goto(url('plus-order-parts', { orderNumber }))
     await look(reader)
     const link = reader.getByRole('link', { name: t('document.asPdf', { name: t('document.delivery-note') }) })
     const [download] = await Promise.all([reader.waitForEvent('download'), link.click()])

@@ -52,7 +52,7 @@ test('whoever has left the company before they pay what it was offered reads its
     // What is sent in parts has no note of the whole, and what is not sent yet none at all.
     expect(read.html).not.toContain('delivery-note')
   }
-  expect((await ada.open(url('plus-order-deliveries', { orderNumber }))).status).toBe(404)
+  expect((await ada.open(url('plus-order-parts', { orderNumber }))).status).toBe(404)
   const file = (document: string) => url('order-document', { orderNumber, document, type: 'pdf' })
   for (const none of ['delivery-note', 'delivery-note-C2', 'delivery-note-C999'])
     expect([none, (await ada.ask(file(none))).status]).toEqual([none, 404])
