@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
+import { wednesdayIn } from '../wednesday.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
 import { kept, makeIdle, ring } from './order-object.ts'
-import { callOff, orderInParts, partRows, weeksFromNow } from './parts-cart.ts'
+import { callOff, orderInParts, partRows } from './parts-cart.ts'
 
 let boss: SignedIn
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe('parts of a company’s order', () => {
       call_offs: [{ id: 'C1', state: 'scheduled', reference: 'Store 12', address: { city: MUNICH.city } }],
     })
     expect((await callOff(number, ada, 50)).status).toBe(201)
-    const day = weeksFromNow(5)
+    const day = wednesdayIn(5)
     const changed = await call('PUT', path(number, 'C1'), { day, lines: [{ id: 'L1', quantity: 80 }] }, bo)
     expect(changed.body.data.attributes.parts.lines).toMatchObject([{ scheduled: 130, left: 120 }])
     expect((await call('DELETE', path(number, 'C2'), {}, ada)).status).toBe(200)
@@ -173,14 +174,14 @@ describe('parts of a company’s order', () => {
       return results
     }
     await callOff(number, bo, 100)
-    await call('PUT', path(number, 'C1'), { day: weeksFromNow(5), lines: [{ id: 'L1', quantity: 80 }] }, bo)
+    await call('PUT', path(number, 'C1'), { day: wednesdayIn(5), lines: [{ id: 'L1', quantity: 80 }] }, bo)
     await managed('POST', `orders/${number}/call_offs/C1/shipment`, { carrier: 'DHL', tracking: 'JD1' })
     await expect
       .poll(async () => (await mails()).map(({ id }) => id.replace(number, 'R')))
       .toEqual(expect.arrayContaining(['call-off-sent R C1']))
     expect((await mails()).find(({ id }) => id.startsWith('call-off-sent'))!.text).toContain('JD1')
     await makeIdle(number, 0, { completedAt: new Date(Date.now() - 375 * DAY_MS).toISOString() })
-    await callOff(number, bo, 1, { day: weeksFromNow(1) })
+    await callOff(number, bo, 1, { day: wednesdayIn(1) })
     await expect.poll(() => ring(number)).toBe(true)
     await expect.poll(async () => (await mails()).map(({ id }) => id)).toContain(`storage-ending ${number}`)
   })

@@ -2,9 +2,10 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { companyIn, join } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
+import { wednesdayIn } from '../wednesday.ts'
 import { call, MAILER } from './caller.ts'
 import { linksTo, memberCart, netOf, submit, used } from './company-cart.ts'
-import { callOff, orderInParts, weeksFromNow } from './parts-cart.ts'
+import { callOff, orderInParts } from './parts-cart.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -102,7 +103,7 @@ describe('what was placed for a company', () => {
         ['POST', `v1/orders/${number}/reorder`, {}],
         ['POST', `v1/orders/${number}/messages`, { kind: 'message', text: 'Send it to me' }],
         ['PUT', `v1/orders/${number}/reference`, { reference: 'mine' }],
-        ['POST', `v2/company/orders/${number}/call_offs`, { day: weeksFromNow(5), lines: [{ id: 'L1', quantity: 1 }] }],
+        ['POST', `v2/company/orders/${number}/call_offs`, { day: wednesdayIn(5), lines: [{ id: 'L1', quantity: 1 }] }],
       ] as const) {
         const { status, body: answer } = await way(method, path, body)
         expect([path, status], JSON.stringify(answer)).toEqual([

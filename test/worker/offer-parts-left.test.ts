@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
+import { wednesdayIn } from '../wednesday.ts'
 import { call, MUNICH } from './caller.ts'
 import { env } from './env.ts'
 import { acceptanceOf, MAILERS, offered } from './offered.ts'
-import { partRows, weeksFromNow } from './parts-cart.ts'
+import { partRows } from './parts-cart.ts'
 
-const DAY = weeksFromNow(12)
+const DAY = wednesdayIn(12)
 const PARTS = { scheduled: [{ day: DAY, lines: [{ line_item_id: 'L1', quantity: 200 }] }], on_call: 1 }
 
 /** Whoever has left, or only reads by now, orders what was offered for the company to nobody but themselves. */

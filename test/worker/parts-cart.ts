@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import type { SignedIn } from '../merchant.ts'
+import { wednesdayIn } from '../wednesday.ts'
 import { call, type TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
@@ -22,20 +23,12 @@ export async function orderInParts(by: SignedIn, deliveries = 4, daysAgo = 120):
   return cart
 }
 
-/** A working day some weeks from now. */
-export const weeksFromNow = (weeks: number): string => {
-  const at = new Date(Date.now() + weeks * 7 * DAY_MS)
-  // A Wednesday, and none that is a holiday where the goods are kept.
-  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
-  return at.toISOString().slice(0, 10)
-}
-
 /** Calls off pieces of the first line. */
 export const callOff = (number: string, by: object, quantity: number, more: object = {}, headers: object = {}) =>
   call(
     'POST',
     `v2/company/orders/${number}/call_offs`,
-    { day: weeksFromNow(3), lines: [{ id: 'L1', quantity }], ...more },
+    { day: wednesdayIn(3), lines: [{ id: 'L1', quantity }], ...more },
     { ...by, headers: { ...headers } },
   )
 

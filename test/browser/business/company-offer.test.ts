@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../src/contract/duration.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { openChromium } from '../chromium.ts'
 import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
@@ -19,13 +19,6 @@ const FIRM = {
   ...{ employees: '10-49', plus: '1' },
 }
 const [BEA, ADA] = ['leitung@example.com', 'besteller@example.com']
-
-/** A Wednesday in ten weeks. */
-const wednesday = (): string => {
-  const at = new Date(Date.now() + 70 * DAY_MS)
-  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 test('an offer in deliveries for a chosen company is accepted by a colleague on a phone, paid, and the note of its first delivery downloaded', async () => {
   const store = testStore('de')
@@ -56,7 +49,7 @@ test('an offer in deliveries for a chosen company is accepted by a colleague on 
   await fill({
     ...{ email: ADA, 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '433,33' },
     ...{ 'line-0-lead': '12', 'line-0-tolerance': '5' },
-    ...{ 'part-0-day': wednesday(), 'part-0-pieces0': '200', onCall: '1' },
+    ...{ 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', onCall: '1' },
   })
   // A form that is shown again has a place for another quantity.
   await boss.getByRole('button', { name: t('offer-form.calculate'), exact: true }).click()

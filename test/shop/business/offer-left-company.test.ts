@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../src/contract/duration.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { companyIn } from '../../companies.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
 import { order } from '../orders.ts'
@@ -12,13 +12,6 @@ import { memberVisitor } from '../plus/members.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-
-/** A Wednesday in ten weeks. */
-const wednesday = (): string => {
-  const at = new Date(Date.now() + 70 * DAY_MS)
-  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 test('whoever has left the company before they pay what it was offered reads its deliveries with their order, calls nothing off, and gets the note of each that was sent', async () => {
   const company = await companyIn('de')
@@ -29,7 +22,7 @@ test('whoever has left the company before they pay what it was offered reads its
   const draft = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
   const sent = await boss.press(draft, t('offer-form.send'), {
     ...{ 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '400', 'line-0-lead': '5' },
-    ...{ 'part-0-day': wednesday(), 'part-0-pieces0': '200', onCall: '1' },
+    ...{ 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', onCall: '1' },
   })
   const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, draft.url).href
   const accepted = { name: 'Ada Byron', agreed: 'on' }
@@ -41,7 +34,7 @@ test('whoever has left the company before they pay what it was offered reads its
   const delivery = await ada.press(address, t('checkout.toDelivery'), { ...parcel, billingSame: '1' })
   const placed = await order(ada, await ada.press(delivery, t('checkout.toPayment')), 'succeeds')
 
-  const day = t('parts.delivery', { day: formatDate(wednesday(), getRegion('de'), 'long') })
+  const day = t('parts.delivery', { day: formatDate(wednesdayIn(10), getRegion('de'), 'long') })
   const account = url('account-order', { orderNumber })
   for (const at of [placed.url, url('order-details', { orderNumber }), account]) {
     const read = await ada.open(at)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../src/contract/duration.ts'
+import { addDays } from '../../../src/pricing/calendar.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { companyIn } from '../../companies.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
 import { order } from '../orders.ts'
@@ -12,13 +13,6 @@ import { memberVisitor } from '../plus/members.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-
-/** A Wednesday in ten weeks, and so many weeks later. */
-const wednesday = (later = 0): string => {
-  const at = new Date(Date.now() + (70 + 7 * later) * DAY_MS)
-  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 test('an offer in parts: composed, read by page and PDF, accepted, paid, and its deliveries are those of the order', async () => {
   const company = await companyIn('de')
@@ -33,13 +27,13 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
   const page = await boss.open(url('manager-company', { companyId: company.companyId }))
   const draft = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
   const goods = { 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '400', 'line-0-lead': '5' }
-  const parts = { 'part-0-day': wednesday(), 'part-0-pieces0': '200', 'part-0-address': 'dock', onCall: '2' }
+  const parts = { 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', 'part-0-address': 'dock', onCall: '2' }
   const send = (fields: Record<string, string>) =>
     boss.press(draft, t('offer-form.send'), { ...goods, ...parts, ...fields })
-  const [monday] = [new Date(Date.parse(wednesday()) - 3 * DAY_MS).toISOString().slice(0, 10)]
+  const sunday = addDays(wednesdayIn(10), -3)
   for (const [fields, field, words] of [
     [{ 'part-0-pieces0': '501' }, 'part-0-pieces0', t('offer-form.partPiecesWrong')],
-    [{ 'part-0-day': monday! }, 'part-0-day', t('offer-form.partDayWrong')],
+    [{ 'part-0-day': sunday }, 'part-0-day', t('offer-form.partDayWrong')],
     [{ onCall: '0' }, 'onCall', t('offer-form.partsWrong', { max: '12' })],
     [{ email: 'nobody@example.com' }, 'email', t('offer-form.partsNeedMember')],
     [{ companyId: '', 'part-0-address': '' }, 'companyQuery', t('offer-form.partsNeedCompany')],
@@ -58,7 +52,7 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
 
   const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, draft.url).href
   const offer = await ada.open(review)
-  const day = t('parts.delivery', { day: formatDate(wednesday(), getRegion('de'), 'long') })
+  const day = t('parts.delivery', { day: formatDate(wednesdayIn(10), getRegion('de'), 'long') })
   const onCall = t.plural('offer-parts.onCall', 2, { count: '2' })
   const file = await pdfText(await (await ada.ask(`${review}?file=offer`)).arrayBuffer())
   for (const words of [day, 'Hafen 7', onCall]) {
@@ -80,12 +74,12 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
   expect(placed.parts).toMatchObject({
     ...{ deliveries: 3, deliveriesLeft: 2, lines: [{ id: 'L1', ordered: 500, scheduled: 200, left: 300 }] },
     callOffs: [
-      { id: 'C1', state: 'scheduled', day: wednesday(), lines: [{ id: 'L1', quantity: 200 }], isFixed: false },
+      { id: 'C1', state: 'scheduled', day: wednesdayIn(10), lines: [{ id: 'L1', quantity: 200 }], isFixed: false },
     ],
   })
   expect(placed.parts!.callOffs[0]!.address).toMatchObject({ address1: 'Hafen 7' })
   const own = await ada.open(url('plus-order-parts', { orderNumber: number }))
-  expect(own.words).toContain(formatDate(wednesday(), getRegion('de'), 'long'))
+  expect(own.words).toContain(formatDate(wednesdayIn(10), getRegion('de'), 'long'))
   const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
   expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
 })

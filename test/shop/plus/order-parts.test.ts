@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { companyIn } from '../../companies.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { merchant } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
@@ -19,13 +20,6 @@ const madeLongAgo = (number: string) =>
     )
     storage.kv.put('document', { ...document, completedAt: at, artwork })
   })
-
-/** A Wednesday in three weeks. */
-const wednesday = (): string => {
-  const at = new Date(Date.now() + 21 * DAY_MS)
-  at.setUTCDate(at.getUTCDate() + ((3 - at.getUTCDay() + 7) % 7))
-  return at.toISOString().slice(0, 10)
-}
 
 /** Goes through the checkout with three deliveries and pays. @returns the order's number */
 async function orderedInThree(ada: Visitor): Promise<string> {
@@ -54,12 +48,12 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
 
     const empty = await ada.open(page)
     expect(empty.words).toContain(t('parts.none'))
-    const tooMany = await ada.press(empty, t('parts.act'), { 'quantity-L1': '501', day: wednesday() })
+    const tooMany = await ada.press(empty, t('parts.act'), { 'quantity-L1': '501', day: wednesdayIn(3) })
     expect([tooMany.status, tooMany.words]).toEqual([422, expect.stringContaining(t('parts.badQuantity'))])
     const noDay = await ada.press(tooMany, t('parts.act'), { 'quantity-L1': '5', day: '' })
     expect([noDay.status, noDay.words]).toEqual([422, expect.stringContaining(t('parts.badDay'))])
     const scheduled = await ada.press(noDay, t('parts.act'), {
-      ...{ 'quantity-L1': '200', day: wednesday(), reference: 'Filiale 7' },
+      ...{ 'quantity-L1': '200', day: wednesdayIn(3), reference: 'Filiale 7' },
     })
     expect([scheduled.url, scheduled.words]).toEqual([page, expect.stringContaining('Filiale 7')])
     expect(scheduled.words).toContain('2 / 3')
@@ -88,7 +82,7 @@ test('whoever manages the shop finds what is to be sent and notes it with its ca
   const orderNumber = await orderedInThree(ada)
   await madeLongAgo(orderNumber)
   const page = store.url('plus-order-parts', { orderNumber })
-  await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '200', day: wednesday() })
+  await ada.press(await ada.open(page), t('parts.act'), { 'quantity-L1': '200', day: wednesdayIn(3) })
 
   const boss = await merchant('order_manager', new Visitor('de'))
   const office = boss.store

@@ -1,8 +1,9 @@
 import { companyIn } from '../../companies.ts'
 import { manager } from '../../merchant.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { call } from '../caller.ts'
 import { byLink, linksTo, memberCart, submit, used } from '../company-cart.ts'
-import { callOff, orderInParts, weeksFromNow } from '../parts-cart.ts'
+import { callOff, orderInParts } from '../parts-cart.ts'
 import { type MakesAct, ringCompany, ringOrder } from './act.ts'
 
 /** A cart over its buyer's limit, in a company with an approver. */
@@ -50,7 +51,7 @@ export const FAULTY_MEMBER_ORDER_ACTS: Record<string, MakesAct> = {
   async 'a call-off that is changed'() {
     const { bo, number, settle } = await inParts()
     await callOff(number, bo, 50)
-    const body = { day: weeksFromNow(5), lines: [{ id: 'L1', quantity: 80 }] }
+    const body = { day: wednesdayIn(5), lines: [{ id: 'L1', quantity: 80 }] }
     const by = { ...bo, headers: { 'Idempotency-Key': 'form' } }
     return { settle, act: () => call('PUT', `v2/company/orders/${number}/call_offs/C1`, body, by) }
   },
