@@ -15,5 +15,6 @@ export default defineConfig({
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: process.env.EXPLORE ? 900_000 : 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

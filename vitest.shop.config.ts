@@ -52,8 +52,8 @@ export default defineConfig({
     // Each request is a line of log; those of a test that failed are of use.
     silent: 'passed-only',
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

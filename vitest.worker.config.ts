@@ -35,9 +35,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
   },
 })

@@ -47,7 +47,7 @@ const isAnswered = ({ status, body }: Answered, again: string | undefined): bool
 
 test.each(Object.keys(ACTS))(
   '%s is done once, whatever fails on the way and whoever repeats it',
-  { timeout: isFull ? 600_000 : 60_000 },
+  isFull ? { timeout: 600_000 } : {},
   async (name) => {
     const make = ACTS[name]!
     const whole = await make()

@@ -60,7 +60,7 @@ test.each(Array.from({ length: WALKS }, (_, index) => 18_000 + index))(
     expect(world.orders.filter(({ isPlaced }) => isPlaced).length).toBeGreaterThan(STEPS / 100)
     expect(world.offers.filter(({ acceptance }) => acceptance).length).toBeGreaterThan(STEPS / 100)
   },
-  600_000,
+  1_800_000,
 )
 
 test.runIf(isFull)('no call of quotes, offers, companies and approvals was left out', () => {

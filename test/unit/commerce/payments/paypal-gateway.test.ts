@@ -216,10 +216,12 @@ describe('a fault', () => {
     const { intentId, terms } = await agreed()
     await fail(CAPTURE, 'held')
     const capturing = gateway.confirm(intentId, terms)
-    await vi.waitUntil(async () => {
-      await ask('release', {})
-      return (await has(terms)).captures === 1
-    })
+    await expect
+      .poll(async () => {
+        await ask('release', {})
+        return (await has(terms)).captures
+      })
+      .toBe(1)
     expect(await capturing).toMatchObject({ status: 'succeeded' })
   })
 

@@ -274,12 +274,14 @@ describe('a fault', () => {
     const terms = card(GOOD)
     await fail(CONFIRM, 'held')
     const starting = start(terms)
-    await vi.waitUntil(async () => (await has(terms)).intents.length === 1)
+    await expect.poll(async () => (await has(terms)).intents).toHaveLength(1)
     expect(await has(terms)).toMatchObject({ captures: 0 })
-    await vi.waitUntil(async () => {
-      await ask('release', {})
-      return (await has(terms)).captures === 1
-    })
+    await expect
+      .poll(async () => {
+        await ask('release', {})
+        return (await has(terms)).captures
+      })
+      .toBe(1)
     expect(await starting).toMatchObject({ status: 'succeeded' })
   })
 
@@ -288,7 +290,7 @@ describe('a fault', () => {
     await fail(CONFIRM, 'held')
     const first = start(terms)
     const held = () => ask<{ isHeld: boolean; inUse: number }>('held', {})
-    await vi.waitUntil(async () => (await held()).isHeld)
+    await expect.poll(held).toMatchObject({ isHeld: true })
     const second = await start(terms)
     expect(await held()).toEqual({ isHeld: true, inUse: 1 })
     await ask('release', {})
