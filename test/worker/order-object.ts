@@ -1,5 +1,5 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { expect } from 'vitest'
+import { expect, type MockInstance } from 'vitest'
 import type { ArtworkAct } from '../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
@@ -15,6 +15,15 @@ export const listed = (number: string) =>
 /** The document of an order as its object keeps it. */
 export const kept = (number: string): Promise<OrderDocument> =>
   runInDurableObject(objectOf(number), (_, { storage }) => storage.kv.get<OrderDocument>('document')!)
+
+/** Waits until nothing follows a placed order any more: so many documents of it are issued and noted, and what was due is done. */
+export const settled = (number: string, documents = 1) =>
+  expect
+    .poll(async () => {
+      const document = await kept(number)
+      return { documents: document.documents?.length ?? 0, pending: document.pending }
+    })
+    .toEqual({ documents, pending: [] })
 
 /** When the alarm fires, in milliseconds since the epoch. */
 export const alarmOf = (number: string): Promise<number | null> =>
@@ -72,6 +81,10 @@ export async function makeIdle(number: string, days: number, change: Partial<Ord
   await expect(changed).rejects.toThrow(end)
   await restarted(number)
 }
+
+/** The lines of a log, each written by `console.error`, that say that a row of an order in the lists could not be written. */
+export const unlisted = (number: string, error: MockInstance): string[] =>
+  error.mock.calls.map(String).filter((line) => line.includes(number) && line.includes('"projection"'))
 
 /** Fires the alarm that is set. @returns whether there was one */
 export const ring = (number: string): Promise<boolean> => runDurableObjectAlarm(objectOf(number))

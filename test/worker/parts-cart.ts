@@ -5,7 +5,7 @@ import { wednesdayIn } from '../wednesday.ts'
 import { call, type TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
-import { listed, makeIdle } from './order-object.ts'
+import { makeIdle, settled } from './order-object.ts'
 
 /** When the orders of these tests were placed, so that they are made long since and kept for months more: ISO instant. */
 export const placedAt = (daysAgo = 120): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
@@ -17,7 +17,7 @@ export async function orderInParts(by: SignedIn, deliveries = 4, daysAgo = 120):
   expect([split.status, cart.order.deliveryChoice]).toEqual([200, { deliveries, most: 12 }])
   await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]!.id })
   expect((await cart.pay('pm_card_visa', cart.total, by)).status).toBe(200)
-  await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'completed' })
+  await settled(cart.number)
   await makeIdle(cart.number, 0, { completedAt: placedAt(daysAgo) })
   await cart.act('GET', `orders/${cart.number}`)
   return cart

@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { approveArtwork, kept, objectOf } from './order-object.ts'
+import { approveArtwork, kept, objectOf, settled } from './order-object.ts'
 
 const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
 const SAYS_WHO = /quittenbaum|apfelgasse/i
@@ -29,6 +29,7 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
   await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
   expect((await order.pay('pm_card_visa')).status).toBe(200)
   await approveArtwork(order.number, 'Quittenbaum.pdf')
+  await settled(order.number)
   await env.FILES.put(pictureKey(order), PICTURE, { httpMetadata: { contentType: 'image/png' } })
   const cart = await TestCart.open('eu', { userToken })
   await cart.toPayment({ ...MUNICH, ...PERSON })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
-import { kept, makeIdle, objectOf } from './order-object.ts'
+import { kept, makeIdle, objectOf, settled } from './order-object.ts'
 
 const CHECKS = 'v2/expert_checks'
 const ADD_TREES = 'v1/sustainability/add_tree_line_item'
@@ -150,6 +150,8 @@ describe('trees', () => {
     expect([cart.order.state, cart.order.shippingRates, cart.order.delivery]).toEqual(['payment', [], null])
     expect((await cart.pay('pm_card_visa')).status).toBe(200)
     expect(cart.order.state).toBe('complete')
+    // They are counted before the next test counts.
+    await settled(cart.number)
   })
 
   test('count once their order is paid, for whose it is, and not any more once it is canceled', async () => {

@@ -51,6 +51,7 @@ export const FAULTY_MEMBER_ORDER_ACTS: Record<string, MakesAct> = {
   async 'a call-off that is changed'() {
     const { bo, number, settle } = await inParts()
     await callOff(number, bo, 50)
+    await settle()
     const body = { day: wednesdayIn(5), lines: [{ id: 'L1', quantity: 80 }] }
     const by = { ...bo, headers: { 'Idempotency-Key': 'form' } }
     return { settle, act: () => call('PUT', `v2/company/orders/${number}/call_offs/C1`, body, by) }
@@ -58,6 +59,7 @@ export const FAULTY_MEMBER_ORDER_ACTS: Record<string, MakesAct> = {
   async 'a call-off that is sent'() {
     const [{ bo, number, settle }, boss] = [await inParts(), await manager()]
     await callOff(number, bo, 50)
+    await settle()
     const path = `v1/manager/orders/${number}/call_offs/C1/shipment`
     return { settle, act: () => call('POST', path, { carrier: 'DHL', tracking: 'J' }, boss) }
   },
