@@ -36,8 +36,9 @@ describe('signing in claims what the browser had', () => {
     expect((await kept(cart.number)).userId).toBe(userId)
     await cart.toPayment()
     expect((await cart.transfer()).status).toBe(200)
-    const mine = await call('GET', 'orders/mine', undefined, { userToken })
-    expect(mine.body.data.map(({ id }: { id: string }) => id)).toEqual([cart.number])
+    const mine = async () =>
+      (await call('GET', 'orders/mine', undefined, { userToken })).body.data.map(({ id }: { id: string }) => id)
+    await expect.poll(mine).toEqual([cart.number])
   })
 
   test('merge-conserves: it goes into the account’s open cart, which then says so; the other ends', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dropFrozen } from '../../src/commerce/designs/frozen.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
@@ -168,7 +168,7 @@ describe('what items are made from', () => {
     const cart = await memberCart(buyer, [[MAILER, 250]])
     expect((await cart.transfer(undefined, buyer)).status).toBe(200)
     const found = async (by: SignedIn) => (await call('GET', `${items}/sources`, undefined, by)).body.data
-    await vi.waitFor(async () => expect(await found(boss)).toHaveLength(1))
+    await expect.poll(() => found(boss)).toHaveLength(1)
     const [source] = await found(boss)
     expect(source).toMatchObject({ order_number: cart.number, variant_id: MAILER, quantity: 250, box_design: null })
     const { order_number, line_item_id } = source

@@ -151,6 +151,6 @@ test('what was placed stays the company’s', async () => {
   const cart = await memberCart(ada)
   expect((await cart.transfer()).status).toBe(200)
   await call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss)
-  expect(await listed(boss)).toEqual([cart.number])
+  await expect.poll(() => listed(boss)).toEqual([cart.number])
   expect((await show(cart.number, boss)).status).toBe(200)
 })

@@ -60,7 +60,9 @@ describe('an order on the terms of a company', () => {
     await receive(cart, 1000)
     await objectOf(cart.number).act({ kind: 'cancel' }, { caller: { isManager: true } })
     await expect.poll(async () => (await documentsOf(cart)).toSorted()).toEqual(['credit-note', 'invoice'])
-    const note = (await kept(cart.number)).documents?.find(({ kind }) => kind === 'credit-note')
+    const noted = async () => (await kept(cart.number)).documents?.find(({ kind }) => kind === 'credit-note')
+    await expect.poll(noted).toBeDefined()
+    const note = await noted()
     const xml = await (await env.FILES.get(`documents/${note!.number}.xml`))!.text()
     const amountIn = (name: string) => new RegExp(`<cbc:${name} currencyID="EUR">([\\d.]+)<`).exec(xml)?.[1]
     const rest = ((cart.order.total - 1000) / 100).toFixed(2)

@@ -36,8 +36,15 @@ describe('somebody', () => {
       await elsewhere.waitForURL(store.url('account-orders'))
 
       const { number, total } = await buyBags(page, store, scripts, email)
-      await elsewhere.goto(store.url('account-orders'))
-      await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+      const link = elsewhere.getByRole('link', { name: new RegExp(number) })
+      // The list follows the order.
+      await expect
+        .poll(async () => {
+          await elsewhere.goto(store.url('account-orders'))
+          return link.count()
+        })
+        .toBe(1)
+      await link.click()
       await elsewhere.waitForURL(store.url('account-order', { orderNumber: number }))
       expect(await elsewhere.locator('main').textContent()).toContain(total)
     },

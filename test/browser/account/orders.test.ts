@@ -8,7 +8,7 @@ import { JOURNEYS, send } from './people.ts'
 
 const visit = openChromium()
 
-/** The numbers of the orders that a search finds. */
+/** The numbers of the orders that a search finds; what it reads follows an order. */
 async function found(page: Page, { url, t }: TestStore, q: string): Promise<string[]> {
   await page.goto(url('account-orders'))
   await send(page, { 'list-q': q }, t('orders.searchAct'))
@@ -28,7 +28,7 @@ describe('a customer', () => {
       await signedUp(page, store, email)
       const { number, total } = await bagsBought(page, store, email)
 
-      expect(await found(page, store, number.slice(0, 6).toLowerCase())).toEqual([number])
+      await expect.poll(() => found(page, store, number.slice(0, 6).toLowerCase())).toEqual([number])
       expect(await found(page, store, t('product-name.paper-bag'))).toEqual([number])
       expect(await found(page, store, 'PO 4711')).toEqual([])
       await page.getByText(t('orders.none')).waitFor()
@@ -36,7 +36,7 @@ describe('a customer', () => {
       expect(await page.locator('main').textContent()).toContain(total)
       await send(page, { reference: 'PO 4711' }, t('orders.save'))
       await shown(page.getByText(t('orders.saved'), { exact: true }))
-      expect(await found(page, store, 'po 4711')).toEqual([number])
+      await expect.poll(() => found(page, store, 'po 4711')).toEqual([number])
 
       await page.getByRole('link', { name: number }).click()
       await page.locator('#kind').selectOption('complaint')
@@ -57,8 +57,12 @@ describe('a customer', () => {
       await page.getByRole('button', { name: t('orders.cancelAct') }).click()
       await shown(page.getByText(t('order.canceled'), { exact: true }).first())
       expect(await page.getByRole('button', { name: t('orders.cancelAct') }).count()).toBe(0)
-      await page.goto(`${store.url('account-orders')}?tab=canceled`)
-      await page.getByRole('link', { name: number }).waitFor()
+      await expect
+        .poll(async () => {
+          await page.goto(`${store.url('account-orders')}?tab=canceled`)
+          return page.getByRole('link', { name: number }).count()
+        })
+        .toBe(1)
       const subject = t('order-mail.canceledSubject', { number })
       expect(await mailText(page, store, email, subject)).toContain(t('order-mail.canceledTitle'))
     },

@@ -122,13 +122,20 @@ describe('a customer', () => {
       expect(files.get('orders_in_full.json')!.toString()).toContain(number)
       expect(files.get('users.json')!.toString()).toContain(email)
 
-      await shown(page.getByText(t('my-data.openOrder')))
+      // The page follows the order.
+      const says = (words: string) =>
+        expect
+          .poll(async () => {
+            await page.goto(url('account-my-data'))
+            return page.getByText(words).count()
+          })
+          .toBe(1)
+      await says(t('my-data.openOrder'))
       expect(await page.getByRole('button', { name: t('my-data.deleteAct') }).count()).toBe(0)
       await page.goto(url('account-order', { orderNumber: number }))
       await page.getByRole('button', { name: t('orders.cancelAct') }).click()
       await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
-      await page.goto(url('account-my-data'))
-      await page.getByText(t('my-data.kept')).waitFor()
+      await says(t('my-data.kept'))
       await page.getByRole('button', { name: t('my-data.deleteAct') }).click()
       await page.getByText(t('my-data.deleted', { date: '' }).slice(0, 20)).waitFor()
       await page.goto(url('account-orders'))

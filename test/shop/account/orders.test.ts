@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { storeAt } from '../../store.ts'
 import { order, SWEDISH, toPayment } from '../orders.ts'
+import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 import { customer } from './people.ts'
 
@@ -14,8 +16,14 @@ test.each(['eu', 'de'] as const)(
     const payment = await toPayment(ada, `ada.${code}@example.com`)
     const summary = await order(ada, payment, 'transfer')
     const number = numberIn(summary.words)
-    const list = await ada.open(store.url('account-orders'))
-    expect(list.words).toContain(number)
+    // The lists follow an order.
+    const listed = async (page: () => Promise<Page>): Promise<Page> =>
+      eventually(async () => {
+        const list = await page()
+        expect(list.words).toContain(number)
+        return list
+      })
+    const list = await listed(() => ada.open(store.url('account-orders')))
     const found = await ada.press(list, store.t('orders.searchAct'), {
       q: store.t('product-name.paper-bag').slice(0, 5),
     })
@@ -28,7 +36,7 @@ test.each(['eu', 'de'] as const)(
     expect(page.words).toContain(store.t('orders.dieline', { product: store.t('product-name.paper-bag') }))
     const named = await ada.press(page, store.t('orders.save'), { reference: 'PO-4711' })
     expect(named.words).toContain(store.t('orders.saved'))
-    expect((await ada.press(list, store.t('orders.searchAct'), { q: 'po-47' })).words).toContain(number)
+    await listed(() => ada.press(list, store.t('orders.searchAct'), { q: 'po-47' }))
     const written = await ada.press(named, store.t('orders.send'), {
       kind: 'complaint',
       line: 'L1',
@@ -42,7 +50,7 @@ test.each(['eu', 'de'] as const)(
     const canceled = await ada.press(written, store.t('orders.cancelAct'))
     expect(canceled.words).toContain(store.t('order.canceled'))
     expect(canceled.words).not.toContain(store.t('orders.cancelAct'))
-    expect((await ada.open(`${store.url('account-orders')}?tab=canceled`)).words).toContain(number)
+    await listed(() => ada.open(`${store.url('account-orders')}?tab=canceled`))
   },
 )
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR } from '../../../src/regions/operator.ts'
+import { eventually } from '../../eventually.ts'
 import { storeAt } from '../../store.ts'
 import { customer } from '../account/people.ts'
 import { cartNumber, order, SWEDISH, toPayment } from '../orders.ts'
@@ -40,8 +41,11 @@ test('an account’s order has its confirmation, which another account does not 
   const ada = await customer('ada.confirmation@example.com')
   const { store } = ada
   await order(ada, await toPayment(ada, 'ada.confirmation@example.com'), 'transfer')
-  const list = await ada.open(store.url('account-orders'))
-  const page = await ada.follow(list, `${store.t('order.number', { number: '' }).trim()} R`)
+  // The list follows the order.
+  const page = await eventually(async () => {
+    const list = await ada.open(store.url('account-orders'))
+    return ada.follow(list, `${store.t('order.number', { number: '' }).trim()} R`)
+  })
   const document = await ada.follow(page, store.t('order.confirmation'))
   expect([document.status, document.words.includes(OPERATOR.operator)]).toEqual([200, true])
   const bob = await customer('bob.confirmation@example.com')

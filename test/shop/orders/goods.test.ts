@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageRow } from '../../../src/routes/pages.ts'
+import { eventually } from '../../eventually.ts'
 import { customer } from '../account/people.ts'
 import { order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
@@ -20,7 +21,10 @@ test('ordered goods are seen in pictures where no script runs, and the stage of 
 test('an order of an account has the stage of its goods too', async () => {
   const ada = await customer('ada.goods@example.com')
   await order(ada, await toPayment(ada, 'ada.goods@example.com'), 'transfer')
-  const list = await ada.open(ada.store.url('account-orders'))
-  const page = await ada.follow(list, `${ada.store.t('order.number', { number: '' }).trim()} R`)
+  // The list follows the order.
+  const page = await eventually(async () => {
+    const list = await ada.open(ada.store.url('account-orders'))
+    return ada.follow(list, `${ada.store.t('order.number', { number: '' }).trim()} R`)
+  })
   expect([...page.html.matchAll(ISLAND)].map(([, name]) => name)).toEqual(['line-stage'])
 })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { CompanyOrderRow } from '../../../src/contract/company-orders.ts'
 import { companyIn, type TestCompany } from '../../companies.ts'
+import { eventually } from '../../eventually.ts'
 import { order, toPayment } from '../orders.ts'
 import type { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
@@ -29,10 +30,13 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     const { t } = store
     const orderNumber = await submitted(ada, 'ada@example.com')
 
-    const list = await bea.open(store.url('plus-orders'))
-    expect(list.words).toContain(t('approval-state.waiting'))
     const details = store.url('plus-order-details', { orderNumber })
-    expect(list.links.map(({ href }) => new URL(href, list.url).href)).toContain(details)
+    // The list follows the order.
+    await eventually(async () => {
+      const list = await bea.open(store.url('plus-orders'))
+      expect(list.words).toContain(t('approval-state.waiting'))
+      expect(list.links.map(({ href }) => new URL(href, list.url).href)).toContain(details)
+    })
     const silent = await bea.press(await bea.open(details), t('approval.refuse'))
     expect([silent.status, silent.words]).toEqual([422, expect.stringContaining(t('approval.reasonMissing'))])
     const refused = await bea.press(await bea.open(details), t('approval.refuse'), { message: 'Not\nthis year' })
