@@ -7,7 +7,7 @@ import { pdfText } from '../pdf-text.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { kept } from './order-object.ts'
+import { kept, makeIdle } from './order-object.ts'
 
 const WARSAW = { ...MUNICH, company: 'Muster sp. z o.o.', zipcode: '00-001', city: 'Warszawa', country_iso: 'PL' }
 const KSEF_NUMBER = /^0{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/
@@ -123,8 +123,18 @@ describe('an invoice to a Polish firm', () => {
 
 test('what KSeF said is with the invoices of an account, and reaches an order that a crash kept it from, but never goes back', async () => {
   const { userToken } = await signUp('ada.ksef@example.com')
-  const cart = await ordered(KSEF_SANDBOX.away, WARSAW, { userToken })
+  const cart = await ordered('PO 3', WARSAW, { userToken })
+  await expect.poll(() => shownBy(cart)).toMatchObject([{ state: 'accepted' }])
+  // As before KSeF said anything; while it is away it would be asked again at any moment.
   const [{ number }] = (await rowsOf(cart.number)) as [Row]
+  await env.DB.prepare("update ksef_invoices set state = 'waiting', ksef_number = null where number = ?")
+    .bind(number)
+    .run()
+  const documents = (await documentsOf(cart.number)).map((document) => ({
+    ...document,
+    ksef: { state: 'waiting', ksefNumber: null } as const,
+  }))
+  await makeIdle(cart.number, 0, { documents })
   const ksefOf = async () => {
     const list = await call('GET', 'invoices', undefined, { userToken })
     const one = await call('GET', `invoices/${number}`, undefined, { userToken })
