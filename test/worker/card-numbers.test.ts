@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { withoutRandom } from '../random-ids.ts'
 import { TestCart } from './caller.ts'
 import { kept, listed, objectOf } from './order-object.ts'
 
@@ -38,7 +39,7 @@ test('nothing of a card’s number is in any log, mail or row, wherever somebody
     ]
     for (const { status, body } of asked) {
       expect(status).toBeGreaterThanOrEqual(400)
-      for (const written of WRITTEN) expect(JSON.stringify(body)).not.toContain(written)
+      for (const written of WRITTEN) expect(withoutRandom(JSON.stringify(body))).not.toContain(written)
     }
   }
   await cart.pay(testPayment('succeeds'))
@@ -46,9 +47,10 @@ test('nothing of a card’s number is in any log, mail or row, wherever somebody
   expect((await kept(cart.number)).payments[0]!.last4).toMatch(/^\d{4}$/)
   const everything = await everythingOf(cart.number)
   expect(everything).toContain(cart.number)
+  const [stored, logged] = [everything, JSON.stringify(said)].map(withoutRandom)
   for (const written of WRITTEN) {
-    expect(everything).not.toContain(written)
-    expect(JSON.stringify(said)).not.toContain(written)
+    expect(stored).not.toContain(written)
+    expect(logged).not.toContain(written)
   }
   vi.restoreAllMocks()
 })

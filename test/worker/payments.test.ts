@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { withoutRandom } from '../random-ids.ts'
 import { BAG, MAILER, TestCart } from './caller.ts'
 
 const [GOOD, ASKS, DECLINED] = [testPayment('succeeds'), testPayment('asks'), testPayment('declines')]
@@ -200,6 +201,6 @@ describe('a card number', () => {
     await cart.pay(DECLINED)
     await cart.pay(GOOD)
     expect(await kept(cart.number)).toContain('"last4":"4242"')
-    expect(await kept(cart.number)).not.toMatch(/(?<!\d)\d{12,19}(?!\d)/)
+    expect(withoutRandom(await kept(cart.number))).not.toMatch(/(?<!\d)\d{12,19}(?!\d)/)
   })
 })
