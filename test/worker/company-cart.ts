@@ -23,7 +23,7 @@ export const standing = async (cart: TestCart, by: SignedIn) =>
 /** The tokens of the links that were mailed to somebody, the newest last. */
 export async function linksTo({ userId }: SignedIn, kind = 'approval-asked'): Promise<string[]> {
   const sent = env.DB.prepare(
-    'select text from mails join users on users.email = mails.recipient where users.id = ? and mails.kind = ? order by written_at',
+    'select text from mails join users on users.email = mails.recipient where users.id = ? and mails.kind = ? order by mails.rowid',
   ).bind(userId, kind)
   const { results } = await sent.all<{ text: string }>()
   return results.map(({ text }) => /approvals\/([\w-]+)/.exec(text)?.[1] ?? '')
@@ -31,7 +31,7 @@ export async function linksTo({ userId }: SignedIn, kind = 'approval-asked'): Pr
 
 export const mailsTo = async ({ userId }: SignedIn): Promise<string[]> => {
   const sent = env.DB.prepare(
-    'select mails.kind from mails join users on users.email = mails.recipient where users.id = ? order by written_at, mails.kind',
+    'select mails.kind from mails join users on users.email = mails.recipient where users.id = ? order by mails.rowid',
   ).bind(userId)
   return (await sent.all<{ kind: string }>()).results.map(({ kind }) => kind)
 }

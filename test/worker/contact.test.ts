@@ -15,7 +15,7 @@ interface Row {
   caller: string
 }
 const mails = async (): Promise<Row[]> =>
-  (await env.DB.prepare("SELECT * FROM mails WHERE kind = 'contact' ORDER BY written_at").all<Row>()).results
+  (await env.DB.prepare("SELECT * FROM mails WHERE kind = 'contact' ORDER BY rowid").all<Row>()).results
 
 describe('a message to a store', () => {
   test('goes to its mailbox, and the reply to whoever wrote', async () => {

@@ -17,7 +17,7 @@ async function asked(ada: Visitor, email: string, more: Record<string, string> =
 const numberIn = (url: string): string => /Q\d{9}/.exec(url)![0]
 
 const kindsTo = async (email: string): Promise<unknown[]> => {
-  const { results } = await env.DB.prepare('select kind from mails where recipient = ? order by written_at')
+  const { results } = await env.DB.prepare('select kind from mails where recipient = ? order by rowid')
     .bind(email)
     .all()
   return results.map(({ kind }) => kind)

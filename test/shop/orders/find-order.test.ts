@@ -6,7 +6,7 @@ import { Visitor } from '../visitor.ts'
 
 /** The mails of a kind that an address got, as text. */
 const mailsTo = async (email: string, kind: string): Promise<string[]> => {
-  const found = env.DB.prepare('SELECT text FROM mails WHERE recipient = ? AND kind = ? ORDER BY written_at')
+  const found = env.DB.prepare('SELECT text FROM mails WHERE recipient = ? AND kind = ? ORDER BY rowid')
   return (await found.bind(email, kind).all<{ text: string }>()).results.map(({ text }) => text)
 }
 const linkIn = (text: string) => /https?:\S+\?key=\S+/.exec(text)![0]

@@ -7,7 +7,7 @@ import { memberVisitor } from './members.ts'
 
 /** The link of the newest mail of a kind. */
 async function linkOf(kind: string): Promise<string> {
-  const newest = env.DB.prepare('select text from mails where kind = ? order by written_at desc limit 1').bind(kind)
+  const newest = env.DB.prepare('select text from mails where kind = ? order by rowid desc limit 1').bind(kind)
   const { text } = (await newest.first<{ text: string }>())!
   return /https?:\/\/\S+\/(?:approvals|order)\/\S+/.exec(text)![0]
 }

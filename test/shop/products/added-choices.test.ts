@@ -93,7 +93,7 @@ describe('a material, a print and a finish that a merchant adds as rows', () => 
     for (const said of [name, names[0]!]) expect(order.words).toContain(said)
 
     const written = () =>
-      env.DB.prepare("SELECT text FROM mails WHERE recipient = ?1 AND kind = 'order-placed' ORDER BY written_at DESC")
+      env.DB.prepare("SELECT text FROM mails WHERE recipient = ?1 AND kind = 'order-placed' ORDER BY rowid DESC")
         .bind(EMAIL)
         .all<{ text: string }>()
     await expect.poll(async () => (await written()).results.some(({ text }) => text.includes(name))).toBe(true)
