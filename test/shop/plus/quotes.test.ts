@@ -65,7 +65,7 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     const { store } = bea
     const empty = await bea.open(store.url('plus-spending'))
     expect([empty.status, empty.words]).toEqual([200, expect.stringContaining(store.t('company-spending.none'))])
-    await spend(company.companyId)
+    await spend(company.companyId, code === 'de' ? 'R300000001' : 'R300000002')
     const full = await bea.open(store.url('plus-spending'))
     for (const title of ['months', 'members', 'centres', 'products'] as const)
       expect(full.words).toContain(store.t(`company-spending.${title}`))
@@ -75,13 +75,15 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
   })
 })
 
-/** An order of this month, as the lists have it, of somebody who is erased. */
-async function spend(companyId: string): Promise<void> {
-  const now = new Date().toISOString()
+/** An order of this month of the store, as the lists have it, of somebody who is erased. */
+async function spend(companyId: string, number: string): Promise<void> {
+  const now = new Date()
+  const month = now.toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
+  const at = now.toISOString()
   await env.DB.prepare(
     `insert into company_orders (number, version, company_id, state, currency, net, total, month, products, created_at, completed_at)
     values (?, 1, ?, 'complete', 'EUR', 123400, 146846, ?, '[{"product":"paper-bag","net":123400}]', ?, ?)`,
   )
-    .bind(`R${Math.floor(300_000_000 + Math.random() * 99_999_999)}`, companyId, now.slice(0, 7), now, now)
+    .bind(number, companyId, month, at, at)
     .run()
 }
