@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeliveryEstimate } from '../../src/contract/catalogue.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 
@@ -225,6 +225,10 @@ describe('where an order goes', () => {
 })
 
 describe('the dates of delivery', () => {
+  // What they are compared with is asked for a little later, and they change at noon and at midnight.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+  afterEach(() => void vi.useRealTimers())
+
   const SAMPLES = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
   const estimates = async (sku: string, region: 'eu' | 'pl', express = false) => {
     const path = `v1/delivery_estimates?variant_skus=${encodeURIComponent(sku)}&express=${express}`
