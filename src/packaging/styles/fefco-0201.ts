@@ -1,11 +1,18 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { closing, GAP, outerFlap, PLANT, slottedCarton, withinBlank } from './parts/slotted.ts'
-import type { Tube } from './parts/tube.ts'
+import {
+  closing,
+  GAP,
+  jointBeside,
+  outerFlap,
+  PLANT,
+  slottedCarton,
+  slottedTube,
+  withinBlank,
+} from './parts/slotted.ts'
 
-/** What may be chosen: the wall beside the joint. */
-const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
+const OPTIONS = jointBeside('front')
 
 /**
  * FEFCO 0201, the shipping carton. Die panels L, W, L, W; the flat is (2L+2W+joint−t) × (H+W+2). The outer flaps are creased
@@ -38,19 +45,11 @@ export const fefco0201: Style = {
   })),
 }
 
-function carton(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  chosen: ChosenOptions<typeof OPTIONS>,
-): PieceSpec {
+function carton(board: DrawingBoard, chosen: ChosenOptions<typeof OPTIONS>): PieceSpec {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const outer = [-t / 2, H + t / 2] as const
   const inner = [t / 2, H - t / 2] as const
-  const tube: Tube = {
-    names: wallsFrom(chosen),
-    walls: [L - PLANT.shorter(t), W, L, W],
-    ends: [outer, inner, outer, inner],
-    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
-    clear: t + 2,
-  }
+  const tube = slottedTube(board, wallsFrom(chosen), (name) => (name === 'front' || name === 'back' ? outer : inner))
   // The outer flaps meet in the middle; the inner ones are held back where they would overlap.
   const major = outerFlap(W, t)
   const minor = atMost('inner flap', PLANT.flap(W) + t / 2, (L - GAP) / 2)

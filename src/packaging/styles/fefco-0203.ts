@@ -1,11 +1,10 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { foldedIn, GAP, PLANT, slottedCarton, withinBlank } from './parts/slotted.ts'
+import { foldedIn, GAP, jointBeside, slottedCarton, slottedTube, withinBlank } from './parts/slotted.ts'
 import type { Tube } from './parts/tube.ts'
 
-/** What may be chosen: the wall beside the joint. */
-const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
+const OPTIONS = jointBeside('front')
 
 /** How far an outer flap stays from the wall that it reaches to, mm. */
 const CLEAR = 1
@@ -44,20 +43,12 @@ export const fefco0203: Style = {
   })),
 }
 
-function carton(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  chosen: ChosenOptions<typeof OPTIONS>,
-): PieceSpec {
+function carton(board: DrawingBoard, chosen: ChosenOptions<typeof OPTIONS>): PieceSpec {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const names = wallsFrom(chosen)
   // How far out the flaps of each wall are creased: those of the sides lie innermost, then the back, then the front.
   const out = (name: Tube['names'][number]) => (name === 'front' ? 1.5 * t : name === 'back' ? t / 2 : -t / 2)
-  const tube: Tube = {
-    names,
-    walls: [L - PLANT.shorter(t), W, L, W],
-    ends: names.map((name) => [-out(name), H + out(name)]),
-    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
-    clear: t + 2,
-  }
+  const tube = slottedTube(board, names, (name) => [-out(name), H + out(name)])
   const minor = atMost('inner flap', W - CLEAR + t / 2, (L - GAP) / 2)
   const flaps = names.map((name, at) => (at % 2 ? minor : W - CLEAR - out(name)))
   return slottedCarton(tube, t, flaps, (end) => [

@@ -1,12 +1,11 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { GAP, outerFlap, PLANT, slottedTop } from './parts/slotted.ts'
+import { GAP, jointBeside, outerFlap, slottedTop, slottedTube } from './parts/slotted.ts'
 import { snapLockBottom } from './parts/snap-lock-bottom.ts'
-import { noDeeperThanLong, type Tube } from './parts/tube.ts'
+import { noDeeperThanLong } from './parts/tube.ts'
 
-/** What may be chosen: the wall beside the joint. */
-const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'back' } } as const
+const OPTIONS = jointBeside('back')
 
 /**
  * FEFCO 0216: a box with a 1-2-3 bottom, as 0215, and the top flaps of a shipping carton, which meet in the middle and are taped.
@@ -31,22 +30,12 @@ export const fefco0216: Style = {
   ...withOptions(OPTIONS, draw),
 }
 
-function draw(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  chosen: ChosenOptions<typeof OPTIONS>,
-): StyleDrawing {
-  const names = wallsFrom(chosen)
+function draw(board: DrawingBoard, chosen: ChosenOptions<typeof OPTIONS>): StyleDrawing {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const below = snapLockBottom.ends(t)
-  const tube: Tube = {
-    names,
-    walls: [L - PLANT.shorter(t), W, L, W],
-    ends: names.map((name) => {
-      if (name === 'front') return [below.front, H + t]
-      return name === 'back' ? [below.back, H + t] : [below.side, H]
-    }),
-    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
-    clear: t + 2,
-  }
+  const tube = slottedTube(board, wallsFrom(chosen), (name) =>
+    name === 'front' || name === 'back' ? [below[name], H + t] : [below.side, H],
+  )
   // All flaps are cut to one line.
   const major = outerFlap(W, t)
   const minor = atMost('inner flap', major + t, (L - GAP) / 2)

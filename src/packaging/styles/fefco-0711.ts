@@ -2,11 +2,9 @@ import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import { GAP, outerFlap, PLANT, slottedTop, withinBlank } from './parts/slotted.ts'
-import type { Tube } from './parts/tube.ts'
+import { GAP, jointBeside, outerFlap, PLANT, slottedTop, slottedTube, withinBlank } from './parts/slotted.ts'
 
-/** What may be chosen: the wall beside the joint. */
-const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
+const OPTIONS = jointBeside('front')
 
 /** What a top and a crash-lock bottom take of a blank, as a share of the width. */
 const ENDS = 1.1
@@ -34,23 +32,14 @@ export const fefco0711: Style = {
   ...withOptions(OPTIONS, draw),
 }
 
-function draw(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  chosen: ChosenOptions<typeof OPTIONS>,
-): StyleDrawing {
-  const names = wallsFrom(chosen)
+function draw(board: DrawingBoard, chosen: ChosenOptions<typeof OPTIONS>): StyleDrawing {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const below = crashLockBottom.ends(t)
-  const tube: Tube = {
-    names,
-    walls: [L - PLANT.shorter(t), W, L, W],
-    // The outer flaps are creased a board further out than the inner ones, above and below.
-    ends: names.map((name) =>
-      name === 'front' || name === 'back' ? [t / 2 + below[name], H + t / 2] : [t / 2 + below.side, H - t / 2],
-    ),
-    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
-    clear: t + 2,
-    between: crashLockBottom.between,
-  }
+  // The outer flaps are creased a board further out than the inner ones, above and below.
+  const walls = slottedTube(board, wallsFrom(chosen), (name) =>
+    name === 'front' || name === 'back' ? [t / 2 + below[name], H + t / 2] : [t / 2 + below.side, H - t / 2],
+  )
+  const tube = { ...walls, between: crashLockBottom.between }
   const major = outerFlap(W, t)
   const minor = atMost('inner flap', PLANT.flap(W) + t / 2, (L - GAP) / 2)
   return slottedTop(crashLockBottom, tube, t, [major, minor, major, minor])

@@ -1,4 +1,4 @@
-import type { PanelSpec, PieceSpec, Style, StyleDrawing, Turns } from '../../dieline/style.ts'
+import type { DrawingBoard, PanelSpec, PieceSpec, Style, StyleDrawing, Turns } from '../../dieline/style.ts'
 import type { Outline, Vec } from '../../geometry/outline.ts'
 import type { Bottom } from './bottom.ts'
 import { stations, type Tube, tubeFold, tubeSteps, tubeWalls } from './tube.ts'
@@ -27,6 +27,29 @@ const TAKEN = 60
 const PAST = 2
 /** The least gap between two flaps that meet when they are closed, mm. */
 export const GAP = 0.5
+
+/** What may be chosen of a slotted carton: the wall beside the joint. @param usual the wall where nothing is chosen */
+export const jointBeside = <Wall extends 'back' | 'front'>(usual: Wall) =>
+  ({ joint: { kind: 'choice', values: ['back', 'front'], usual } }) as const
+
+/**
+ * The walls and the joint of a slotted carton, as a plant makes them. Lengths in mm.
+ *
+ * @param endsOf lower and upper end of a wall
+ */
+export function slottedTube(
+  { length: L, width: W, caliper: t, atMost }: DrawingBoard,
+  names: Tube['names'],
+  endsOf: (name: Tube['names'][number]) => Tube['ends'][number],
+): Tube {
+  return {
+    names,
+    walls: [L - PLANT.shorter(t), W, L, W],
+    ends: names.map(endsOf),
+    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
+    clear: t + 2,
+  }
+}
 
 export type End = 'top' | 'bottom'
 
