@@ -15,27 +15,40 @@ export interface OfferedVariant {
 
 /** A variant of the catalogue; undefined for an invalid code, or a configuration that is not offered. */
 export function findVariant(catalogue: Catalogue, sku: string, quantity?: number): OfferedVariant | undefined {
-  const variant = parseVariantCode(sku)
-  const product = variant && catalogue.product(variant.product)
-  if (!product) return undefined
-  const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
-  const isMade = validateConfiguration(product, configuration).length === 0
-  const holds = !samplesProblem(product, configuration, catalogue) && !dielineProblem(product, configuration, catalogue)
-  return isMade && holds ? { product, configuration } : undefined
+  const found = checkedVariant(catalogue, sku, quantity)
+  return 'code' in found ? undefined : found
 }
 
-/** The same, but throws for an unknown variant. @throws Refusal 422 */
+/** The same, but throws for an unknown variant. @param field the field of the call that names it @throws Refusal 422 */
 export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: number, field = 'sku'): OfferedVariant {
+  const found = checkedVariant(catalogue, sku, quantity, field)
+  if ('code' in found) throw invalid(found.errors, found.code)
+  return found
+}
+
+interface NotOffered {
+  code: 'unknown_variant' | 'variant_not_offered'
+  errors: Record<string, string[]>
+}
+
+function checkedVariant(
+  catalogue: Catalogue,
+  sku: string,
+  quantity?: number,
+  field = 'sku',
+): OfferedVariant | NotOffered {
   const variant = parseVariantCode(sku)
   const product = variant && catalogue.product(variant.product)
-  if (!product) throw invalid({ [field]: ['must be the code of a variant that the shop makes'] }, 'unknown_variant')
+  if (!product)
+    return { code: 'unknown_variant', errors: { [field]: ['must be the code of a variant that the shop makes'] } }
   const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
+  const code = 'variant_not_offered'
   const errors = validateConfiguration(product, configuration)
-  if (errors.length) throw invalid(fieldErrors(errors), 'variant_not_offered')
+  if (errors.length) return { code, errors: fieldErrors(errors) }
   const problem = samplesProblem(product, configuration, catalogue)
-  if (problem) throw invalid({ [field]: [problem] }, 'variant_not_offered')
+  if (problem) return { code, errors: { [field]: [problem] } }
   const wrong = dielineProblem(product, configuration, catalogue)
-  if (wrong) throw invalid({ [wrong.field]: [wrong.message] }, 'variant_not_offered')
+  if (wrong) return { code, errors: { [wrong.field]: [wrong.message] } }
   return { product, configuration }
 }
 
