@@ -15,18 +15,17 @@ import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
 
-export const ORDER_STATES = [
-  'cart',
-  'address',
-  'delivery',
-  'payment',
-  'confirm',
-  'complete',
-  'canceled',
-  'awaiting_return',
-  'returned',
-] as const
+/** The states through which a checkout goes, in their sequence. */
+const CHECKOUT_STATES = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete'] as const
+
+export const ORDER_STATES = [...CHECKOUT_STATES, 'canceled', 'awaiting_return', 'returned'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Whether an order is at a state of its checkout, or past it. One that was cancelled or is returned is at none. */
+export function hasReached(state: OrderState, wanted: (typeof CHECKOUT_STATES)[number]): boolean {
+  const states: readonly OrderState[] = CHECKOUT_STATES
+  return states.indexOf(state) >= states.indexOf(wanted)
+}
 
 /**
  * A delivery zone, which determines the tariff. Built in are `domestic`, `near`, `union`, `far`, `outside`, `overseas`, and

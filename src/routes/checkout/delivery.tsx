@@ -2,7 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
-import type { Order } from '../../contract/order.ts'
+import { hasReached, type Order } from '../../contract/order.ts'
 import { DeliveryPage } from '../../pages/checkout/delivery-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
@@ -13,13 +13,14 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { deliveryForm } from './delivery-form.ts'
-import { openOrder, reached } from './open-order.ts'
+import { openOrder } from './open-order.ts'
 
 /** GET /order/{orderId}/delivery */
 export async function showDelivery(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   const store = await storeOf(c)
-  if (!reached(order, 'delivery')) return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
+  if (!hasReached(order.state, 'delivery'))
+    return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   // An order of trees alone is not delivered.
   if (!order.lines.some(isDelivered)) return c.redirect(store.path('payment', { orderId: order.number }), 303)

@@ -1,15 +1,10 @@
-import type { Order, OrderState } from '../../contract/order.ts'
+import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { cartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../orders/recent-orders.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-
-const STEPS: OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
-
-/** Whether the order has reached the step or is past it. */
-export const reached = (order: Order, step: OrderState): boolean => STEPS.indexOf(order.state) >= STEPS.indexOf(step)
 
 /**
  * The order of a checkout page. The number in the path selects it; the visitor's cart authorises, or the order's token from

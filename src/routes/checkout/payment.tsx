@@ -2,7 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { ON_INVOICE } from '../../contract/on-invoice.ts'
-import type { Order } from '../../contract/order.ts'
+import { hasReached, type Order } from '../../contract/order.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, providerOf } from '../../contract/payment-methods.ts'
 import { ToBankPage, WaitingPage } from '../../pages/checkout/payment-bank-page.tsx'
 import { ConfirmPage } from '../../pages/checkout/payment-confirm-page.tsx'
@@ -13,7 +13,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { afterPaying, isDone, isPaidOff, toDelivery, toSummary } from './after-payment.ts'
 import { chooseApproval } from './approval.ts'
-import { openOrder, reached } from './open-order.ts'
+import { openOrder } from './open-order.ts'
 import { bankPage } from './payment-bank.tsx'
 import { keepConsents } from './payment-consents.ts'
 import { backToPayment, failureIn, failureOf, type PaymentFailure } from './payment-failure.ts'
@@ -24,7 +24,7 @@ import { type Answered, paymentPage } from './payment-view.tsx'
 export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   if (isPaidOff(order)) return toSummary(c, order)
-  if (!order.completedAt && !reached(order, 'payment')) return toDelivery(c, order)
+  if (!order.completedAt && !hasReached(order.state, 'payment')) return toDelivery(c, order)
   // `payment_intent` is added by the gateway, `intent` by the shop's own pages.
   const returned = c.req.query('payment_intent')
   const intent = returned ?? c.req.query('intent')
@@ -87,7 +87,7 @@ async function answerFailure(
   console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
-  if (!fresh.completedAt && !reached(fresh, 'payment')) return toDelivery(c, fresh)
+  if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)
   const changed = cause.code === 'total_changed' || fresh.total !== order.total
   return backToPayment(c, fresh, changed ? { values } : { values, failure })
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/order.ts'
+import { hasReached } from '../../../contract/order.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import { checkPlace } from '../../shipping/places.ts'
@@ -11,9 +11,6 @@ import { checkPurchaseOrder, withCostCentre } from './ordering.ts'
 import { isSent, placeOf, recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
-/** The steps of the checkout. */
-export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
-
 /**
  * Completes a step and moves to the next one. An earlier step may be completed again; one ahead of the order's state is refused.
  *
@@ -25,7 +22,7 @@ export function leaveStep(
   fields: StepFields,
   facts: Facts,
 ): OrderDocument {
-  if (STEPS.indexOf(step) > STEPS.indexOf(document.state)) {
+  if (!hasReached(document.state, step)) {
     throw new Refusal(422, 'state_ahead', SENTENCE.transition, {
       state: [`must be ${document.state} or a step before it`],
     })
