@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * that is forgotten. What follows from the code alone, as a compiled table of addresses, is no row here.
  */
 const REMEMBERED: Record<string, string> = {
-  'commerce/catalogue/store.ts': 'kept = null',
+  'commerce/catalogue/store.ts': 'cached = null',
   'commerce/payments/hokodo/hokodo-gateway.ts': 'known.gateways = new WeakMap()',
   'commerce/payments/paypal/paypal-gateway.ts': 'known.gateways = new WeakMap()',
   'commerce/payments/stripe/stripe-gateway.ts': 'known.gateways = new WeakMap()',
@@ -17,7 +17,7 @@ const REMEMBERED: Record<string, string> = {
   'i18n/translate.ts': 'reported.clear()',
   'routes/catalogue/store-catalogue.ts': 'memory.clear()',
   'routes/content/text.tsx': 'hasWarned = false',
-  'routes/page/storefront.tsx': 'kept.clear()',
+  'routes/page/storefront.tsx': 'storefronts.clear()',
   'routes/page-cache/cached-page.ts': 'memory.clear()',
 }
 

@@ -26,7 +26,7 @@ interface Fetching extends Lasting {
 }
 
 const scope = self as unknown as Scope
-const KEPT = `offline ${offline.release}`
+const CACHE = `offline ${offline.release}`
 
 /** The offline page of the store that a page belongs to; stores that share a host have a prefix. */
 const offlinePath = (url: URL): string => `${/^\/[a-z]{2}-[a-z]{2}(?=\/)/.exec(url.pathname)?.[0] ?? ''}/offline/`
@@ -39,7 +39,7 @@ scope.addEventListener('activate', (event) =>
 
 /** Deletes what earlier releases stored. */
 async function forgetOthers(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== KEPT)
+  const others = (await caches.keys()).filter((name) => name !== CACHE)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
@@ -47,28 +47,28 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(navigate(event))
   else if (request.destination === 'style' || request.destination === 'font')
-    event.respondWith(fetch(request).catch(() => kept(request.url)))
+    event.respondWith(fetch(request).catch(() => cached(request.url)))
 })
 
 async function navigate(event: Fetching): Promise<Response> {
   const path = offlinePath(new URL(event.request.url))
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(keep(path).catch(() => undefined))
+    event.waitUntil(cacheOffline(path).catch(() => undefined))
     return answer
   } catch {
-    return kept(path)
+    return cached(path)
   }
 }
 
 /** Stores an offline page with its styles and font, once per release. */
-async function keep(path: string): Promise<void> {
-  const cache = await caches.open(KEPT)
+async function cacheOffline(path: string): Promise<void> {
+  const cache = await caches.open(CACHE)
   if (await cache.match(path)) return
   // Bypasses the browser's cache, which may still have the previous release's page.
   await cache.addAll([...offline.looks, new Request(path, { cache: 'reload' })])
 }
 
-async function kept(address: string): Promise<Response> {
-  return (await (await caches.open(KEPT)).match(address)) ?? Response.error()
+async function cached(address: string): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(address)) ?? Response.error()
 }

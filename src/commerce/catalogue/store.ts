@@ -1,6 +1,7 @@
 import { asc, desc, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Product } from '../../contract/catalogue.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { type Bundle, bundlesOf } from '../bundles/bundle-rows.ts'
@@ -43,19 +44,19 @@ export interface Catalogue extends Taxes {
   bundles: Bundle[]
 }
 
-/** How long an isolate caches the catalogue, in milliseconds. */
-const TRUSTED = 30_000
+/** How long an isolate caches the catalogue. */
+const TRUSTED_MS = 30 * SECOND_MS
 
-let kept: { catalogue: Catalogue; db: D1Database; at: number } | null = null
+let cached: { catalogue: Catalogue; db: D1Database; at: number } | null = null
 
 /**
  * The catalogue, cached by an isolate for half a minute. All tables are read in one batch. Each request that finds
  * nothing cached reads it itself: waiting for another request's read would hang if that one were canceled.
  */
 export async function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue> {
-  if (kept && kept.db === db && now - kept.at < TRUSTED) return kept.catalogue
+  if (cached && cached.db === db && now - cached.at < TRUSTED_MS) return cached.catalogue
   const catalogue = await readCatalogue(db, now)
-  kept = { catalogue, db, at: now }
+  cached = { catalogue, db, at: now }
   return catalogue
 }
 

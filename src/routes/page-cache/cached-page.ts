@@ -38,7 +38,7 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const { SharedPages } = (c.executionCtx as unknown as { exports: { SharedPages: Fetcher } }).exports
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
-  c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
+  c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'cached' : 'rendered'
   const page = answer.body && editFirst(answer.body, (first) => markRoot(c, first))
   return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? '')) })
 }

@@ -19,14 +19,14 @@ export async function answerSharedPage(
   }
 }
 
-/** The answer of the cached entrypoint; its `Cache-Control` tells Workers Cache how long to keep it. */
+/** The answer of the cached entrypoint; its `Cache-Control` tells Workers Cache how long it may serve it. */
 function edgeAnswer({ body, etag, tags }: CachedPage): Response {
-  const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
+  const cacheControl = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
-      'Cache-Control': keep,
+      'Cache-Control': cacheControl,
       'Cache-Tag': tags.join(','),
     },
   })

@@ -1,4 +1,5 @@
-import { DAY_SECONDS } from '../../contract/duration.ts'
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../contract/duration.ts'
+
 export interface CachedPage {
   body: Uint8Array
   etag: string
@@ -14,7 +15,7 @@ interface Entry {
  * A page is fresh for a minute. For a day after that it is served stale while it is rendered anew, or where rendering
  * fails.
  */
-export const FRESH_SECONDS = 60
+export const FRESH_SECONDS = MINUTE_SECONDS
 export const STALE_SECONDS = DAY_SECONDS
 
 /**
@@ -43,12 +44,12 @@ export class PageMemory {
     key: string,
     render: () => Promise<CachedPage>,
     later: (work: Promise<unknown>) => void,
-  ): Promise<{ page: CachedPage; state: 'kept' | 'stale' | 'rendered' }> {
+  ): Promise<{ page: CachedPage; state: 'cached' | 'stale' | 'rendered' }> {
     const entry = this.#entries.get(key)
     const age = entry ? (this.#now() - entry.renderedAt) / 1000 : Number.POSITIVE_INFINITY
     if (entry && age < FRESH_SECONDS) {
       this.#touch(key, entry)
-      return { page: entry.page, state: 'kept' }
+      return { page: entry.page, state: 'cached' }
     }
     if (entry && age < STALE_SECONDS) {
       later(this.#render(key, render).catch(() => undefined))

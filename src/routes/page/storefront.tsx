@@ -36,7 +36,7 @@ export interface Storefront {
   listingOf(params?: RouteParams): Listing | undefined
 }
 
-const kept = new Map<string, Storefront>()
+const storefronts = new Map<string, Storefront>()
 
 /**
  * The storefront of a store, made once per isolate and site.
@@ -45,11 +45,11 @@ const kept = new Map<string, Storefront>()
  */
 export async function storefrontOf(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
   const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost].join(' ')
-  const known = kept.get(key)
+  const known = storefronts.get(key)
   if (known?.listed === listed) return known
   const store = await newStorefront(region, site, listed)
   // A language that failed to load is tried again with the next request.
-  if (Object.keys(store.catalogue).length) kept.set(key, store)
+  if (Object.keys(store.catalogue).length) storefronts.set(key, store)
   return store
 }
 

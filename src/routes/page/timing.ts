@@ -2,7 +2,7 @@
 export class Timing {
   readonly #start = Date.now()
   readonly #spans = new Map<string, number>()
-  page: 'kept' | 'stale' | 'rendered' | 'streamed' | 'none' = 'none'
+  page: 'cached' | 'stale' | 'rendered' | 'streamed' | 'none' = 'none'
 
   /** Measures `work` under a name; spans of one name add up. */
   async span<T>(name: string, work: () => Promise<T>): Promise<T> {

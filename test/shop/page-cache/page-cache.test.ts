@@ -54,6 +54,6 @@ describe('a cached page', () => {
         if (status !== 200) expect(answer.headers.get('Cache-Control')).toBe('no-store')
       }
     const { headers } = await ada.open(home)
-    expect(headers.get('Server-Timing')).toContain('page;desc=kept')
+    expect(headers.get('Server-Timing')).toContain('page;desc=cached')
   })
 })
