@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../contract/duration.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../contract/duration.ts'
 import { MERCHANT_ROLES, type Role } from '../../contract/roles.ts'
 import { RENEWED_AFTER_SECONDS } from '../../contract/session-age.ts'
 
@@ -14,7 +14,7 @@ export const livesOf = (role: Role): { lasts: number; rests: number } =>
 /** Age in milliseconds at which a session's token is renewed on use. */
 export const RENEWED_AFTER = RENEWED_AFTER_SECONDS * 1000
 /** How long the previous token is still accepted, in milliseconds, for concurrent requests. */
-const OVERLAP = 30_000
+const OVERLAP_MS = 30 * SECOND_MS
 
 /** The part of a session's row that its tokens depend on. Times are milliseconds since the epoch. */
 export interface TokenState {
@@ -37,6 +37,6 @@ export function renewalOf(
 ): Renewal {
   if (presented > generation) return 'unknown'
   if (presented === generation) return now - renewedAt >= RENEWED_AFTER ? 'renew' : 'keep'
-  const isLate = presented < generation - 1 || (isNewestSeen && now - renewedAt > OVERLAP)
+  const isLate = presented < generation - 1 || (isNewestSeen && now - renewedAt > OVERLAP_MS)
   return isLate ? 'stolen' : 'repeat'
 }

@@ -1,7 +1,9 @@
+import { SECOND_MS } from '../../contract/duration.ts'
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** Bytes of a secret: as many as SHA-1 gives (RFC 4226, section 4). */
 const SECRET_BYTES = 20
-const STEP_MS = 30_000
+const STEP_MS = 30 * SECOND_MS
 const DIGITS = 6
 /** Tolerated clock skew in steps. */
 const OFF = 1

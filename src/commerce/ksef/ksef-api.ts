@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECOND_MS } from '../../contract/duration.ts'
 import { wait } from '../../contract/timing.ts'
 import type { Ksef, KsefAnswer, KsefInvoice } from './ksef.ts'
 import { rsaEncrypted, SessionCipher } from './ksef-cipher.ts'
@@ -7,7 +8,7 @@ const ORIGIN = 'https://api.ksef.mf.gov.pl'
 /** Where readers of an invoice look it up. */
 const VERIFY = 'https://qr.ksef.mf.gov.pl'
 /** Milliseconds for one request. */
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20 * SECOND_MS
 /** Looks at something that KSeF is working on, and the milliseconds before each. */
 const WAITS = [500, 1000, 2000, 4000]
 
@@ -47,7 +48,7 @@ export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, pause: Wait
   async function request(method: 'GET' | 'POST', path: string, bearer = '', body?: unknown): Promise<Response> {
     const answer = await fetch(`${origin}/v2/${path}`, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { VatCheck } from '../../contract/buyer.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
@@ -8,7 +9,7 @@ import { type Vies, viesService } from './vies.ts'
 import { viesSandbox } from './vies-sandbox.ts'
 
 /** Timeout for VIES in milliseconds, while a buyer waits. */
-const TIMEOUT_MS = 6000
+const TIMEOUT_MS = 6 * SECOND_MS
 
 /** VIES in production; its sandbox elsewhere. */
 const viesOf = ({ ENVIRONMENT }: Env): Vies =>

@@ -1,6 +1,7 @@
 import type { OfferedBundle } from '../../contract/bundles.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { DeliveryCosts } from '../../contract/deliveries.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -22,8 +23,8 @@ export interface StoreCatalogue {
   delivery: DeliveryCosts | null
 }
 
-/** How long a cached catalogue is used without asking again, in milliseconds. */
-const TRUSTED = 30_000
+/** How long a cached catalogue is used without asking again. */
+const TRUSTED_MS = 30 * SECOND_MS
 
 const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
 
@@ -40,7 +41,7 @@ export async function storeCatalogue(
   later?: (work: Promise<unknown>) => void,
 ): Promise<StoreCatalogue> {
   const known = memory.get(code)
-  if (known && Date.now() - known.at < TRUSTED) return known.catalogue
+  if (known && Date.now() - known.at < TRUSTED_MS) return known.catalogue
   const asking = ask(code, units, source)
   if (!known) return asking
   const orKnown = asking.catch(() => known.catalogue)

@@ -1,6 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import { ON_INVOICE } from '../../contract/on-invoice.ts'
 import { hasReached, type Order } from '../../contract/order.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, providerOf } from '../../contract/payment-methods.ts'
@@ -93,8 +94,8 @@ async function answerFailure(
 }
 
 /** A gateway and a bank may take longer than what a page shows. */
-const PAYING_TIMEOUT = 30_000
-const payingApi = (c: ShopContext, order: Order) => apiFor(c, order, Math.max(PAYING_TIMEOUT, c.env.PAGE_TIMEOUT))
+const PAYING_TIMEOUT_MS = 30 * SECOND_MS
+const payingApi = (c: ShopContext, order: Order) => apiFor(c, order, Math.max(PAYING_TIMEOUT_MS, c.env.PAGE_TIMEOUT))
 
 type Answer = Extract<PaymentForm, { method: 'bank' }>
 type Payment = Exclude<PaymentForm, Answer | { method: 'credit' | 'approval' }>

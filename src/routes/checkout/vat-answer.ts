@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { apiFor } from '../page/visitor-api.ts'
@@ -6,7 +7,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { vatProblems } from './refused-fields.ts'
 
 /** Timeout in milliseconds for a call in which the backend asks VIES, which has a timeout of six seconds there. */
-export const VIES_TIMEOUT = 8000
+export const VIES_TIMEOUT_MS = 8 * SECOND_MS
 
 /**
  * Checks a VAT number before the order does. A failure that does not concern the number counts as no answer and blocks nothing.
@@ -22,7 +23,7 @@ export async function vatAnswer(
   if (written === '') return { problems: required }
   try {
     const { number, verdict, name } = await c.var.timing.span('vat', () =>
-      apiFor(c, null, VIES_TIMEOUT).checkVat(written, countryIso),
+      apiFor(c, null, VIES_TIMEOUT_MS).checkVat(written, countryIso),
     )
     if (verdict === 'invalid') return { problems: { vatId: { message: 'checkout.vatIdInvalid' } } }
     return { answer: { number, verdict, name } }

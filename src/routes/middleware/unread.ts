@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { readAtMost } from '../../contract/bounded-body.ts'
+import { SECOND_MS } from '../../contract/duration.ts'
 import { withTimeout } from '../../contract/timing.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** How many bytes of an unread body are read, and for how many milliseconds. */
 const MOST = 1_000_000
-const TIMEOUT_MS = 2_000
+const TIMEOUT_MS = 2 * SECOND_MS
 
 /**
  * Reads the rest of a body that a refusal left unread, up to a limit. Otherwise the platform would cut the connection

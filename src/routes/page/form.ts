@@ -1,5 +1,5 @@
 import { readAtMost } from '../../contract/bounded-body.ts'
-import { MINUTE_MS } from '../../contract/duration.ts'
+import { MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
 import { textProblem } from '../../contract/sound-text.ts'
 import { withTimeout } from '../../contract/timing.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -8,8 +8,8 @@ import type { FormFiles } from './page-facts.ts'
 /** The largest form, in bytes: many times the size of any form of ours. */
 export const LARGEST_FORM = 100_000
 /** How long a form may take to arrive, and one with files, in milliseconds. */
-const FORM_TIMEOUT = 10_000
-const FILES_TIMEOUT = MINUTE_MS
+const FORM_TIMEOUT_MS = 10 * SECOND_MS
+const FILES_TIMEOUT_MS = MINUTE_MS
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
@@ -24,7 +24,7 @@ const MULTIPART = 'multipart/form-data'
  */
 export async function readForm(
   request: Request,
-  { files, timeout = files ? FILES_TIMEOUT : FORM_TIMEOUT }: { files?: FormFiles; timeout?: number } = {},
+  { files, timeout = files ? FILES_TIMEOUT_MS : FORM_TIMEOUT_MS }: { files?: FormFiles; timeout?: number } = {},
 ): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const tooLarge = () => new NamedError(413, 'too_large')

@@ -18,3 +18,16 @@ test('a day and an hour are said once, in src/contract/duration.ts', () => {
   expect(files.length).toBeGreaterThan(1500)
   expect(files.filter((file) => WRITTEN_OUT.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
+
+/** A limit or a wait of the server in milliseconds, written out: `const TIMEOUT_MS = 20_000`. */
+const WITHOUT_UNIT = /\bconst (?:\w*(?:TIMEOUT|TRUSTED|OVERLAP)\w*|\w+_MS) = (?:\d+_000|\d{4,})$/m
+
+test('how long the server waits is made of its unit', () => {
+  const files = ['commerce', 'proxy', 'routes', 'contract'].flatMap((room) =>
+    readdirSync(join(ROOT, 'src', room), { recursive: true, encoding: 'utf8' }).map((file) => join('src', room, file)),
+  )
+  const wrong = files
+    .filter((file) => /\.tsx?$/.test(file) && !OTHERWISE.includes(file))
+    .filter((file) => WITHOUT_UNIT.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(wrong, 'CONTRIBUTING.md, Rules').toEqual([])
+})
