@@ -8,7 +8,7 @@ import { styleOf } from '../../packaging/styles/shelf.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './dieline-desk.module.css'
+import styles from './dielines.module.css'
 
 interface OptionFieldsProps {
   request: DielineRequest

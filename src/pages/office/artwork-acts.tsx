@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './payments-page.module.css'
+import styles from './office.module.css'
 
 /** What is wrong with what was sent: the line and the act that it is about, and what was typed. */
 export interface ArtworkProblem {

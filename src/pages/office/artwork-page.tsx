@@ -15,7 +15,6 @@ import type { ArtworkProblem } from './artwork-acts.tsx'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import styles from './payments-page.module.css'
 
 /** The ages that the list is asked for, in days. */
 export const ARTWORK_AGES = [1, 3, 7, 14] as const
@@ -66,7 +65,7 @@ function Filter({ asked, action }: FilterProps) {
   const { t } = useShop()
   return (
     <search aria-label={t('office-artwork.show')}>
-      <form action={action} className={styles.row}>
+      <form action={action} className={office.row}>
         <SelectField id="artwork-state" name="state" label={t('office-artwork.state')} defaultValue={asked.state ?? ''}>
           <option value="">{t('office-artwork.anyState')}</option>
           {WAITING_ARTWORK.map((state) => (

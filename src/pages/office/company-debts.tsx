@@ -3,7 +3,6 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentList } from './installment-list.tsx'
 import office from './office.module.css'
-import styles from './payments-page.module.css'
 
 interface CompanyDebtsProps {
   company: ManagedCompany
@@ -33,7 +32,7 @@ export function CompanyDebts({ company, today, sum }: CompanyDebtsProps) {
   return (
     <section className={office.part} aria-labelledby="on-invoice">
       <h2 id="on-invoice">{t('office-company.onInvoice')}</h2>
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         {facts.flatMap(([name, value]) => [
           <dt key={`${name} name`}>{name}</dt>,
           <dd key={name}>{sum(value, currency)}</dd>,

@@ -13,7 +13,6 @@ import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import transfers from './payments-page.module.css'
 
 /** How many rows for prices a form has at least. */
 const FEWEST_ROWS = 3
@@ -87,10 +86,10 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
           : t('company-items.public', { count: number(quantity), price: sum(publicAmount) })}
       </p>
       {prices.length > 0 && validUntil && <p>{t('items.agreedUntil', { date: date(validUntil, 'long') })}</p>}
-      <form method="post" action={action} className={transfers.transfer} noValidate>
+      <form method="post" action={action} className={office.transfer} noValidate>
         <input type="hidden" name="item" value={id} />
         {rows.map((at) => (
-          <div key={at} className={transfers.row}>
+          <div key={at} className={office.row}>
             <TextField
               {...field(`pieces${at}`, prices[at] ? String(prices[at].quantity) : '')}
               label={t('company-prices.pieces')}
@@ -105,7 +104,7 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
             />
           </div>
         ))}
-        <div className={transfers.row}>
+        <div className={office.row}>
           <TextField {...field('until', validUntil ?? '')} label={t('company-prices.until')} type="date" />
           <Button aria-label={t('company-items.agreeOf', { name: sku })}>{t('company-items.agree')}</Button>
         </div>

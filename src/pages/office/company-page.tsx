@@ -18,7 +18,6 @@ import { CompanyDebts } from './company-debts.tsx'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import styles from './payments-page.module.css'
 
 interface CompanyPageProps {
   company: ManagedCompany
@@ -103,7 +102,7 @@ function Facts({ company }: { company: ManagedCompany }) {
     [t('checkout.phone'), company.contactPhone ?? ''],
   ]
   return (
-    <dl className={styles.facts}>
+    <dl className={office.facts}>
       {facts
         .filter(([, value]) => value !== '')
         .flatMap(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}

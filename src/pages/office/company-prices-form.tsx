@@ -5,7 +5,6 @@ import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import office from './office.module.css'
-import transfers from './payments-page.module.css'
 
 export interface CompanyPriceFormsProps {
   /** The types of all products. */
@@ -37,7 +36,7 @@ export function CompanyPriceForms({ products, problems = {}, values = {} }: Comp
     <>
       <section className={office.part} aria-labelledby="discount">
         <h2 id="discount">{t('company-prices.discount')}</h2>
-        <form method="post" action={here} className={transfers.transfer}>
+        <form method="post" action={here} className={office.transfer}>
           <input type="hidden" name="intent" value="discount" />
           <SelectField label={t('company-prices.product')} {...discount('product')}>
             {products.map((type) => (
@@ -53,7 +52,7 @@ export function CompanyPriceForms({ products, problems = {}, values = {} }: Comp
       </section>
       <section className={office.part} aria-labelledby="fixed">
         <h2 id="fixed">{t('company-prices.fixed')}</h2>
-        <form method="post" action={here} className={transfers.transfer}>
+        <form method="post" action={here} className={office.transfer}>
           <input type="hidden" name="intent" value="fixed" />
           <TextField
             label={t('company-prices.address')}

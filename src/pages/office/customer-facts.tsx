@@ -3,7 +3,7 @@ import type { Customer } from '../../contract/customers.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './payments-page.module.css'
+import styles from './office.module.css'
 
 interface Props {
   customer: Customer

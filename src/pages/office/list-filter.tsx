@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ListSearchField } from '../layout/list-search.tsx'
-import styles from './payments-page.module.css'
+import styles from './office.module.css'
 
 interface ListFilterProps {
   /** The path of the list. */

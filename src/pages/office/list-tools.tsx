@@ -6,7 +6,6 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import office from './office.module.css'
-import styles from './payments-page.module.css'
 
 interface ViewsProps {
   /** The path of the list. */
@@ -22,7 +21,7 @@ interface ViewsProps {
 export function SavedViews({ action, views, query, refused }: ViewsProps) {
   const { t } = useShop()
   return (
-    <section aria-label={t('views.title')} className={styles.transfer}>
+    <section aria-label={t('views.title')} className={office.transfer}>
       {views.length > 0 && <h2 className={office.small}>{t('views.title')}</h2>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
       {views.length > 0 && (
@@ -44,7 +43,7 @@ export function SavedViews({ action, views, query, refused }: ViewsProps) {
       )}
       <details open={refused !== undefined}>
         <summary>{t('views.save')}</summary>
-        <form method="post" action={`${action}?${query}`} className={styles.row}>
+        <form method="post" action={`${action}?${query}`} className={office.row}>
           <TextField id="view-name" name="name" label={t('views.name')} maxLength={LONGEST_VIEW.name} />
           <Button weight="quiet" name="intent" value="save-view">
             {t('views.save')}
@@ -67,7 +66,7 @@ export function KeysHelp() {
   return (
     <details data-keys hidden>
       <summary>{t('keys.title')}</summary>
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         {KEYS.map(([key, does]) => (
           <Fragment key={key}>
             <dt>

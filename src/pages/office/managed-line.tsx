@@ -9,7 +9,6 @@ import { useDates } from '../layout/dates.tsx'
 import { ArtworkFindings } from '../orders/artwork-findings.tsx'
 import { ArtworkActs, type ArtworkProblem } from './artwork-acts.tsx'
 import office from './office.module.css'
-import styles from './payments-page.module.css'
 
 /** A line, with its goods as the store knows them, and the page of their dieline. */
 export interface ShownLine extends ManagedArtwork {
@@ -36,7 +35,7 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
           </p>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         <dt>{t('office-artwork.state')}</dt>
         <dd>{t(`artwork-state.${line.state}`)}</dd>
         {design !== null && (
@@ -102,7 +101,7 @@ function Entries({ id, title, entries }: { id: string; title: string; entries: E
               <td>{date(createdAt, 'long')}</td>
               <td>{t(`artwork-by.${by}`)}</td>
               {what !== null && <td>{what}</td>}
-              <td className={styles.text}>{text}</td>
+              <td className={office.text}>{text}</td>
             </tr>
           ))}
         </tbody>

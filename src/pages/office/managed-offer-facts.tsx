@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { offerStateName } from './offer-state-name.ts'
-import styles from './payments-page.module.css'
+import styles from './office.module.css'
 import { QuoteText } from './quote-text.tsx'
 
 interface Props {

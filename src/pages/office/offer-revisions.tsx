@@ -7,7 +7,6 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
 import office from './office.module.css'
-import styles from './payments-page.module.css'
 
 /** A field that two revisions have differently; '' where one does not have it. */
 export interface FieldDifference {
@@ -47,7 +46,7 @@ export function OfferRevisions({ offer: { revisions }, compared }: Props) {
         ))}
       </ul>
       {revisions.length > 1 && (
-        <form method="get" className={styles.row}>
+        <form method="get" className={office.row}>
           {choice('from', compared?.from ?? revisions.length - 1)}
           {choice('to', compared?.to ?? revisions.length)}
           <Button weight="quiet">{t('offers.compare')}</Button>
@@ -68,8 +67,8 @@ function Differences({ differences }: { differences: FieldDifference[] }) {
         {differences.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{offerFieldLabel(field, t)}</th>
-            <td className={styles.text}>{before === 'on' ? '✓' : before}</td>
-            <td className={styles.text}>{after === 'on' ? '✓' : after}</td>
+            <td className={office.text}>{before === 'on' ? '✓' : before}</td>
+            <td className={office.text}>{after === 'on' ? '✓' : after}</td>
           </tr>
         ))}
       </tbody>

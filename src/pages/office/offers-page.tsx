@@ -16,7 +16,6 @@ import { offerStateName } from './offer-state-name.ts'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
-import styles from './payments-page.module.css'
 
 /** What is listed; `store` and `q` are '' for all. */
 export interface OffersFilter {
@@ -126,7 +125,7 @@ function NewOffer() {
   return (
     <section className={office.part} aria-labelledby="new">
       <h2 id="new">{t('offers.new')}</h2>
-      <form method="post" className={styles.row}>
+      <form method="post" className={office.row}>
         <SelectField id="new-store" name="store" label={t('inbox.store')}>
           {REGION_CODES.map((code) => (
             <option key={code} value={code}>

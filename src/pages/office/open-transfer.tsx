@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './payments-page.module.css'
+import styles from './office.module.css'
 
 /** What is wrong with what was sent; the transfer and the field that it is about, and what was typed into that. */
 export interface TransferProblem {

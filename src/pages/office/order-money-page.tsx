@@ -13,7 +13,6 @@ import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
 import { RefundForm } from './order-refund-form.tsx'
-import styles from './payments-page.module.css'
 
 export interface OrderMoneyPageProps {
   order: OrderMoney
@@ -37,7 +36,7 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
     <Sheet className={office.page}>
       <OfficeNav here={path('manager-payments')} />
       <h1>{t('money.title', { number: order.number })}</h1>
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         {order.completedAt && (
           <>
             <dt>{t('payments.placed')}</dt>

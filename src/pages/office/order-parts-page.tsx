@@ -13,7 +13,6 @@ import { usePaths } from '../layout/paths.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
-import styles from './payments-page.module.css'
 
 export interface OrderPartsPageProps {
   order: ManagedParts
@@ -39,7 +38,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
       <OfficeNav here={path('manager-parts')} />
       <h1>{t('office-parts.title')}</h1>
       {problem && <Note tone="bad">{t(problem)}</Note>}
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         <dt>{t('payments.order')}</dt>
         <dd>
           <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
@@ -63,7 +62,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
           <h2 id={call.id}>{t('office-parts.part', { day: date(call.day, 'long') })}</h2>
           <Content order={order} lines={call.lines} address={call.address} headingId={call.id} />
           {call.reference && (
-            <dl className={styles.facts}>
+            <dl className={office.facts}>
               <dt>{t('office-parts.reference')}</dt>
               <dd>{call.reference}</dd>
             </dl>
@@ -116,7 +115,7 @@ function Shipped({ shipment: { carrier, tracking, at } }: { shipment: NonNullabl
   const { t } = useShop()
   const { date } = useDates()
   return (
-    <dl className={styles.facts}>
+    <dl className={office.facts}>
       <dt>{t('parts.day')}</dt>
       <dd>{date(at, 'long')}</dd>
       <dt>{t('office-parts.carrier')}</dt>
@@ -137,7 +136,7 @@ function SendForm({ part, values }: { part: string } & Pick<OrderPartsPageProps,
   const { here } = usePaths()
   const known = values?.part === part ? values : {}
   return (
-    <form method="post" action={here} className={styles.transfer}>
+    <form method="post" action={here} className={office.transfer}>
       <input type="hidden" name="part" value={part} />
       <TextField
         id={`carrier-${part}`}

@@ -6,7 +6,6 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import office from './office.module.css'
-import styles from './payments-page.module.css'
 
 interface RefundFormProps {
   order: OrderMoney
@@ -35,10 +34,10 @@ export function RefundForm({ order, action, formKey, values = {}, problems = {},
     <section className={office.part} aria-labelledby="refund">
       <h2 id="refund">{t('money.refund')}</h2>
       <p>{t('money.refundText')}</p>
-      <form method="post" action={action} className={styles.transfer}>
+      <form method="post" action={action} className={office.transfer}>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="key" value={formKey} />
-        <fieldset className={styles.list}>
+        <fieldset className={office.list}>
           <legend>{t('money.what')}</legend>
           {WHAT.map((each) => (
             <label key={each}>
@@ -71,7 +70,7 @@ export function RefundForm({ order, action, formKey, values = {}, problems = {},
           maxLength={7}
           autoComplete="off"
         />
-        <fieldset className={styles.list}>
+        <fieldset className={office.list}>
           <legend>{t('money.to')}</legend>
           <label>
             <input type="radio" name="to" value="source" defaultChecked={values.to !== 'wallet'} />{' '}

@@ -14,7 +14,6 @@ import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import styles from './payments-page.module.css'
 import { StateChoices } from './state-choices.tsx'
 
 /** What a statement that was sent held. */
@@ -77,7 +76,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
       {problem && <Note tone="bad">{t(problem.message)}</Note>}
       <section className={office.part} aria-labelledby="statement">
         <h2 id="statement">{t('payments.statement')}</h2>
-        <form method="post" action={action} encType="multipart/form-data" className={styles.row}>
+        <form method="post" action={action} encType="multipart/form-data" className={office.row}>
           <label>
             {t('payments.file')}
             <input
@@ -99,7 +98,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         {open.length === 0 ? (
           <p>{t('payments.noneOpen')}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={office.list}>
             {open.map((entry) => (
               <OpenTransfer key={entry.id} {...{ entry, action, sum }} problem={problem} />
             ))}

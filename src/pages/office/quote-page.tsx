@@ -12,7 +12,6 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import styles from './payments-page.module.css'
 import { RequestAnswers, type RequestAnswersProps } from './request-answers.tsx'
 import { requestState } from './request-state.ts'
 
@@ -42,7 +41,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
       </p>
       <h1>{t('quote.number', { number })}</h1>
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      <dl className={styles.facts}>
+      <dl className={office.facts}>
         <dt>{t('inbox.state')}</dt>
         <dd>{requestState(t, state)}</dd>
         {lostReason && (

@@ -9,8 +9,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ArtworkLine } from './artwork-line.tsx'
-import styles from './details-page.module.css'
 import { lineFilePath } from './line-file-path.ts'
+import styles from './orders.module.css'
 
 export interface ArtworkPageProps {
   order: Cart

@@ -2,7 +2,7 @@ import type { ProductLine } from '../../contract/line-item.ts'
 import { artworkSentence } from '../../i18n/artwork-words.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './details-page.module.css'
+import styles from './orders.module.css'
 
 /** The state of a line's artwork in one sentence, with the page where it is brought and approved. */
 export function LineArtworkState({

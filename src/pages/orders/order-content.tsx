@@ -6,11 +6,11 @@ import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
-import styles from './details-page.module.css'
 import { HowPaid } from './how-paid.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlan } from './order-plan.tsx'
+import styles from './orders.module.css'
 import { RefundList } from './refund-list.tsx'
 
 interface OrderContentProps {

@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { PartFacts } from '../plus/part-facts.tsx'
 import { PartsOverview } from '../plus/parts-overview.tsx'
-import styles from './details-page.module.css'
+import styles from './orders.module.css'
 
 interface OrderDeliveriesProps {
   order: Cart

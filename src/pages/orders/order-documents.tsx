@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './details-page.module.css'
 import { DocumentList } from './document-list.tsx'
+import styles from './orders.module.css'
 
 interface OrderDocumentsProps {
   order: Cart

@@ -9,10 +9,10 @@ import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './details-page.module.css'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LineTerms } from './line-terms.tsx'
+import styles from './orders.module.css'
 
 interface OrderItemsProps {
   order: Cart

@@ -3,8 +3,8 @@ import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './details-page.module.css'
 import { InstallmentTable } from './installment-table.tsx'
+import styles from './orders.module.css'
 
 interface OrderPlanProps {
   order: Cart

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './details-page.module.css'
+import styles from './orders.module.css'
 
 interface ReorderProps {
   order: Pick<Cart, 'offer'>
