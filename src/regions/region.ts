@@ -16,6 +16,7 @@ export interface Region {
   code: RegionCode
   /** The region whose values are used where this one states none. */
   mainRegion: RegionCode
+  /** The store whose products it sells; the specification names it, the shop asks `allowedProductTypes`. */
   productRegion: RegionCode
   countryCode: string
   currency: Currency
@@ -52,6 +53,7 @@ export interface Region {
   allowedPaymentMethods: PaymentMethod[]
   defaultShippingCountryCode: string
   allowedShippingCountries: string[]
+  /** The specification names it; a place that is not served is found by its state (`unsupportedStates`) or its postcode. */
   partiallySupportedCountries: string[]
   offerExtraAvailableCountries: string[]
   /** Numeric ids of the states to which no courier delivers. */
@@ -62,6 +64,7 @@ export interface Region {
   deliveryTime: { compartmentDeliveryTime: string; avarageDeliveryTime: number; samplePackAverageDeliveryTime: number }
   /** The specification has the transit time a second time under this name; the shop shows the one above. */
   shipmentsConfig: { deliveryTime: string }
+  /** The specification names it; what is sold without artwork is said by each product (`designless`). */
   designlessProductIds: ProductType[]
   allowedProductTypes: ProductType[]
 }
