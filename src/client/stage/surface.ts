@@ -9,7 +9,7 @@ export const CONTINUED = 3
  * The picture of a sheet's side as a surface of the model, with a mark in its slots; one that is drawn already is it.
  *
  * @param longer pixels of the longer side
- * @throws DOMException where the picture cannot be loaded
+ * @throws DOMException where the picture cannot be loaded, Error where the browser gives no canvas
  */
 export async function surfaceOf(
   source: string | HTMLCanvasElement,
