@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
-import { OFFER_TOKEN, type OfferState } from '../../contract/offer-vocabulary.ts'
+import { OFFER_STATES, OFFER_TOKEN, type OfferState } from '../../contract/offer-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
-import { rowsPage } from '../rows-page.ts'
+import { keyedPage } from '../rows-page.ts'
 import { offerLinks } from '../schema/offer-links.ts'
 import { customOffers } from '../schema/offers.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
@@ -103,20 +103,18 @@ interface Filter {
   page: number
 }
 
-/** A page of the offers in some states, those that have been in theirs longest first. */
-export async function listOffers(db: D1Database, { states, store, request, since, contains, page }: Filter) {
+/** A page of the offers in some states, those that have been in theirs longest first: an index has the sequence and all that is asked for. */
+export function listOffers(db: D1Database, { states, store, request, since, contains, page }: Filter) {
   const { number, company, contactName, mailbox, state, stateSince, region, requestNumber } = customOffers
   const filtered = (column: SQLiteColumn) => filterColumn(column, Boolean(contains))
-  const conditions: SQL[] = [inArray(filtered(state), [...states]), lte(filtered(stateSince), since)]
+  const conditions: SQL[] = [lte(filtered(stateSince), since)]
+  if (states.length < OFFER_STATES.length) conditions.push(inArray(filtered(state), [...states]))
   if (store) conditions.push(eq(filtered(region), store))
   if (request) conditions.push(eq(filtered(requestNumber), request))
-  if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
-  const where = and(...conditions)
-  const database = drizzle(db)
-  const listed = database
-    .select()
-    .from(customOffers)
-    .where(where)
-    .orderBy(asc(customOffers.stateSince), asc(customOffers.number))
-  return rowsPage(database, listed.$dynamic(), { from: customOffers, where, page, perPage: PER_PAGE })
+  if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
+  return keyedPage(drizzle(db), {
+    ...{ from: customOffers, key: number, where: and(...conditions), page, perPage: PER_PAGE },
+    sequence: [asc(stateSince), asc(number)],
+    keysBy: [asc(filtered(stateSince)), asc(filtered(number))],
+  })
 }

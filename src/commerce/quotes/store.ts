@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
+import { QUOTE_NUMBER, QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type Posting, writeWithMails } from '../mail/outbox.ts'
-import { rowsPage } from '../rows-page.ts'
+import { keyedPage } from '../rows-page.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 import { statementOf } from '../statement.ts'
@@ -45,21 +45,19 @@ interface Filter {
   page: number
 }
 
-/** A page of the requests in some states, the oldest first. */
-export async function listRequests(db: D1Database, { states, store, madeBefore, contains, page }: Filter) {
+/** A page of the requests in some states, the oldest first: an index has the sequence and all that is asked for. */
+export function listRequests(db: D1Database, { states, store, madeBefore, contains, page }: Filter) {
   const { number, company, contactName, mailbox, state, createdAt, region } = quoteRequests
   const filtered = (column: SQLiteColumn) => filterColumn(column, Boolean(contains))
-  const conditions: SQL[] = [inArray(filtered(state), [...states]), lte(filtered(createdAt), madeBefore)]
+  const conditions: SQL[] = [lte(filtered(createdAt), madeBefore)]
+  if (states.length < QUOTE_STATES.length) conditions.push(inArray(filtered(state), [...states]))
   if (store) conditions.push(eq(filtered(region), store))
-  if (contains) conditions.push(saysAnywhere(number, [company, contactName, mailbox], contains))
-  const where = and(...conditions)
-  const database = drizzle(db)
-  const listed = database
-    .select()
-    .from(quoteRequests)
-    .where(where)
-    .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.number))
-  return rowsPage(database, listed.$dynamic(), { from: quoteRequests, where, page, perPage: PER_PAGE })
+  if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
+  return keyedPage(drizzle(db), {
+    ...{ from: quoteRequests, key: number, where: and(...conditions), page, perPage: PER_PAGE },
+    sequence: [asc(createdAt), asc(number)],
+    keysBy: [asc(filtered(createdAt)), asc(filtered(number))],
+  })
 }
 
 /**
