@@ -209,6 +209,7 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'refuse', version: '1', reason: 'x' },
   ],
   'manager-customer': [fields(customerForm, { note: 'Ring first.' })],
+  'manager-companies': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-offers': offersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, store: 'eu' }),

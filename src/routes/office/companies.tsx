@@ -1,21 +1,46 @@
-import { CompaniesPage } from '../../pages/office/companies-page.tsx'
+import { ApiError } from '../../api/error.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { CompaniesPage, companiesQueryOf } from '../../pages/office/companies-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { askedIn } from '../page/take-form.ts'
+import { askedIn, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
 import { companiesQuery } from './companies-query.ts'
 import { onlyManagers } from './guard.ts'
+import { savedViewForm } from './quotes-form.ts'
 
 /** GET /manager/companies/?state=…&store=…&q=…: applications, or the companies of a state. */
-export const showCompanies = onlyManagers(async (c) => {
+export const showCompanies = onlyManagers((c) => companiesPage(c))
+
+/** POST /manager/companies/?…: saves the filter of the address under a name, or removes one that was saved. */
+export const postCompanies = onlyManagers(
+  takeForm(savedViewForm, async (c, { value: form, problems }) => {
+    if (problems) return companiesPage(c, Object.values(problems)[0]!.message)
+    const { savedViews } = apiFor(c, null)
+    const query = companiesQueryOf(askedIn(c, companiesQuery))
+    try {
+      if (form.intent === 'save-view') await savedViews.save('companies', form.name, query)
+      else await savedViews.remove(form.view)
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
+      return companiesPage(c, 'views.full')
+    }
+    return c.redirect(`${(await storeOf(c)).path('manager-companies')}?${query}`, 303)
+  }),
+)
+
+async function companiesPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
   const filter = askedIn(c, companiesQuery)
   const { state, store: code, q, page: at } = filter
+  const api = apiFor(c, null)
   const asked = { state, page: at, ...(code && { store: code }), ...(q && { q }) }
-  const { data, meta } = await apiFor(c, null).managedCompanies.list(asked)
+  const [{ data, meta }, views] = await Promise.all([api.managedCompanies.list(asked), api.savedViews.of('companies')])
   const store = await storeOf(c)
   const head = personalHead(store, store.t('office-company.title'))
   const here = store.path('manager-companies')
-  const children = <CompaniesPage {...{ companies: data, filter, count: meta.totalCount, pages: meta.pages }} />
-  return c.render(page({ store, area: 'office', head, here, plain: true, children }))
-})
+  c.status(refused ? 422 : 200)
+  const list = { companies: data, filter, count: meta.totalCount, pages: meta.pages, views, refused }
+  return c.render(page({ store, area: 'office', head, here, plain: true, children: <CompaniesPage {...list} /> }))
+}

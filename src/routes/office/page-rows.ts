@@ -23,7 +23,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postManagedRequest'),
     namesGoods: true,
   },
-  'manager-companies': { kind: 'personal', show: from(office, 'showCompanies') },
+  'manager-companies': { kind: 'personal', show: from(office, 'showCompanies'), act: from(office, 'postCompanies') },
   'manager-company': {
     kind: 'personal',
     show: from(office, 'showCompany'),

@@ -1,5 +1,5 @@
 export { postManagedArtwork, showManagedArtwork } from './artwork.tsx'
-export { showCompanies } from './companies.tsx'
+export { postCompanies, showCompanies } from './companies.tsx'
 export { postCompany, showCompany } from './company.tsx'
 export { postCompanyItems, showCompanyItems } from './company-items.tsx'
 export { postCompanyPrices, showCompanyPrices } from './company-prices.tsx'

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { companyIn } from '../../companies.ts'
+import { merchant } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+
+test('a filter of the companies is saved under a name, opened and removed, and the list has its keys', async () => {
+  await companyIn()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const active = await boss.open(`${url('manager-companies')}?state=approved`)
+  expect([active.html.includes('<bx-list-keys'), active.words.includes(t('keys.title'))]).toEqual([true, true])
+  const unnamed = await boss.press(active, t('views.save'))
+  expect([unnamed.status, unnamed.words.includes(t('views.noName'))]).toEqual([422, true])
+  expect((await boss.press(active, t('views.save'), { name: 'Aktive' })).words).toContain('Aktive')
+  const opened = await boss.follow(await boss.open(url('manager-companies')), 'Aktive')
+  expect(opened.words).toContain(t.plural('office-company.count', 1, { count: '1' }))
+  const removed = await boss.press(opened, '×')
+  expect([removed.url, removed.words.includes('Aktive')]).toEqual([opened.url, false])
+  // The filter of one list is no filter of another.
+  expect((await boss.open(url('manager-quotes'))).words).not.toContain('Aktive')
+})
