@@ -62,6 +62,11 @@ describe('an offer for its buyer, without scripts and without an account', () =>
     expect(asked.words).toContain(t('offer-state.change_requested'))
     const token = await sendAgain(made)
     expect((await ada.open(at)).words).toContain(t('offer-state.superseded'))
+    // Nothing was mailed to whoever only reads, and nothing is asked of them.
+    const later = await new Visitor('pl').open(reader.url)
+    for (const words of [t('offer-state.superseded'), t('offer-state.reader-text')])
+      expect(later.words).toContain(words)
+    expect(later.words).not.toContain(t('offer-state.superseded-text'))
     const newest = await ada.follow(await ada.open(at), t('custom-offer.newest'))
     expect(newest.url).toBe(url('offer-review', { offerToken: token }))
     const declined = await ada.press(newest, t('custom-offer.declineAct'), { reason: 'price', text: 'Za drogo.' })
