@@ -13,6 +13,7 @@ import { cartToFill } from '../cart/cart-acts.ts'
 import { rememberCart } from '../cart/cart-cookie.ts'
 import { submitConsents } from '../consent/submit-consents.ts'
 import { NamedError } from '../error/named-error.ts'
+import { ownerApi } from '../page/anonymous-owner.ts'
 import { ticked } from '../page/form-fields.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
@@ -48,7 +49,8 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
   if (!value?.service) return again({ consentError: 'checkout.required' })
   try {
     const cart = await cartToFill(c)
-    const { order, refused = [] } = await apiFor(c, cart).quotes.offer(quote.id, lines, cart.number)
+    // A design may be the browser's anonymous user's.
+    const { order, refused = [] } = await ownerApi(c, cart).quotes.offer(quote.id, lines, cart.number)
     rememberCart(c, order)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     await keepConsent(c, order.email ?? '')

@@ -52,9 +52,22 @@ async function configured(c: ShopContext, type: string): Promise<Goods[]> {
   return parseVariantCode(variantId) ? [{ variantId, quantity: configuration.quantity }] : []
 }
 
+/** The goods of the cart, each with its design while that is the visitor's own and still for the same goods. */
 async function fromCart(c: ShopContext): Promise<Goods[]> {
   const cart = await visitorCart(c)
-  return cart ? goodsOf(cart.lines).filter(isMadeToSize) : []
+  const lines = cart ? goodsOf(cart.lines).filter(isMadeToSize) : []
+  const ids = [...new Set(lines.flatMap(({ boxDesign }) => boxDesign?.id ?? []))]
+  const variants = new Map(await Promise.all(ids.map(async (id) => [id, await variantOfDesign(c, id)] as const)))
+  return lines.map(({ variantId, quantity, boxDesign }) => {
+    const isSame = boxDesign !== undefined && variants.get(boxDesign.id) === variantId
+    return { variantId, quantity, ...(isSame && { design: boxDesign.id }) }
+  })
+}
+
+/** What a design of the visitor's own is made for; null where they have no such design any more. */
+async function variantOfDesign(c: ShopContext, id: string): Promise<string | null> {
+  const found = await ownerApi(c).boxDesigns.get(id)
+  return found && variantCode(found.scene.goods)
 }
 
 async function fromList(c: ShopContext, number: string, token: string): Promise<Goods[]> {
@@ -89,13 +102,14 @@ const isMadeToSize = ({ variantId }: { variantId: string }): boolean => {
   return variant !== null && !variant.samples && !variant.dieline
 }
 
-/** The same goods in several quantities are one line. */
+/** The same goods with the same design in several quantities are one line. */
 function joined(goods: readonly Goods[]): QuoteLineValues[] {
-  const byVariant = new Map<string, QuoteLineValues>()
+  const byGoods = new Map<string, QuoteLineValues>()
   for (const { variantId, quantity, design = '' } of goods) {
-    const line = byVariant.get(variantId) ?? { ...emptyQuoteLine, variant: variantId, design, quantities: [] }
+    const key = `${variantId} ${design}`
+    const line = byGoods.get(key) ?? { ...emptyQuoteLine, variant: variantId, design, quantities: [] }
     const quantities = [...new Set([...line.quantities, String(quantity)])].slice(0, MOST_QUANTITIES)
-    byVariant.set(variantId, { ...line, quantities })
+    byGoods.set(key, { ...line, quantities })
   }
-  return [...byVariant.values()]
+  return [...byGoods.values()]
 }
