@@ -1,5 +1,11 @@
-import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
+import type { DrawingBoard, Interference, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { HEXAGON_DUST, HEXAGON_FRONT, HEXAGON_WALLS, hexagonEnd, SIN60 } from './parts/hexagon-end.ts'
+
+/** Width of the glue flap and depth of a tuck, mm, and the most of the side and of the height that they take. */
+const GLUE = { width: 16, ofSide: 0.7 }
+const TUCK = { depth: 18, ofHeight: 0.35 }
+/** How deep a dust flap is, as a share of the side that it hangs on, and the most of it, mm. */
+const DUST = { ofSide: 0.45, most: 40 }
 
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
@@ -56,7 +62,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       print: name === 'front' || name === 'back' ? name : 'side',
     }
   })
-  const glue = atMost('glue flap', 16, side * 0.7)
+  const glue = atMost('glue flap', GLUE.width, side * GLUE.ofSide)
   panels.glue = {
     outline: [
       [0, t + 1],
@@ -67,8 +73,8 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     from: 'back',
     glue: { face: 'outside' },
   }
-  const tuck = atMost('tuck', 18, H * 0.35)
-  const flap = atMost('dust flap', side * 0.45, 40)
+  const tuck = atMost('tuck', TUCK.depth, H * TUCK.ofHeight)
+  const flap = atMost('dust flap', side * DUST.ofSide, DUST.most)
   for (const end of ['top', 'bottom'] as const)
     Object.assign(panels, hexagonEnd({ end, side, wall, caliper: t, inset, start, tuck, flap }))
   const dust = (end: string, angle: number) =>
@@ -96,39 +102,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         ajar: { ...dust('top', -30), 'lid top': -28, 'tuck top': 24 },
       },
     ],
-    interferences: [
-      {
-        panels: ['glue', 'right back'],
-        depth: t,
-        when: 'always',
-        reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
-      },
-      ...(['top', 'bottom'] as const).flatMap((end) => [
-        ...(['right', 'left'] as const).flatMap((hand) => [
-          {
-            panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
-            depth: t,
-            when: 'always' as const,
-            reason: 'the dust flap springs into the slit between lid and tuck, and its shoulder holds the tuck',
-          },
-          {
-            panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
-            when: 'moving' as const,
-            reason: 'the tuck presses the dust flaps down until they spring into its slits',
-          },
-        ]),
-        ...(['right', 'left'] as const).map((hand) => ({
-          panels: [`dust ${hand} front ${end}`, `dust ${hand} back ${end}`] as const,
-          when: 'moving' as const,
-          reason: 'one knife divides two neighbours, which are folded in one after the other and press at its end',
-        })),
-        {
-          panels: [`tuck ${end}`, 'front'] as const,
-          when: 'moving' as const,
-          reason: 'the tuck bends inwards as it enters, and springs back',
-        },
-      ]),
-    ],
+    interferences: pressed(t),
     mates: [
       ['tuck top', 'front'],
       ['lid top', 'dust right front top'],
@@ -136,4 +110,41 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     ],
     room: { width: ['front', 'back'], height: ['dust right front bottom', 'dust right front top'] },
   }
+}
+
+/** What presses into what as the carton is folded and closed, by the caliper of its board, mm. */
+function pressed(t: number): Interference[] {
+  return [
+    {
+      panels: ['glue', 'right back'],
+      depth: t,
+      when: 'always',
+      reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
+    },
+    ...(['top', 'bottom'] as const).flatMap((end) => [
+      ...(['right', 'left'] as const).flatMap((hand) => [
+        {
+          panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
+          depth: t,
+          when: 'always' as const,
+          reason: 'the dust flap springs into the slit between lid and tuck, and its shoulder holds the tuck',
+        },
+        {
+          panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
+          when: 'moving' as const,
+          reason: 'the tuck presses the dust flaps down until they spring into its slits',
+        },
+      ]),
+      ...(['right', 'left'] as const).map((hand) => ({
+        panels: [`dust ${hand} front ${end}`, `dust ${hand} back ${end}`] as const,
+        when: 'moving' as const,
+        reason: 'one knife divides two neighbours, which are folded in one after the other and press at its end',
+      })),
+      {
+        panels: [`tuck ${end}`, 'front'] as const,
+        when: 'moving' as const,
+        reason: 'the tuck bends inwards as it enters, and springs back',
+      },
+    ]),
+  ]
 }
