@@ -51,9 +51,9 @@ export function CheckField(props: Omit<Frame, 'help' | 'optional'> & InputAttrib
   const { id, label, error, className, ...rest } = props
   return (
     <div className={styles.field}>
-      <label className={className}>
+      <label className={[styles.check, className].filter(Boolean).join(' ')}>
         <input id={id} type="checkbox" {...described(id, null, error)} {...rest} />
-        {label}
+        <span>{label}</span>
       </label>
       <FieldError id={id} error={error} />
     </div>

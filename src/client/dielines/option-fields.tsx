@@ -8,7 +8,6 @@ import { styleOf } from '../../packaging/styles/shelf.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './dielines.module.css'
 
 interface OptionFieldsProps {
   request: DielineRequest
@@ -69,7 +68,6 @@ function OptionField({ option, spec, value, name, label, wrong }: OptionFieldPro
         label={label}
         defaultChecked={value === true || value === 'yes'}
         error={error}
-        className={styles.check}
       />
     </>
   )

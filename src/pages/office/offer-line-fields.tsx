@@ -48,7 +48,7 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
       {places.map((at) => (
         <OfferOptionFields key={at} at={at} index={index} form={form} own={own} currency={offer.currency} />
       ))}
-      <div className={business.places}>
+      <div className={`${business.places} ${business.worded}`}>
         <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling')} />
         <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
         <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />

@@ -29,8 +29,13 @@ export function OfferPartsFields({ form, lines, company }: Props) {
       {Array.from({ length: shown }, (_, at) => (
         <fieldset key={partField(at, '')} className={business.group}>
           <legend>{t('offer-form.part', { number: at + 1 })}</legend>
+          <TextField
+            {...form.field(partField(at, 'day'))}
+            type="date"
+            label={t('parts.day')}
+            className={business.short}
+          />
           <div className={business.places}>
-            <TextField {...form.field(partField(at, 'day'))} type="date" label={t('parts.day')} />
             {lines.map((index, place) => (
               <TextField
                 key={index}

@@ -89,7 +89,6 @@ function OrderNumbers({ settings, values, problems }: PartProps) {
           id="needed"
           name="needed"
           value="1"
-          className={styles.check}
           label={t('company-settings.needed')}
           defaultChecked={isSent ? values.needed !== undefined : settings.needsPurchaseOrder}
         />
