@@ -21,7 +21,7 @@ export function OfferParts({ revision, taken }: Props) {
     <section className={styles.part}>
       <h2>{t('parts.title')}</h2>
       <p>{t('offer-parts.lead')}</p>
-      <ol>
+      <ol className={styles.parts}>
         {shownParts(revision, taken, t).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two deliveries may be on one day
           <Part key={index} part={part} />
@@ -43,7 +43,7 @@ function Part({ part: { day, pieces, takesRest, address } }: { part: ShownPart }
           {pieces.map(({ lineId, name, quantity }) => (
             <Fragment key={lineId}>
               <dt>{name}</dt>
-              <dd>{number(quantity)}</dd>
+              <dd>{t.plural('filter.pieces', quantity, { count: number(quantity) })}</dd>
             </Fragment>
           ))}
         </dl>

@@ -19,7 +19,11 @@ export function PartFacts({ call, lines, file }: PartFactsProps) {
   const { t, number, country } = useShop()
   const { address, reference, shipment } = call
   const pieces = call.lines.map(
-    ({ id, quantity }) => [lineName(lines.find((line) => line.id === id)!, t), number(quantity)] as const,
+    ({ id, quantity }) =>
+      [
+        lineName(lines.find((line) => line.id === id)!, t),
+        t.plural('filter.pieces', quantity, { count: number(quantity) }),
+      ] as const,
   )
   return (
     <>
