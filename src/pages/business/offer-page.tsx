@@ -70,7 +70,12 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
           />
         ))}
         <OfferParts revision={revision} taken={chosen} />
-        <OfferTotalTable totals={offerTotals(revision, chosen)} rate={revision.rate} />
+        <OfferTotalTable
+          totals={offerTotals(revision, chosen)}
+          rate={revision.rate}
+          isOpen={isOpen}
+          isAccepted={acceptance !== null}
+        />
         <p className={styles.small}>{offerTax(revision, t, shop)}</p>
         {revision.delivery === null && <p className={styles.small}>{t('offer.delivery')}</p>}
         {isOpen && (
@@ -136,7 +141,9 @@ function Conditions({ offer: { revision } }: { offer: Offer }) {
       {terms.text && (
         <>
           <h2>{t('custom-offer.terms')}</h2>
-          {terms.version && <p className={styles.small}>{terms.version}</p>}
+          {terms.version && (
+            <p className={styles.small}>{t('custom-offer.termsVersion', { version: terms.version })}</p>
+          )}
           <p className={styles.message}>{terms.text}</p>
         </>
       )}

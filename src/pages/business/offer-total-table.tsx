@@ -6,10 +6,13 @@ interface Props {
   totals: OfferTotals
   /** VAT in basis points; null where the store has none. */
   rate: number | null
+  /** Whether items can be ticked, and whether some were accepted. */
+  isOpen: boolean
+  isAccepted: boolean
 }
 
-/** The costs of the ticked lines: goods, tooling, delivery, VAT and the total. */
-export function OfferTotalTable({ totals, rate }: Props) {
+/** The costs of the ticked lines, of the accepted ones, or of all where neither can be: goods, tooling, delivery, VAT and the total. */
+export function OfferTotalTable({ totals, rate, isOpen, isAccepted }: Props) {
   const { t, money, percent } = useShop()
   const { goods, tooling, delivery, tax, gross } = totals
   const rows = [
@@ -20,7 +23,9 @@ export function OfferTotalTable({ totals, rate }: Props) {
   ] as const
   return (
     <table className={styles.table}>
-      <caption>{t('custom-offer.sum')}</caption>
+      <caption>
+        {t(isOpen ? 'custom-offer.sum' : isAccepted ? 'custom-offer.sumAccepted' : 'custom-offer.sumFirst')}
+      </caption>
       <tbody>
         {rows.map(([label, amount]) => (
           <tr key={label}>

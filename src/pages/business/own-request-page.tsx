@@ -66,7 +66,7 @@ function Content({ request, action, typed = '', refused }: Props) {
       )}
       <section className={styles.part} aria-labelledby="messages">
         <h2 id="messages">{t('quote.messages')}</h2>
-        <QuoteMessages messages={messages} />
+        <QuoteMessages messages={messages} isOwn />
         {isOpen && (
           <form method="post" action={action} encType="multipart/form-data" className={styles.form} noValidate>
             <TextAreaField

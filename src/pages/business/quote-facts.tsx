@@ -97,17 +97,24 @@ function Details({ line: { size, material, print, finish } }: { line: QuoteLine 
   return known.length > 0 && <p>{list(known)}</p>
 }
 
+interface MessagesProps {
+  messages: readonly QuoteMessage[]
+  /** Whether the buyer reads them. */
+  isOwn?: boolean
+}
+
 /** What buyer and merchant wrote to each other. */
-export function QuoteMessages({ messages }: { messages: readonly QuoteMessage[] }) {
+export function QuoteMessages({ messages, isOwn = false }: MessagesProps) {
   const { t } = useShop()
   const { date } = useDates()
+  const byBuyer = isOwn ? 'quote.youWrote' : 'quote.buyerWrote'
   if (messages.length === 0) return <p>{t('quote.noMessages')}</p>
   return (
     <ol className={styles.list}>
       {messages.map(({ id, from, text, at }) => (
         <li key={id}>
           <span className={styles.small}>
-            {t(from === 'buyer' ? 'quote.buyerWrote' : 'quote.merchantWrote', { date: date(at, 'detailed') })}
+            {t(from === 'buyer' ? byBuyer : 'quote.merchantWrote', { date: date(at, 'detailed') })}
           </span>
           <p className={styles.said}>{text}</p>
         </li>
