@@ -31,7 +31,7 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
         <dt>{t('offers.total')}</dt>
         <dd>{sum(total, currency)}</dd>
         <dt>{t('offers.until')}</dt>
-        <dd>{date(`${validUntil}T12:00:00Z`, 'standard')}</dd>
+        <dd>{date(validUntil, 'long')}</dd>
         {requestNumber && (
           <>
             <dt>{t('inbox.request')}</dt>

@@ -112,7 +112,7 @@ function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
           <td>{offerStateName(offer, t)}</td>
           <td>{date(offer.stateSince, 'detailed')}</td>
           <td>{sum(offer.total, offer.currency)}</td>
-          <td>{date(`${offer.validUntil}T12:00:00Z`, 'standard')}</td>
+          <td>{date(offer.validUntil, 'long')}</td>
         </tr>
       ))}
     </OfficeTable>

@@ -29,7 +29,7 @@ export function RequestAnswers({ offers, sum }: RequestAnswersProps) {
           <td>{offerStateName(offer, t)}</td>
           <td>{date(offer.stateSince, 'detailed')}</td>
           <td>{sum(offer.total, offer.currency)}</td>
-          <td>{date(`${offer.validUntil}T12:00:00Z`, 'standard')}</td>
+          <td>{date(offer.validUntil, 'long')}</td>
         </tr>
       ))}
     />
