@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Company } from '../../contract/company.ts'
 import { NoCompanyPage } from '../../pages/plus/no-company.tsx'
+import { ApplicationPage } from '../../pages/plus/success-page.tsx'
 import { onlySignedIn } from '../account/guard.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopHandler } from '../page/page-row.ts'
@@ -24,5 +25,14 @@ export const onlyMembers = (show: (c: ShopContext, company: Company) => Response
     }
   })
 
-const noCompany = (c: ShopContext): Promise<Response> =>
-  plusPage(c, { title: 'plus.noCompanyTitle', status: 404, children: <NoCompanyPage /> })
+/** Whoever has applied reads what became of that; everybody else, what Plus is and how to get it. */
+async function noCompany(c: ShopContext): Promise<Response> {
+  const application = await apiFor(c, null).companies.applied()
+  return application && application.state !== 'approved'
+    ? plusPage(c, {
+        title: 'plus.applicationTitle',
+        status: 404,
+        children: <ApplicationPage application={application} />,
+      })
+    : plusPage(c, { title: 'plus.noCompanyTitle', status: 404, children: <NoCompanyPage /> })
+}
