@@ -48,11 +48,11 @@ export function ApprovalLog({ approval: { log } }: { approval: Approval }) {
   return (
     <section className={styles.part} aria-labelledby="log">
       <h2 id="log">{t('approval.log')}</h2>
-      <ol>
+      <ol className={styles.history}>
         {log.map(({ at, act, by, forName }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
           <li key={index}>
-            <b>{t(`approval-act.${act}`)}</b> <span>{date(at, 'detailed')}</span>{' '}
+            <b>{t(`approval-act.${act}`)}</b> <span>{date(at, 'detailed')}</span>
             {by && <span>{forName ? t('approval.inPlaceOf', { by, name: forName }) : by}</span>}
           </li>
         ))}

@@ -15,7 +15,7 @@ export function CompanyLog({ log, sum }: { log: readonly LogEntry[]; sum(minor: 
   const words = (entry: LogEntry) => loggedWords(entry, { t, number, percent, list, sum, range })
   if (log.length === 0) return <p>{t('company-log.empty')}</p>
   return (
-    <WideTable name={{ label: t('company-log.title') }}>
+    <WideTable name={{ label: t('company-log.title') }} className={styles.log}>
       <TableHead
         heads={[
           t('company-log.at'),

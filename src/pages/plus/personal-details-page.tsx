@@ -50,7 +50,7 @@ export function PersonalDetailsPage({ company, person, done, children }: Persona
       </p>
       <section className={styles.part}>
         <h2>{t('plus.youMay')}</h2>
-        <ul>
+        <ul className={styles.points}>
           {acts.map((act) => (
             <li key={act}>{t(act)}</li>
           ))}
