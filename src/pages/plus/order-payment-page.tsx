@@ -29,9 +29,13 @@ export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps
     <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="payment" className={plus.part}>
         <h2 id="payment">{t('company-orders.payment')}</h2>
-        {shown.completedAt && <FactList facts={paidFacts(order, money, t)} />}
-        {shown.paymentDays > 0 && <FactList facts={[[t('office-company.paymentDays'), String(shown.paymentDays)]]} />}
-        {shown.credit && <FactList facts={creditFacts(shown.credit, money, t)} />}
+        <FactList
+          facts={[
+            ...(shown.completedAt ? paidFacts(order, money, t) : []),
+            ...(shown.paymentDays > 0 ? [[t('office-company.paymentDays'), String(shown.paymentDays)] as const] : []),
+            ...(shown.credit ? creditFacts(shown.credit, money, t) : []),
+          ]}
+        />
         <HowPaid order={order} />
         {token ? (
           <OrderPlan order={order} orderKey={token} today={today} />

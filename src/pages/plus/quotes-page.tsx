@@ -23,6 +23,10 @@ export function companyQuoteState({ state, offer }: Pick<CompanyQuoteRow, 'state
   return offer.hasExpired ? 'managed-offer-state.expired' : offerState(offer.state)
 }
 
+/** Whether the last day of an offer still matters. */
+const isOpen = (state: NonNullable<CompanyQuoteRow['offer']>['state']): boolean =>
+  !['accepted', 'declined', 'withdrawn'].includes(state)
+
 /** An offer that was sent is there for its reader; what the merchant drafts of its next version is not. */
 const offerState = (state: NonNullable<CompanyQuoteRow['offer']>['state']): MessageKey =>
   state === 'sent' || state === 'draft' ? 'company-quotes.offered' : `offer-state.${state}`
@@ -74,7 +78,9 @@ function Row({ quote }: { quote: CompanyQuoteRow }) {
       <strong>{offer && t('company-quotes.net', { amount: money(offer.total) })}</strong>
       <small>
         <b>{t(companyQuoteState(quote))}</b>
-        {offer && <span>{t('company-quotes.until', { date: date(offer.validUntil, 'long') })}</span>}
+        {offer && isOpen(offer.state) && (
+          <span>{t('company-quotes.until', { date: date(offer.validUntil, 'long') })}</span>
+        )}
         {by && <span>{by}</span>}
         {lineCount !== null && <span>{t.plural('quote.itemCount', lineCount)}</span>}
       </small>
