@@ -28,7 +28,9 @@ export const registerForm = z
     note: atMost(LONGEST_APPLICATION.note),
     plus: z.literal('1', saying('plus.termsNeeded')),
   })
-  .superRefine(({ vatNumber, registryNumber }, { addIssue }) => {
-    if (vatNumber === '' && registryNumber === '')
-      addIssue({ code: 'custom', path: ['vatNumber'], message: saying('plus.numberNeeded').error })
+  .refine(({ vatNumber, registryNumber }) => vatNumber !== '' || registryNumber !== '', {
+    path: ['vatNumber'],
+    ...saying('plus.numberNeeded'),
+    // Said at once with what is wrong in other fields, not after them.
+    when: () => true,
   })

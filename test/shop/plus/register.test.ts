@@ -19,13 +19,21 @@ test('a company applies without scripts, the merchant approves it, and it is the
   const unread = await ada.press(form, store.t('plus.apply'), FIRM)
   expect([unread.status, unread.words]).toEqual([422, expect.stringContaining(store.t('plus.termsNeeded'))])
 
+  const empty = { ...FIRM, company: '', vatNumber: '', registryNumber: '', plus: '1' }
+  const without = await ada.press(form, store.t('plus.apply'), empty)
+  for (const problem of ['checkout.required', 'plus.numberNeeded'] as const)
+    expect(without.words).toContain(store.t(problem))
+
   const sent = await ada.press(form, store.t('plus.apply'), { ...FIRM, plus: '1' })
   expect(sent.url).toBe(store.url('plus-success'))
   expect(sent.words).toContain(store.t('company-state.applied'))
   // The proof of the terms has the words that were shown.
   const proof = env.DB.prepare("select text, value from consent_records where name = 'terms_and_conditions_plus'")
   expect(await proof.first()).toEqual({ text: store.t('consent-wording.plus'), value: 'granted' })
-  // Whoever has applied is led to the application.
+  // Whoever has applied is led to the application, and reads of it on the pages of companies.
+  const waiting = await ada.open(store.url('plus-personal-details'))
+  expect(waiting.words).toContain(store.t('company-state.applied-text'))
+  expect(waiting.words).not.toContain(store.t('plus.noCompanyText'))
   expect((await ada.open(store.url('plus-register'))).url).toBe(store.url('plus-success'))
 
   const boss = await merchant('order_manager', new Visitor('de'))
