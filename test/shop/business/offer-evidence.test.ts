@@ -26,7 +26,8 @@ test('the evidence is a PDF of just what was accepted: who, when, which revision
   await ada.press(part, t('custom-offer.accept'), { name: 'Ada Byron', agreed: 'on' })
 
   const after = await ada.open(at)
-  for (const words of [chosen('1.000'), t('custom-offer.leftOut')]) expect(after.words).toContain(words)
+  for (const words of [chosen('1.000'), t('custom-offer.leftOut'), t('custom-offer.sumAccepted')])
+    expect(after.words).toContain(words)
 
   const { revision, acceptance } = (
     (await (await ada.ask(new URL(`/api/offers/${token}`, at).href)).json()) as {
