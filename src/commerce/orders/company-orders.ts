@@ -13,8 +13,10 @@ import type { Facts } from './facts.ts'
 import { withoutLeftCompany } from './left-company.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
+import type { PaymentTurn, PaymentTurns } from './payment-turns.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { PAYABLE } from './rules/installments.ts'
+import { beginsPayment } from './rules/payer.ts'
 import { asOfNow, recalculate } from './rules/recalculate.ts'
 import { contentHash, netOfOrder, reserves, unsubmitted } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
@@ -30,6 +32,7 @@ export class CompanyOrders {
   readonly #store: OrderStorage
   readonly #env: Env
   readonly #duties: OrderDuties
+  readonly #turns: PaymentTurns
   /** What was reserved for the payment that is being decided. */
   #cleared: CompanyAsk | null = null
   readonly #commit: (document: OrderDocument, kind: 'submitted', facts: Facts) => OrderDocument
@@ -38,11 +41,13 @@ export class CompanyOrders {
     store: OrderStorage,
     env: Env,
     duties: OrderDuties,
+    turns: PaymentTurns,
     commit: (document: OrderDocument, kind: 'submitted', facts: Facts) => OrderDocument,
   ) {
     this.#store = store
     this.#env = env
     this.#duties = duties
+    this.#turns = turns
     this.#commit = commit
   }
 
@@ -57,7 +62,7 @@ export class CompanyOrders {
 
   /**
    * Asks the company whether an order may be paid, and has it reserve what that takes. A payment that goes on was asked about when
-   * it began.
+   * it began. One payment is decided at a time: what a refused one frees is then never what another has reserved.
    *
    * @param payer the user who pays, who alone may have it placed on the company's invoice
    * @returns marks the order as the company's just before it is paid; it throws a Refusal: 422 `approval_required`,
@@ -69,7 +74,7 @@ export class CompanyOrders {
     facts: Facts,
     payer: string | null = null,
   ): Promise<Clearance> {
-    if (!('expectedTotal' in command) || command.kind === 'confirm_card') return unchanged
+    if (!beginsPayment(command)) return unchanged
     if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
     if ((await this.#leave(known, facts)) || (await this.#endSubmission(known, facts)))
       return () => {
@@ -93,8 +98,12 @@ export class CompanyOrders {
     }
   }
 
-  /** Frees what was reserved for a payment that was then refused. */
-  async free(): Promise<void> {
+  /** Frees what was reserved for a payment that was then refused. @param turn in which it was decided */
+  async free(turn: PaymentTurn | null): Promise<void> {
+    if (turn) await (turn.isOver ? this.#turns.in(() => this.#free()) : this.#free())
+  }
+
+  async #free(): Promise<void> {
     const latest = this.#store.read()
     const asked = this.#cleared
     this.#cleared = null

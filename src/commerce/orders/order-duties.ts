@@ -18,6 +18,7 @@ import { notifyCompany, notifyDebt } from './notify-company.ts'
 import type { DueDocument, DueMail, OrderDuty } from './order-duty.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { paymentRows } from './payment-rows.ts'
+import type { PaymentTurns } from './payment-turns.ts'
 import { isSame, openIntents } from './pending.ts'
 import { forgetOrder, projection } from './projection.ts'
 import { refundRows } from './refund-rows.ts'
@@ -42,11 +43,13 @@ interface Write {
 export class OrderDuties {
   readonly #store: OrderStorage
   readonly #env: Env
+  readonly #turns: PaymentTurns
   readonly #rounds = new Rounds()
 
-  constructor(store: OrderStorage, env: Env) {
+  constructor(store: OrderStorage, env: Env, turns: PaymentTurns) {
     this.#store = store
     this.#env = env
+    this.#turns = turns
   }
 
   /** Executes all outstanding work in sequence: what fails stays outstanding, and the alarm retries it. */
@@ -148,10 +151,13 @@ export class OrderDuties {
     return enqueue(this.#env, 'TASKS', [{ kind: 'document', orderNumber, due }])
   }
 
-  /** An order that is being paid again, or was submitted again, keeps what it has reserved. */
+  /** An order that is being paid again, or was submitted again, keeps what it has reserved: it is read when no payment is being decided. */
   async #tell(document: OrderDocument, act: Extract<OrderDuty, { kind: 'company' }>['act']): Promise<void> {
-    if (act !== 'release' || !(document.completedAt || reserves(document)))
-      await notifyCompany(this.#env, document, act)
+    if (act !== 'release') return await notifyCompany(this.#env, document, act)
+    await this.#turns.in(async () => {
+      const current = this.#store.read()
+      if (current && !(current.completedAt || reserves(current))) await notifyCompany(this.#env, current, act)
+    })
   }
 
   /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */

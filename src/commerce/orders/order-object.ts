@@ -97,7 +97,7 @@ export class OrderObject extends DurableObject<Env> {
 
   /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */
   erasePerson(userId: string): Promise<void> {
-    return this.#order.erasePerson(userId)
+    return this.#order.ownership.erasePerson(userId)
   }
 
   /** Reads a payment's intent anew, and settles the payment. @throws Error where it has to be tried again */

@@ -1,10 +1,11 @@
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import { handOverFrozen } from '../designs/frozen.ts'
+import { handOverFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
+import { withoutPerson } from './person.ts'
 import { forgetOrder } from './projection.ts'
 
 /** The ownership of an order, and its merging into another. */
@@ -62,5 +63,17 @@ export class Ownership {
     if (this.#store.read()?.version !== version) return false
     await this.#store.clear()
     return true
+  }
+
+  /** Forgets a person whose order it is: an open one goes with them, a placed one keeps what the law wants. */
+  async erasePerson(userId: string): Promise<void> {
+    await this.#store.open()
+    const document = this.#store.read()
+    if (!document || document.userId !== userId) return
+    if (!document.completedAt) return await this.#duties.expire(document)
+    await releaseFrozen(this.#env, document.number, document.held ?? [])
+    this.#store.commit(withoutPerson(document), 'person_erased', new Date().toISOString())
+    this.#store.forgetCallers()
+    await this.#duties.attend()
   }
 }

@@ -1,7 +1,6 @@
 import type { VatCheck } from '../../contract/buyer.ts'
 import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
-import { releaseFrozen } from '../designs/frozen.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
@@ -23,9 +22,9 @@ import { type Looked, OpenPayments } from './open-payments.ts'
 import { OrderDuties } from './order-duties.ts'
 import { OrderStorage } from './order-storage.ts'
 import { Ownership } from './ownership.ts'
-import { withoutPerson } from './person.ts'
+import { type PaymentTurn, PaymentTurns } from './payment-turns.ts'
 import { apply, checkOpen } from './rules/apply.ts'
-import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
+import { asksOutside, beginsPayment, type ClaimedCommand, checkPayer } from './rules/payer.ts'
 import { claimPayment } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { withReminders } from './rules/reminders.ts'
@@ -35,15 +34,15 @@ import type { Terms } from './terms.ts'
 import { viewOf } from './view.ts'
 
 /**
- * One order, from cart to completion and after, in the storage of its object. Each command is read, decided and written in one
- * turn, except for the call of a card gateway, which a claim protects. Nothing is stored before the first command. What each
- * method does, takes and answers stands at the object (`OrderObject`), which hands it on.
+ * One order, from cart to completion and after, in the storage of its object. Each command is read, decided and written in one turn,
+ * but for the call of a gateway, which a claim protects. What each method does, takes and answers stands at the object (`OrderObject`).
  */
 export class StoredOrder {
   readonly ownership: Ownership
   readonly #env: Env
   readonly #state: DurableObjectState
   readonly #store: OrderStorage
+  readonly #turns = new PaymentTurns()
   readonly #duties: OrderDuties
   readonly #settlement: Settlement
   readonly #payments: OpenPayments
@@ -54,10 +53,10 @@ export class StoredOrder {
     this.#env = env
     this.#state = state
     this.#store = new OrderStorage(state.storage)
-    this.#duties = new OrderDuties(this.#store, env)
+    this.#duties = new OrderDuties(this.#store, env, this.#turns)
     this.ownership = new Ownership(this.#store, this.#duties, env)
     this.#settlement = new Settlement(this.#store, env, commit)
-    this.#company = new CompanyOrders(this.#store, env, this.#duties, commit)
+    this.#company = new CompanyOrders(this.#store, env, this.#duties, this.#turns, commit)
     this.#payments = new OpenPayments(this.#store, env, this.#settlement, commit)
   }
 
@@ -84,23 +83,32 @@ export class StoredOrder {
     return document && isAllowed(document, caller) ? (document.artwork ?? {}) : null
   }
 
-  async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
+  async act(asked: Command | CardCommand, terms: Terms): Promise<Answer> {
     const plain = await this.#facts()
     const known = this.#store.read()
-    if (!known || !(await opensTo(this.#env, known, caller))) return refused(missing())
+    if (!known || !(await opensTo(this.#env, known, terms.caller))) return refused(missing())
     // What moves the money of a placed order waits for an instalment that is being paid.
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
-    const clear = await this.#company.clear(asked, this.#store.read() ?? known, facts, payer)
+    return beginsPayment(asked)
+      ? this.#turns.in((turn) => this.#decide(asked, facts, terms, turn))
+      : this.#decide(asked, facts, terms, null)
+  }
+
+  async #decide(asked: Command | CardCommand, facts: Facts, terms: Terms, turn: PaymentTurn | null): Promise<Answer> {
+    const { caller, payer, lockVersion, idempotency } = terms
+    const known = this.#store.read()
+    if (!known) return refused(missing())
+    const [{ kv }, now] = [this.#store, Date.parse(facts.now)]
+    // Before the company is asked, which reserves for what is decided anew.
+    const instead = idempotency && answered(kv, idempotency, known.claim?.idempotency, now)
+    if (instead) return instead
+    const clear = await this.#company.clear(asked, known, facts, payer)
     // Read after the other calls, during which another command may have changed it.
     const current = this.#store.read() ?? known
     const freed = withoutUsedCoupon(current, asked, facts)
     const document = freed ? this.#commit(freed, 'remove_coupon', facts) : current
-    const { kv } = this.#store
-    const now = Date.parse(facts.now)
-    const instead = idempotency && answered(kv, idempotency, document.claim?.idempotency, now)
-    if (instead) return instead
     const command = withAgreedTotal(kv, caller, asked)
     let answer: Answer
     try {
@@ -110,11 +118,11 @@ export class StoredOrder {
       const cleared = clear(document)
       // Without a gateway call there is no await: the change and its answer are written in one turn.
       answer = asksOutside(cleared, command)
-        ? await this.#pay(cleared, command, facts, idempotency)
+        ? await this.#pay(cleared, command, facts, idempotency, turn)
         : this.#change(cleared, command, facts)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      await this.#company.free()
+      await this.#company.free(turn)
       const latest = this.#store.read()
       answer = refused(
         cause,
@@ -129,17 +137,6 @@ export class StoredOrder {
   /** Does something about the company of the order's owner. */
   async company<Result>(act: (company: CompanyOrders, facts: Facts) => Promise<Result>): Promise<Result> {
     return act(this.#company, await this.#facts())
-  }
-
-  async erasePerson(userId: string): Promise<void> {
-    const facts = await this.#facts()
-    const document = this.#store.read()
-    if (!document || document.userId !== userId) return
-    if (!document.completedAt) return await this.#duties.expire(document)
-    await releaseFrozen(this.#env, document.number, document.held ?? [])
-    this.#commit(withoutPerson(document), 'person_erased', facts)
-    this.#store.forgetCallers()
-    await this.#duties.attend()
   }
 
   async settle(intentId: string): Promise<Looked> {
@@ -199,11 +196,14 @@ export class StoredOrder {
     command: ClaimedCommand,
     facts: Facts,
     idempotency: IdempotencyKey | undefined,
+    turn: PaymentTurn | null,
   ): Promise<Answer> {
     checkOpen(document, command)
     const claimed = claimPayment(document, command, facts)
     const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }
     this.#commit({ ...claimed, claim }, command.kind, facts)
+    // The claim keeps others away while the gateway is asked.
+    turn?.end()
     return this.#settlement.settle(claim, 'payment_settled', facts)
   }
 

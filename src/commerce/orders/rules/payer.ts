@@ -14,6 +14,10 @@ export const asksOutside = (document: OrderDocument, command: Command | CardComm
   command.kind === 'pay_by_credit' ||
   ((command.kind === 'pay_by_transfer' || command.kind === 'pay_on_invoice') && creditToTake(document) > 0)
 
+/** Whether a command begins a payment; a card that is confirmed goes on with one. */
+export const beginsPayment = (command: Command | CardCommand): boolean =>
+  'expectedTotal' in command && command.kind !== 'confirm_card'
+
 /** The holder of an order's link may pay it, but not with somebody else's credit. @throws Refusal 422 */
 export function checkPayer({ completedAt, credit }: OrderDocument, payer: string | null | undefined): void {
   if (!completedAt && credit && credit.userId !== payer)
