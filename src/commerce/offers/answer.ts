@@ -19,7 +19,7 @@ import type { KeptAcceptance, KeptRevision, OfferDocument } from './document.ts'
 import { companyLink } from './reader.ts'
 import { isOver } from './revision.ts'
 import { shownOfferState } from './state.ts'
-import type { StoredRow } from './store.ts'
+import { findOffer, type StoredRow } from './store.ts'
 import { offerToken } from './token.ts'
 
 /** An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to. */
@@ -29,7 +29,8 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
   const { number, acceptance, orderNumber, pending } = document
   const hasExpired = isOver(kept.content, new Date().toISOString())
   const isMade = !pending.some(({ kind }) => kind === 'order')
-  const isBuyers = !isReadOnly && (await isForBuyer(env, document, kept))
+  const isBuyers =
+    !isReadOnly && (await isForBuyer(env, document, kept)) && (await isStillFor(env.DB, document, companyId))
   return {
     id: number,
     number,
@@ -61,6 +62,13 @@ async function isForBuyer(env: Env, { number, revision }: OfferDocument, { conte
   const newest = await offerObject(env, number).revision(revision)
   return newest?.content.email === content.email
 }
+
+/**
+ * Whether the newest revision is for the company whose link is read: of an offer that has gone on to another, or to nobody's company, as its
+ * buyer has left, it has what was sent while it was theirs. @param companyId null for the buyer's own link
+ */
+const isStillFor = async (db: D1Database, { number }: OfferDocument, companyId: string | null): Promise<boolean> =>
+  companyId === null || (await findOffer(db, number))?.companyId === companyId
 
 async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<Record<string, string>> {
   const now = Date.now()
