@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { companyIn, join } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { wednesdayIn } from '../wednesday.ts'
-import { call, MAILER } from './caller.ts'
+import { call, MAILER, TestCart } from './caller.ts'
 import { linksTo, memberCart, netOf, submit, used } from './company-cart.ts'
 import { callOff, orderInParts } from './parts-cart.ts'
 
@@ -153,4 +153,21 @@ test('what was placed stays the company’s', async () => {
   await call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss)
   await expect.poll(() => listed(boss)).toEqual([cart.number])
   expect((await show(cart.number, boss)).status).toBe(200)
+})
+
+test('whoever leaves a company takes no price along that was quoted to it', async () => {
+  const { ada, leave } = await withCart()
+  const quote_request = {
+    ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' },
+    lines: [{ variant_id: MAILER, quantities: [250] }],
+  }
+  const { body } = await call('POST', 'v2/quote_requests', { quote_request }, ada)
+  const [quoted, open] = [await TestCart.open('eu', ada), await TestCart.open()]
+  await open.add(MAILER, 250)
+  const taken = { lines: [{ line_id: 'L1', quantity: 250 }], order_number: quoted.number }
+  await quoted.act('POST', `v2/instant_quotes/${body.data.attributes.instant_quote_id}/offers`, taken, ada)
+  expect(quoted.order.itemTotal).toBe(9900)
+  await leave()
+  await quoted.act('GET', `orders/${quoted.number}`)
+  expect(quoted.order.itemTotal).toBe(open.order.itemTotal)
 })

@@ -11,6 +11,8 @@ export interface QuotedPrice {
   currency: Currency
   /** `YYYY-MM-DD` */
   validUntil: string
+  /** The company with which it is agreed: it counts for whoever orders for that; absent for a public price. */
+  companyId?: string
 }
 
 /** A company's own item that a line is of: what is agreed for it now counts for that company's members alone. */

@@ -61,7 +61,7 @@ const shown = (row: InstantQuoteRow): InstantQuote => ({
 /** The lines of a cart for what is taken, each with its quoted price. @throws Refusal 422 for what is not in the quote */
 async function takenLines(
   c: CommerceContext,
-  { id, lines, currency, validUntil }: InstantQuoteRow,
+  { id, lines, currency, validUntil, companyId }: InstantQuoteRow,
   asked: readonly { line_id: string; quantity: number }[],
 ): Promise<NewLine[]> {
   const taken = asked.map(({ line_id, quantity }, index) => {
@@ -77,7 +77,7 @@ async function takenLines(
     variantId,
     quantity: step.quantity,
     speed: 'standard',
-    quoted: { quoteId: id, ...step, currency, validUntil },
+    quoted: { quoteId: id, ...step, currency, validUntil, ...(companyId !== null && { companyId }) },
     ...(boxDesignId && { origin: { boxDesign: frozen.get(boxDesignId) } }),
   }))
 }

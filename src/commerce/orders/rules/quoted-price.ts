@@ -22,13 +22,14 @@ export function goodsAmount(
   facts: Facts,
 ): number {
   const { region, currency } = document
+  const member = memberOf(document, facts)
   const holds =
     quoted?.quantity === quantity &&
     quoted.currency === currency &&
     speed === 'standard' &&
+    (quoted.companyId === undefined || quoted.companyId === member?.id) &&
     dayOfStore(getRegion(region), facts.now) <= quoted.validUntil
   if (holds) return quoted.amount
-  const member = memberOf(document, facts)
   const usual = lineAmount(variant, speed, currency, facts.catalogue)
   const line = { configuration: { ...variant.configuration, quantity }, surcharge: surchargeOf(speed) }
   return chargedAmount(usual, line, { item: item && member?.items[item.id], company: member?.prices })
