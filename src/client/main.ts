@@ -47,6 +47,10 @@ if (document.querySelector('bx-artwork'))
   void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
     customElements.define('bx-artwork', ArtworkElement),
   )
+if (document.querySelector('bx-kept-form'))
+  void import('./business/kept-form-element.ts').then(({ KeptFormElement }) =>
+    customElements.define('bx-kept-form', KeptFormElement),
+  )
 if (document.querySelector('bx-list-keys'))
   void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
     customElements.define('bx-list-keys', ListKeysElement),

@@ -14,6 +14,7 @@ declare module 'react' {
         away: string
       }
       'bx-composer': HTMLAttributes<HTMLElement>
+      'bx-kept-form': HTMLAttributes<HTMLElement> & { fresh?: '' | undefined }
       'bx-list-keys': HTMLAttributes<HTMLElement>
       'bx-copy': HTMLAttributes<HTMLElement> & { text: string; done: string }
     }

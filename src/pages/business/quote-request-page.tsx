@@ -20,6 +20,8 @@ interface Props {
   values: QuoteFormValues
   /** Idempotency key of the form: each that is shown is a request of its own. */
   formKey: string
+  /** Whether it begins a new request: then what was typed before and not sent is offered. */
+  isFresh: boolean
   problems: FieldProblems
   /** Why the request was not sent. */
   refused?: MessageKey | undefined
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The form that asks for a quote. */
-export function QuoteRequestPage({ values, formKey, problems, refused, countries }: Props) {
+export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, countries }: Props) {
   const { t, number, country } = useShop()
   const { path } = usePaths()
   const error = useFieldProblems(problems)
@@ -48,114 +50,123 @@ export function QuoteRequestPage({ values, formKey, problems, refused, countries
       <p className={styles.lead}>{t('quote.lead')}</p>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <ErrorSummary problems={problems} />
-      <form
-        method="post"
-        action={path('quote-request')}
-        encType="multipart/form-data"
-        className={styles.form}
-        noValidate
-      >
-        <input type="hidden" name="key" value={formKey} />
-        {/* The first button is the one that Enter presses. */}
-        <span aria-hidden="true">
-          <Spoken>
-            <button type="submit" tabIndex={-1}>
-              {t('quote.send')}
-            </button>
-          </Spoken>
-        </span>
-        <fieldset className={styles.group}>
-          <legend>{t('quote.type')}</legend>
-          {QUOTE_TYPES.map((type) => (
-            <label key={type}>
-              <input type="radio" name="type" value={type} defaultChecked={values.type === String(type)} />{' '}
-              {t(`quote-type.${type}`)}
-            </label>
-          ))}
-        </fieldset>
-        {values.lines.map((line, index) => (
-          <QuoteLineFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form
-            key={index}
-            index={index}
-            values={line}
-            problems={problems}
-            isOneOfMany={values.lines.length > 1}
-          />
-        ))}
-        {values.lines.length < MOST_QUOTE_LINES && (
-          <p>
-            <Button weight="quiet" name="add" value="1">
-              {t('quote.addLine')}
+      <bx-kept-form className={styles.kept} fresh={isFresh ? '' : undefined}>
+        <div data-kept="" hidden>
+          <Note title={t('quote.kept')}>
+            <Button type="button" weight="plain">
+              {t('quote.keptAct')}
             </Button>
-          </p>
-        )}
-        <h2>{t('quote.wishes')}</h2>
-        <div className={styles.pair}>
-          <SelectField {...field('countryIso')} label={t('quote.country')} autoComplete="country">
-            {names.map(({ iso, name }) => (
-              <option key={iso} value={iso}>
-                {name}
-              </option>
+          </Note>
+        </div>
+        <form
+          method="post"
+          action={path('quote-request')}
+          encType="multipart/form-data"
+          className={styles.form}
+          noValidate
+        >
+          <input type="hidden" name="key" value={formKey} />
+          {/* The first button is the one that Enter presses. */}
+          <span aria-hidden="true">
+            <Spoken>
+              <button type="submit" tabIndex={-1}>
+                {t('quote.send')}
+              </button>
+            </Spoken>
+          </span>
+          <fieldset className={styles.group}>
+            <legend>{t('quote.type')}</legend>
+            {QUOTE_TYPES.map((type) => (
+              <label key={type}>
+                <input type="radio" name="type" value={type} defaultChecked={values.type === String(type)} />{' '}
+                {t(`quote-type.${type}`)}
+              </label>
             ))}
-          </SelectField>
-          <TextField {...field('targetDate')} type="date" label={t('quote.targetDate')} optional={optional} />
-        </div>
-        <TextAreaField
-          {...field('message')}
-          label={t('quote.note')}
-          optional={optional}
-          rows={5}
-          maxLength={LONGEST_QUOTE.text}
-        />
-        <TextField
-          id="files"
-          name="files"
-          type="file"
-          multiple
-          accept={ARTWORK_TYPES.join()}
-          label={t('quote.files')}
-          optional={optional}
-          help={t('quote.filesHelp', { size: number(LARGEST_ARTWORK_FORM / MB) })}
-          error={error('files')}
-        />
-        <h2>{t('quote.contact')}</h2>
-        <div className={styles.pair}>
-          <TextField
-            {...field('contactName')}
-            label={t('checkout.contactName')}
-            autoComplete="name"
-            maxLength={LONGEST_QUOTE.name}
-          />
-          <EmailField autoComplete="email" value={values.email} error={error('email')} />
-          <TextField
-            {...field('phone')}
-            type="tel"
-            label={t('checkout.phone')}
+          </fieldset>
+          {values.lines.map((line, index) => (
+            <QuoteLineFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form
+              key={index}
+              index={index}
+              values={line}
+              problems={problems}
+              isOneOfMany={values.lines.length > 1}
+            />
+          ))}
+          {values.lines.length < MOST_QUOTE_LINES && (
+            <p>
+              <Button weight="quiet" name="add" value="1">
+                {t('quote.addLine')}
+              </Button>
+            </p>
+          )}
+          <h2>{t('quote.wishes')}</h2>
+          <div className={styles.pair}>
+            <SelectField {...field('countryIso')} label={t('quote.country')} autoComplete="country">
+              {names.map(({ iso, name }) => (
+                <option key={iso} value={iso}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...field('targetDate')} type="date" label={t('quote.targetDate')} optional={optional} />
+          </div>
+          <TextAreaField
+            {...field('message')}
+            label={t('quote.note')}
             optional={optional}
-            autoComplete="tel"
-            maxLength={LONGEST_QUOTE.phone}
+            rows={5}
+            maxLength={LONGEST_QUOTE.text}
           />
           <TextField
-            {...field('company')}
-            label={t('checkout.company')}
+            id="files"
+            name="files"
+            type="file"
+            multiple
+            accept={ARTWORK_TYPES.join()}
+            label={t('quote.files')}
             optional={optional}
-            autoComplete="organization"
-            maxLength={LONGEST_QUOTE.name}
+            help={t('quote.filesHelp', { size: number(LARGEST_ARTWORK_FORM / MB) })}
+            error={error('files')}
           />
-          <TextField
-            {...field('vatNumber')}
-            label={t('checkout.vatId')}
-            optional={optional}
-            autoComplete="off"
-            maxLength={LONGEST_QUOTE.vatId}
-          />
-        </div>
-        <ConsentFields method="by-cta-click" marketing="box" ticked={values.ticked} />
-        <p>
-          <Button>{t('quote.send')}</Button>
-        </p>
-      </form>
+          <h2>{t('quote.contact')}</h2>
+          <div className={styles.pair}>
+            <TextField
+              {...field('contactName')}
+              label={t('checkout.contactName')}
+              autoComplete="name"
+              maxLength={LONGEST_QUOTE.name}
+            />
+            <EmailField autoComplete="email" value={values.email} error={error('email')} />
+            <TextField
+              {...field('phone')}
+              type="tel"
+              label={t('checkout.phone')}
+              optional={optional}
+              autoComplete="tel"
+              maxLength={LONGEST_QUOTE.phone}
+            />
+            <TextField
+              {...field('company')}
+              label={t('checkout.company')}
+              optional={optional}
+              autoComplete="organization"
+              maxLength={LONGEST_QUOTE.name}
+            />
+            <TextField
+              {...field('vatNumber')}
+              label={t('checkout.vatId')}
+              optional={optional}
+              autoComplete="off"
+              maxLength={LONGEST_QUOTE.vatId}
+            />
+          </div>
+          <ConsentFields method="by-cta-click" marketing="box" ticked={values.ticked} />
+          <p>
+            <Button>{t('quote.send')}</Button>
+          </p>
+        </form>
+      </bx-kept-form>
     </Sheet>
   )
 }

@@ -11,6 +11,7 @@ export function QuoteSuccessPage({ request: { number, email, state, instantQuote
   const { path } = usePaths()
   return (
     <Sheet className={styles.page}>
+      <bx-kept-form />
       <h1>{t('quote.sentTitle')}</h1>
       <p className={styles.lead}>{t('quote.sentText', { number, email })}</p>
       {id && <p className={styles.lead}>{t('instant.ready')}</p>}

@@ -25,9 +25,10 @@ export const quoteForm = z.object({
     .prefault(''),
   message: upTo(LONGEST_QUOTE.text),
   marketing: ticked,
-  /** One line more, or the place of the line to take out: then nothing is sent. */
+  /** One line more, the place of the line to take out, or what was typed before, shown again: then nothing is sent. */
   add: z.string().optional(),
   remove: z.string().optional(),
+  again: z.string().optional(),
 })
 export type QuoteForm = z.output<typeof quoteForm>
 

@@ -34,16 +34,18 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 /** GET /quote-request/: the form, with what its address names in it. */
 export async function showQuoteRequest(c: ShopContext): Promise<Response> {
   const [lines, contact] = await Promise.all([prefilledLines(c), prefilledContact(c)])
-  return formPage(c, { ...contact, type: '0', lines, targetDate: '', message: '', ticked: [] })
+  const values: QuoteFormValues = { ...contact, type: '0', lines, targetDate: '', message: '', ticked: [] }
+  return formPage(c, values, { isFresh: true })
 }
 
-/** POST /quote-request/: one line more or less, or the request is sent. */
+/** POST /quote-request/: one line more or less, what was typed before, or the request is sent. */
 export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   const form = formOf(taken.values)
-  const { add, remove } = taken.values
+  const { add, remove, again } = taken.values
   const key = keyIn(taken.values)
   if (add !== undefined) return formPage(c, withLineMore(form), { key })
   if (remove !== undefined) return formPage(c, withoutLine(form, remove), { key })
+  if (again !== undefined) return formPage(c, form, { key })
   const { lines, problems: wrong } = readLines(form.lines, c.var.region)
   const problems: FieldProblems = { ...wrong, ...taken.problems }
   const files = await sentFiles(c)
@@ -122,6 +124,8 @@ async function keepConsents(c: ShopContext, { email, marketing }: QuoteForm): Pr
 }
 
 interface Shown {
+  /** Whether it begins a new request. */
+  isFresh?: boolean
   /** That of the form that was sent: what is sent again from the page is the same request. */
   key?: string | undefined
   problems?: FieldProblems
@@ -130,7 +134,7 @@ interface Shown {
 }
 
 async function formPage(c: ShopContext, values: QuoteFormValues, shown: Shown = {}) {
-  const { key: formKey = crypto.randomUUID(), problems = {}, refused, status = 200 } = shown
+  const { key: formKey = crypto.randomUUID(), problems = {}, refused, status = 200, isFresh = false } = shown
   const store = await storeOf(c)
   const { allowedShippingCountries, offerExtraAvailableCountries } = store.region
   const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
@@ -141,7 +145,7 @@ async function formPage(c: ShopContext, values: QuoteFormValues, shown: Shown = 
       area: 'business',
       head: personalHead(store, store.t('quote.title')),
       here: store.path('quote-request'),
-      children: <QuoteRequestPage {...{ values, formKey, problems, refused, countries }} />,
+      children: <QuoteRequestPage {...{ values, formKey, isFresh, problems, refused, countries }} />,
     }),
   )
 }

@@ -46,8 +46,8 @@ const FORM_LIMITS: readonly FormLimit[] = [
       newsletter: true,
       contact: true,
       'find-order': true,
-      // Adding or removing a line sends no request for a quote.
-      'quote-request': (form) => !form.has('add') && !form.has('remove'),
+      // What only shows the form again sends no request for a quote.
+      'quote-request': (form) => !form.has('add') && !form.has('remove') && !form.has('again'),
       'own-request': intends('write'),
       payment: (form) => form.has('marketing'),
       'plus-register': true,
