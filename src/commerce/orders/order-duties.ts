@@ -153,7 +153,12 @@ export class OrderDuties {
 
   /** An order that is being paid again, or was submitted again, keeps what it has reserved: it is read when no payment is being decided. */
   async #tell(document: OrderDocument, act: Extract<OrderDuty, { kind: 'company' }>['act']): Promise<void> {
-    if (act !== 'release') return await notifyCompany(this.#env, document, act)
+    if (act !== 'release') {
+      await notifyCompany(this.#env, document, act)
+      // What is placed late, after it was canceled, takes nothing of a budget.
+      if (act === 'place' && document.state === 'canceled') await notifyCompany(this.#env, document, 'take_back')
+      return
+    }
     await this.#turns.in(async () => {
       const current = this.#store.read()
       if (current && !(current.completedAt || reserves(current))) await notifyCompany(this.#env, current, act)
