@@ -25,8 +25,8 @@ import type { ShopContext } from '../shop-env.ts'
 /** The name of the form in a consent record. */
 const LOCATION = 'Instant quote'
 
-/** The box of the form; what is taken stands in a field for each line. */
-const instantForm = z.object({ service: ticked })
+/** The idempotency key and the box of the form; what is taken stands in a field for each line. */
+const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
 
 /** GET /quote/?id=…, and with `&offer=pdf` as a file; without an id the form that asks for one. */
 export async function showInstantQuote(c: ShopContext): Promise<Response> {
@@ -50,7 +50,7 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
   try {
     const cart = await cartToFill(c)
     // A design may be the browser's anonymous user's.
-    const { order, refused = [] } = await ownerApi(c, cart).quotes.offer(quote.id, lines, cart.number)
+    const { order, refused = [] } = await ownerApi(c, cart).quotes.offer(quote.id, lines, cart.number, value.key)
     rememberCart(c, order)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     await keepConsent(c, order.email ?? '')
