@@ -195,13 +195,11 @@ describe('a page that needs what its upstream does not answer', () => {
 
   test('logs ‘Request aborted’ once its visitor has left, who sees nothing of it', async () => {
     const log = logged()
-    const open = shopBefore({ path: /emissions/, kind: 'silence' })
     const leaving = new AbortController()
+    const open = shopBefore({ path: /emissions/, kind: 'silence', asked: () => leaving.abort() })
     const ada = new Visitor('eu')
     const url = ada.store.url('product', { product: 'paper-bag' }) + CONFIGURED
-    const answer = open(new Request(url, { signal: leaving.signal })).catch(() => null)
-    setTimeout(() => leaving.abort(), 300)
-    await answer
+    await open(new Request(url, { signal: leaving.signal })).catch(() => null)
     await expect.poll(log).toContain('Request aborted')
   })
 })

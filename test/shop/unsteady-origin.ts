@@ -9,6 +9,8 @@ const ORIGIN = 'https://origin.test'
 export interface Fault {
   path: RegExp
   kind: 'error' | 'silence'
+  /** Called once it was asked and is silent. */
+  asked?: () => void
 }
 
 /** The shop with other settings than this suite's: what a misconfigured one says, or one whose upstream is elsewhere. */
@@ -27,13 +29,15 @@ export function shopBefore(fault: Fault): Door {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const url = new URL(String(address))
     if (url.origin !== ORIGIN) throw new Error(`${url} is not to be asked.`)
+    const { signal, ...rest } = init ?? {}
+    // Whatever else is asked is answered, however long a busy machine takes.
     if (!fault.path.test(url.pathname + url.search))
-      return SELF.fetch(`http://localhost${url.pathname}${url.search}`, init as RequestInit)
+      return SELF.fetch(`http://localhost${url.pathname}${url.search}`, rest as RequestInit)
     if (fault.kind === 'error') return new Response('Oops', { status: 500 })
-    const signal = init?.signal
     return new Promise((_, reject) => {
       if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason))
+      fault.asked?.()
     })
   })
   return shopWith({ API_ORIGIN: ORIGIN, PAGE_TIMEOUT: '2000' })
