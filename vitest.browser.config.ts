@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['./test/browser/open-shop.ts'],
-    testTimeout: 2 * PATIENCE,
-    hookTimeout: 2 * PATIENCE,
+    testTimeout: 8 * PATIENCE,
+    hookTimeout: 8 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
     // The files of a process share its browser; each visitor has a context of their own.
     isolate: false,
