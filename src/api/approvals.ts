@@ -26,7 +26,7 @@ export function approvalCalls(ask: Ask) {
       return present(await ask(decide, { params: { number }, body }))
     },
 
-    /** Null for a link that opens nothing. */
+    /** Null for a link that there never was. @throws ApiError 410 `link_ended` for one that opens nothing any more */
     async byLink(token: string): Promise<CompanyOrderAnswer | null> {
       return unlessMissing(() => ask(byLink, { params: { token } }))
     },

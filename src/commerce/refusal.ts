@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiErrorBody } from '../contract/order.ts'
 
 /** The error statuses of the API. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 503
 
 /** Spree v1's messages for the errors that it has. */
 export const SENTENCE = {

@@ -116,12 +116,12 @@ describe('approval-link', () => {
   test('forwarded it is no one else’s who is signed in, and no more its person’s who has left', async () => {
     const { link, ada, bea, member } = await submitted()
     const eve = await member('approver')
-    for (const other of [eve, ada, await somebodyOf('b2b')]) expect((await byLink(link, other)).status).toBe(404)
+    for (const other of [eve, ada, await somebodyOf('b2b')]) expect((await byLink(link, other)).status).toBe(410)
     expect((await byLink(link, bea)).status).toBe(200)
     await DB.prepare("update company_members set role = 'buyer' where user_id = ?").bind(bea.userId).run()
-    expect((await byLink(link)).status).toBe(404)
+    expect((await byLink(link)).status).toBe(410)
     await DB.prepare('delete from company_members where user_id = ?').bind(bea.userId).run()
-    expect((await byLink(link, bea)).status).toBe(404)
+    expect((await byLink(link, bea)).status).toBe(410)
     expect((await byLink('a'.repeat(43))).status).toBe(404)
   })
 
@@ -130,8 +130,8 @@ describe('approval-link', () => {
     expect((await decideByLink(link, { decision: 'approve' })).status).toBe(200)
     expect((await byLink(link)).body.data.attributes.state).toBe('approved')
     await DB.prepare("update company_members set role = 'buyer' where user_id = ?").bind(bea.userId).run()
-    expect((await byLink(link)).status).toBe(404)
-    expect((await byLink(link, bea)).status).toBe(404)
+    expect((await byLink(link)).status).toBe(410)
+    expect((await byLink(link, bea)).status).toBe(410)
   })
 
   test('of a cart that has changed decides nothing, and the budget is free', async () => {
@@ -153,7 +153,7 @@ describe('approval-link', () => {
     const decision = { decision: 'approve', sha256 }
     const path = `v2/company/orders/${cart.number}/approval/decision`
     expect((await call('POST', path, decision, { ...bea, region: 'eu' })).status).toBe(404)
-    expect((await call('POST', `v2/approvals/${link}`, decision)).status).toBe(404)
+    expect((await call('POST', `v2/approvals/${link}`, decision)).status).toBe(410)
     expect((await flowOf(companyId, cart.number)).state).toBe('waiting')
   })
 
@@ -194,9 +194,9 @@ describe('approval-link', () => {
     const [link = ''] = await linksTo(cem)
     expect((await byLink(link)).status).toBe(200)
     await days(bea.userId, cem.userId, '2020-01-01', '2020-01-02').run()
-    expect((await byLink(link)).status).toBe(404)
+    expect((await byLink(link)).status).toBe(410)
     const { hash: sha256 } = await flowOf(companyId, cart.number)
-    expect((await call('POST', `v2/approvals/${link}`, { sha256, decision: 'approve' })).status).toBe(404)
+    expect((await call('POST', `v2/approvals/${link}`, { sha256, decision: 'approve' })).status).toBe(410)
   })
 
   test('of another company opens and decides nothing there', async () => {

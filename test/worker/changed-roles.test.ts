@@ -25,8 +25,8 @@ test.each(['viewer', 'buyer'] as const)(
   async (role) => {
     const { companyId, bea, cart, link, decision } = await waiting()
     await become(bea, role)
-    expect((await byLink(link)).status).toBe(404)
-    expect((await call('POST', `v2/approvals/${link}`, decision)).status).toBe(404)
+    expect((await byLink(link)).status).toBe(410)
+    expect((await call('POST', `v2/approvals/${link}`, decision)).status).toBe(410)
     const path = `v2/company/orders/${cart.number}/approval/decision`
     expect((await call('POST', path, decision, bea)).status).toBe(404)
     expect((await flowOf(companyId, cart.number)).state).toBe('waiting')

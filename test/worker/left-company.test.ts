@@ -40,7 +40,7 @@ test('whoever leaves a company takes their open order along: at list prices, wit
     expect(await listed(by)).toEqual([])
     expect((await show(cart.number, by)).status).toBe(404)
   }
-  expect((await call('GET', `v2/approvals/${link}`)).status).toBe(404)
+  expect((await call('GET', `v2/approvals/${link}`)).status).toBe(410)
   expect(await used(companyId)).toEqual({})
   await cart.act('GET', `orders/${cart.number}`, undefined, ada)
   expect(cart.order.itemTotal).toBeGreaterThan(9900)

@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/error.ts'
+import { LINK_ENDED, LINK_ENDS, type LinkEnd } from '../../contract/approval-vocabulary.ts'
 import type { CompanyOrderAnswer } from '../../contract/approvals.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ApprovalPage } from '../../pages/plus/approval-page.tsx'
+import { EndedLinkPage } from '../../pages/plus/ended-link-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -19,11 +21,15 @@ export interface RefusedDecision {
 }
 
 /** GET /plus/approvals/{approvalToken}/: what is decided about. It decides nothing. */
-export const showApproval = async (c: ShopContext): Promise<Response> => approvalPage(c, await linked(c))
+export async function showApproval(c: ShopContext): Promise<Response> {
+  const known = await linked(c)
+  return known instanceof Response ? known : approvalPage(c, known)
+}
 
 /** POST /plus/approvals/{approvalToken}/: the decision, once. */
 export const postApproval = takeForm(decisionForm, async (c, { value, problems, values }) => {
   const known = await linked(c)
+  if (known instanceof Response) return known
   const typed = values.message
   if (problems) {
     const { message } = Object.values(problems)[0]!
@@ -33,7 +39,8 @@ export const postApproval = takeForm(decisionForm, async (c, { value, problems, 
     const decided = await apiFor(c, null).approvals.decideByLink(tokenOf(c), decisionOf(value))
     if (!decided) throw new NamedError(404, 'not_found')
   } catch (cause) {
-    return approvalPage(c, await linked(c), { typed, refused: refusedDecision(cause) })
+    const now = await linked(c)
+    return now instanceof Response ? now : approvalPage(c, now, { typed, refused: refusedDecision(cause) })
   }
   const store = await storeOf(c)
   return c.redirect(store.path('plus-approval', { approvalToken: tokenOf(c) }), 303)
@@ -49,11 +56,26 @@ export function refusedDecision(cause: unknown): RefusedDecision {
 
 const tokenOf = (c: ShopContext): string => c.var.params.approvalToken ?? ''
 
-/** @throws NamedError 404, the same for every link that opens nothing */
-async function linked(c: ShopContext): Promise<CompanyOrderAnswer> {
-  const found = await c.var.timing.span('order', () => apiFor(c, null).approvals.byLink(tokenOf(c)))
-  if (!found?.data) throw new NamedError(404, 'not_found')
-  return found
+/** What is decided about; the page that says why where the link opens nothing any more. @throws NamedError 404 for an unknown link */
+async function linked(c: ShopContext): Promise<CompanyOrderAnswer | Response> {
+  try {
+    const found = await c.var.timing.span('order', () => apiFor(c, null).approvals.byLink(tokenOf(c)))
+    if (!found?.data) throw new NamedError(404, 'not_found')
+    return found
+  } catch (cause) {
+    const end = cause instanceof ApiError && LINK_ENDS.find((one) => cause.code === LINK_ENDED && cause.about === one)
+    if (!end) throw cause
+    return endedPage(c, end)
+  }
+}
+
+async function endedPage(c: ShopContext, end: LinkEnd): Promise<Response> {
+  const store = await storeOf(c)
+  c.header('Referrer-Policy', 'no-referrer')
+  c.status(410)
+  const here = store.path('plus-approval', { approvalToken: tokenOf(c) })
+  const head = personalHead(store, store.t('approval-link.title'))
+  return c.render(page({ store, area: 'plus', head, here, plain: true, children: <EndedLinkPage end={end} /> }))
 }
 
 async function approvalPage(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { LINK_ENDED, type LinkEnd } from '../../../contract/approval-vocabulary.ts'
 import { type CompanyRole, decidesAboutOthers } from '../../../contract/company-roles.ts'
 import { beginCounted } from '../../identity/attempts.ts'
 import { principalOf } from '../../identity/principal.ts'
@@ -65,7 +66,7 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
  * An order by the link of a mail: for whom it was mailed to, as long as they are a member and decide, or have decided. A link that
  * somebody else opens who is signed in is not theirs.
  *
- * @throws Refusal 404; 429 `too_many_attempts` for a network that tries links
+ * @throws Refusal 404; 410 `link_ended` with why, where the link was mailed once; 429 `too_many_attempts` for a network that tries links
  */
 export async function linkedApproval(c: CommerceContext, token: string): Promise<OpenedApproval> {
   const link = await findApprovalLink(c.env.DB, await approvalTokenHash(token))
@@ -76,15 +77,17 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   const { userId, approvalId, companyId, hash } = link
   const principal = await principalOf(c)
   const isAccount = principal.role !== 'visitor' && principal.role !== 'anonymous'
-  if (isAccount && principal.userId !== userId) throw missing()
+  if (isAccount && principal.userId !== userId) throw ended('other')
   const known = await companyObject(c.env, companyId).flow(approvalId)
-  if (!known) throw missing()
-  const opened = await openedOrder(c, companyId, known.orderNumber, userId)
+  const opened = known && (await readOrder(c, companyId, known.orderNumber, userId))
+  if (!opened) throw ended('closed')
   const { flow, facts } = opened
   const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
   // Whoever stood in reads on what they decided about; who decided by their own role reads it while they have that.
   const acted = known.log.some(({ by, forId }) => by === userId && forId !== null)
-  if (!isMember || flow?.id !== approvalId || !(acted || mayRead(flow, userId, facts))) throw missing()
+  if (!isMember || !flow) throw ended('closed')
+  if (flow.id !== approvalId) throw ended(flow.state === 'waiting' ? 'replaced' : 'over')
+  if (!(acted || mayRead(flow, userId, facts))) throw ended(flow.state === 'waiting' ? 'closed' : 'over')
   return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, isOwn: false, mayPay: false }
 }
 
@@ -93,11 +96,22 @@ const mayRead = (flow: Flow, userId: string, { roster, members }: CompanyFacts):
   deciderOf(flow, userId, roster) !== null ||
   members.some((member) => member.userId === userId && (member.role === 'approver' || member.role === 'administrator'))
 
+/** Why a link that was mailed once opens nothing; of the order it says no more. */
+const ended = (why: LinkEnd): Refusal =>
+  new Refusal(410, LINK_ENDED, 'The link does not open an order any more.', undefined, undefined, why)
+
 async function openedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
+  const opened = await readOrder(c, companyId, number, userId)
+  if (!opened) throw missing()
+  return opened
+}
+
+/** An order of a company with its newest approval; null where there is none of the company's. */
+async function readOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
   const company = companyObject(c.env, companyId)
   const submitted = (await orderObject(c.env, number).submitted(companyId)) as SubmittedOrder | null
   const facts = await companyFacts(c.env.DB, companyId)
-  if (!submitted || !facts) throw missing()
+  if (!submitted || !facts) return null
   // An approval of an order that has changed since it was submitted is void.
   if (!submitted.order.completedAt) await company.noteContent(number, submitted.hash)
   const flow = (await company.newestOf(number)) as Flow | null
