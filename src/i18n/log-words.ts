@@ -33,7 +33,12 @@ function detailWords(
   { t, number, percent, list, sum, range }: LogFormats,
 ): string {
   const priced = (count: string, minor: string) =>
-    t('company-log.priced', { count: number(Number(count)), amount: sum(Number(minor)) })
+    t.plural('company-log.priced', Number(count), { count: number(Number(count)), amount: sum(Number(minor)) })
+  /** Two amounts, or none: `50000 -`. */
+  const limitsIn = (two: string) =>
+    /^(\d+|-) (\d+|-)$/.test(two)
+      ? two.split(' ').map((minor) => (minor === '-' ? t('plus.noLimit') : sum(Number(minor))))
+      : []
   switch (act) {
     case 'role':
     case 'invite':
@@ -58,17 +63,20 @@ function detailWords(
       )
     case 'terms': {
       const [, days, limit] = /^(\d+) · (\d+\.\d\d) [A-Z]{3}$/.exec(detail) ?? []
-      return days && limit ? priced(days, String(minorUnits(limit))) : detail
+      if (!(days && limit)) return detail
+      return t.plural('company-log.terms', Number(days), {
+        count: number(Number(days)),
+        amount: sum(minorUnits(limit)),
+      })
     }
-    // Two amounts, or none: `50000 -`.
-    case 'limits':
-    case 'approval_amounts':
-      return /^(\d+|-) (\d+|-)$/.test(detail)
-        ? detail
-            .split(' ')
-            .map((minor) => (minor === '-' ? t('plus.noLimit') : sum(Number(minor))))
-            .join(' · ')
-        : detail
+    case 'limits': {
+      const [order, month] = limitsIn(detail)
+      return order && month ? t('company-log.limits', { order, month }) : detail
+    }
+    case 'approval_amounts': {
+      const [administrator, signIn] = limitsIn(detail)
+      return administrator && signIn ? t('company-log.thresholds', { administrator, signIn }) : detail
+    }
     default:
       return detail
   }
