@@ -18,7 +18,7 @@ interface SectionProps extends OverviewProps {
 
 /** How an order that is sent in parts stands: when it is made, until when it is kept, and the pieces of each line. */
 export function PartsOverview({ order, parts, className = plus.part }: SectionProps) {
-  const { t } = useShop()
+  const { t, number } = useShop()
   const { date } = useDates()
   const { madeOn, keptUntil, deliveries, deliveriesLeft, firstDay, lines } = parts
   const isComplete = order.state === 'complete'
@@ -30,7 +30,10 @@ export function PartsOverview({ order, parts, className = plus.part }: SectionPr
         facts={[
           [t('parts.madeOn'), madeOn ? date(madeOn, 'long') : ''],
           [t('parts.keptUntil'), keptUntil ? date(keptUntil, 'long') : ''],
-          [t('parts.deliveriesLeft'), `${deliveriesLeft} / ${deliveries}`],
+          [
+            t('parts.deliveriesLeft'),
+            t('parts.deliveriesLeftOf', { left: number(deliveriesLeft), all: number(deliveries) }),
+          ],
         ]}
       />
       <Pieces order={order} parts={parts} />
