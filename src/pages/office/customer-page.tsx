@@ -36,7 +36,12 @@ export function CustomerPage({ customer, problem, typed, sum }: CustomerPageProp
       <CustomerFacts customer={customer} sum={sum} />
       <section className={office.part}>
         <h2 id="orders">{t('account.orders')}</h2>
-        <p>{t.plural('customers.orderCount', orderCount, { count: number(orderCount) })}</p>
+        <p>
+          {orderCount === 0
+            ? t('customers.noOrders')
+            : t.plural('customers.orderCount', orderCount, { count: number(orderCount) })}
+        </p>
+        {orderCount > orders.length && orders.length > 0 && <p>{t('customers.newest')}</p>}
         <OrderTable orders={orders} heading="orders" sum={sum} />
       </section>
       <RequestPart requests={requests} />

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../../contract/customers.ts'
+import { type CustomerRow, MOST_CUSTOMERS } from '../../contract/customers.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
@@ -17,8 +17,12 @@ interface CustomersPageProps {
 
 /** Customers for the merchant: those that are searched for, or the newest accounts. */
 export function CustomersPage({ customers, q }: CustomersPageProps) {
-  const { t } = useShop()
+  const { t, number } = useShop()
   const { path } = usePaths()
+  const foundText = (count: number) => {
+    if (count === 0) return t('customers.none')
+    return count < MOST_CUSTOMERS ? t.plural('customers.count', count, { count: number(count) }) : t('customers.shown')
+  }
   const action = path('manager-customers')
   return (
     <Sheet>
@@ -27,7 +31,7 @@ export function CustomersPage({ customers, q }: CustomersPageProps) {
         <h1>{t('customers.title')}</h1>
         <p className={office.lead}>{t('customers.lead')}</p>
         <ListSearch action={action} label={t('inbox.search')} q={q} />
-        <p role="status">{customers.length === 0 ? t('customers.none') : t('customers.shown')}</p>
+        <p role="status">{foundText(customers.length)}</p>
         {customers.length > 0 && <Customers customers={customers} />}
         <KeysHelp />
       </bx-list-keys>

@@ -9,7 +9,11 @@ test('a manager finds a customer by a part of their address or by a number, read
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url } = boss.store
   const list = await boss.open(`${url('manager-customers')}?q=HISTORIE`)
+  expect(list.words).toContain(t.plural('customers.count', 1, { count: '1' }))
+  expect(list.words).not.toContain(t('customers.shown'))
   const customer = await boss.follow(list, email)
+  expect(customer.words).toContain(t('customers.noOrders'))
+  expect(customer.words).not.toContain(t('customers.newest'))
   expect(customer.words).toContain(t('customers.noAccount'))
   expect(customer.words).toContain(number)
   expect((await boss.open(`${url('manager-customers')}?q=${number.toLowerCase()}`)).words).toContain(email)
