@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
@@ -39,6 +40,7 @@ export function CompaniesPage({ companies, filter, count, pages, views, refused 
   const { date } = useDates()
   const action = path('manager-companies')
   const query = companiesQueryOf(filter)
+  const everything = companiesQueryOf({ state: 'all', store: '', q: '', page: 1 })
   const at = (page: number) => `${action}?${query}&page=${page}`
   return (
     <Sheet>
@@ -55,7 +57,9 @@ export function CompaniesPage({ companies, filter, count, pages, views, refused 
           filter={filter}
         />
         <SavedViews action={action} views={views} query={query} refused={refused} />
-        <p role="status">{t.plural('office-company.count', count, { count: number(count) })}</p>
+        <ListCount isEmpty={count === 0 && query !== everything} all={`${action}?${everything}`}>
+          {t.plural('office-company.count', count, { count: number(count) })}
+        </ListCount>
         {companies.length > 0 && (
           <OfficeTable
             name={{ label: t('office-company.title') }}

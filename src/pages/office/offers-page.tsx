@@ -10,6 +10,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import { offerStateName } from './offer-state-name.ts'
@@ -51,6 +52,7 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
   const { path } = usePaths()
   const action = path('manager-offers')
   const query = offersQueryOf(filter)
+  const everything = offersQueryOf({ state: 'all', store: '', older: 0, q: '', page: 1 })
   const at = (page: number) => `${action}?${query}&page=${page}`
   return (
     <Sheet>
@@ -69,7 +71,9 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
           filter={filter}
         />
         <SavedViews action={action} views={views} query={query} refused={refused} />
-        <p role="status">{t.plural('offers.count', count, { count: number(count) })}</p>
+        <ListCount isEmpty={count === 0 && query !== everything} all={`${action}?${everything}`}>
+          {t.plural('offers.count', count, { count: number(count) })}
+        </ListCount>
         {offers.length > 0 && <Offers offers={offers} sum={sum} />}
         <ListPages
           page={filter.page}

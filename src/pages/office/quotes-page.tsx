@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ListCount } from './list-count.tsx'
 import { ListFilter } from './list-filter.tsx'
 import { KeysHelp, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
@@ -44,6 +45,7 @@ export function InboxPage({ requests, filter, count, pages, views, refused }: Pr
   const { path } = usePaths()
   const action = path('manager-quotes')
   const query = inboxQueryOf(filter)
+  const everything = inboxQueryOf({ state: 'all', store: '', older: 0, q: '', page: 1 })
   const at = (page: number) => `${action}?${query}&page=${page}`
   return (
     <Sheet>
@@ -62,7 +64,9 @@ export function InboxPage({ requests, filter, count, pages, views, refused }: Pr
           filter={filter}
         />
         <SavedViews action={action} views={views} query={query} refused={refused} />
-        <p role="status">{t.plural('inbox.count', count, { count: number(count) })}</p>
+        <ListCount isEmpty={count === 0 && query !== everything} all={`${action}?${everything}`}>
+          {t.plural('inbox.count', count, { count: number(count) })}
+        </ListCount>
         {requests.length > 0 && <Requests requests={requests} />}
         <ListPages page={filter.page} pages={pages} at={at} before={t('inbox.older')} after={t('inbox.newer')} />
         <KeysHelp />

@@ -19,3 +19,15 @@ test('a filter of the companies is saved under a name, opened and removed, and t
   // The filter of one list is no filter of another.
   expect((await boss.open(url('manager-quotes'))).words).not.toContain('Aktive')
 })
+
+test.each(['manager-quotes', 'manager-offers', 'manager-companies'] as const)(
+  'nothing that passes the filter of %s leads back to everything, and an empty list does not',
+  async (list) => {
+    const boss = await merchant('order_manager', new Visitor('de'))
+    const { t, url } = boss.store
+    const filtered = await boss.open(`${url(list)}?q=nobody-at-all`)
+    const everything = await boss.follow(filtered, t('inbox.showAll'))
+    expect(new URL(everything.url).searchParams.get('state')).toBe('all')
+    expect(everything.words).not.toContain(t('inbox.showAll'))
+  },
+)
