@@ -44,15 +44,15 @@ export function RequestPart({ requests }: { requests: readonly TabledRequest[] }
     <TablePart
       id="requests"
       title={t('inbox.title')}
-      heads={[t('inbox.request'), t('inbox.made'), t('plus.email'), t('inbox.state')]}
+      heads={[t('inbox.request'), t('inbox.state'), t('inbox.made'), t('plus.email')]}
       rows={requests.map(({ number, createdAt, email, state }) => (
         <tr key={number}>
           <th scope="row">
             <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
           </th>
+          <td>{requestState(t, state)}</td>
           <td>{date(createdAt, 'detailed')}</td>
           <td>{email}</td>
-          <td>{requestState(t, state)}</td>
         </tr>
       ))}
     />
@@ -68,15 +68,15 @@ export function OfferPart({ offers, sum }: { offers: readonly TabledOffer[]; sum
     <TablePart
       id="offers"
       title={t('offers.title')}
-      heads={[t('offers.offer'), t('customers.begun'), t('plus.email'), t('inbox.state'), t('offers.total')]}
+      heads={[t('offers.offer'), t('inbox.state'), t('customers.begun'), t('plus.email'), t('offers.total')]}
       rows={offers.map((offer) => (
         <tr key={offer.number}>
           <th scope="row">
             <a href={path('manager-offer', { offerNumber: offer.number })}>{offer.number}</a>
           </th>
+          <td>{offerStateName(offer, t)}</td>
           <td>{date(offer.createdAt, 'detailed')}</td>
           <td>{offer.email}</td>
-          <td>{offerStateName(offer, t)}</td>
           <td>{sum(offer.total, offer.currency)}</td>
         </tr>
       ))}

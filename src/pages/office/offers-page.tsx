@@ -89,6 +89,7 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
   )
 }
 
+/** A phone shows the first two columns: the offer and its state. */
 function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -98,9 +99,9 @@ function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
       name={{ label: t('offers.title') }}
       heads={[
         t('offers.offer'),
+        t('inbox.state'),
         t('offers.for'),
         t('inbox.store'),
-        t('inbox.state'),
         t('offers.since'),
         t('offers.total'),
         t('offers.until'),
@@ -111,9 +112,9 @@ function Offers({ offers, sum }: Pick<Props, 'offers' | 'sum'>) {
           <th scope="row">
             <a href={path('manager-offer', { offerNumber: offer.number })}>{offer.number}</a>
           </th>
+          <td>{offerStateName(offer, t)}</td>
           <td>{offer.company || offer.contactName}</td>
           <td>{t(`store.${offer.region}`)}</td>
-          <td>{offerStateName(offer, t)}</td>
           <td>{date(offer.stateSince, 'detailed')}</td>
           <td>{sum(offer.total, offer.currency)}</td>
           <td>{date(offer.validUntil, 'long')}</td>

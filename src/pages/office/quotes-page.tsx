@@ -79,6 +79,7 @@ export function InboxPage({ requests, filter, count, pages, views, refused }: Pr
 export const inboxQueryOf = ({ state, store, older, q }: InboxFilter): string =>
   new URLSearchParams({ q, state, store, older: String(older) }).toString()
 
+/** A phone shows the first two columns: the request and its state. */
 function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
   const { t, country } = useShop()
   const { path } = usePaths()
@@ -88,11 +89,11 @@ function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
       name={{ label: t('inbox.title') }}
       heads={[
         t('inbox.request'),
+        t('inbox.state'),
         t('inbox.from'),
         t('inbox.store'),
         t('quote.country'),
         t('quote.items'),
-        t('inbox.state'),
         t('inbox.made'),
       ]}
     >
@@ -101,11 +102,11 @@ function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
           <th scope="row">
             <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
           </th>
+          <td>{requestState(t, state)}</td>
           <td>{company || contactName}</td>
           <td>{t(`store.${region}`)}</td>
           <td>{country(countryIso)}</td>
           <td>{lineCount}</td>
-          <td>{requestState(t, state)}</td>
           <td>{date(createdAt, 'detailed')}</td>
         </tr>
       ))}
