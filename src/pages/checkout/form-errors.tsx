@@ -14,8 +14,8 @@ export function useFieldProblems(problems: FieldProblems): (field: string) => st
 
 interface ErrorSummaryProps {
   problems: FieldProblems
-  /** The name of a field as it is shown; without it the label of an address's, or of another that many forms have. */
-  nameOf?: (field: string) => string
+  /** The name of a field as it is shown; where there is none, the label of an address's, or of another that many forms have. */
+  nameOf?: (field: string) => string | undefined
 }
 
 /** The summary of problems above a form, each a link to its field. */

@@ -37,6 +37,7 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
   const { path } = usePaths()
   const error = useFieldProblems(problems)
   const optional = t('consent-fields.optional')
+  const label = { company: t('plus.companyName'), contactName: t('plus.contactName') }
   const texts = (name: keyof Omit<RegisterValues, 'agrees'>) => ({
     ...{ id: name, name, defaultValue: values[name], error: error(name) },
   })
@@ -48,10 +49,10 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
         <a href={path('plus-join')}>{t('company-join.here')}</a>
       </p>
       <form method="post" action={path('plus-register')} className={styles.form} noValidate>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={problems} nameOf={(field) => label[field as keyof typeof label]} />
         <TextField
           {...texts('company')}
-          label={t('plus.companyName')}
+          label={label.company}
           autoComplete="organization"
           maxLength={LONGEST_APPLICATION.name}
         />
@@ -80,7 +81,7 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
         />
         <TextField
           {...texts('contactName')}
-          label={t('plus.contactName')}
+          label={label.contactName}
           autoComplete="name"
           maxLength={LONGEST_APPLICATION.name}
         />

@@ -19,10 +19,15 @@ test('a company applies without scripts, the merchant approves it, and it is the
   const unread = await ada.press(form, store.t('plus.apply'), FIRM)
   expect([unread.status, unread.words]).toEqual([422, expect.stringContaining(store.t('plus.termsNeeded'))])
 
-  const empty = { ...FIRM, company: '', vatNumber: '', registryNumber: '', plus: '1' }
+  const empty = { ...FIRM, company: '', contactName: '', vatNumber: '', registryNumber: '', plus: '1' }
   const without = await ada.press(form, store.t('plus.apply'), empty)
   for (const problem of ['checkout.required', 'plus.numberNeeded'] as const)
     expect(without.words).toContain(store.t(problem))
+  // The summary names a field as its label does.
+  for (const field of ['plus.companyName', 'plus.contactName'] as const)
+    expect(without.words).toContain(
+      store.t('checkout.fieldProblem', { field: store.t(field), problem: store.t('checkout.required') }),
+    )
 
   const sent = await ada.press(form, store.t('plus.apply'), { ...FIRM, plus: '1' })
   expect(sent.url).toBe(store.url('plus-success'))
