@@ -41,7 +41,10 @@ export function OfferRevisions({ offer: { revisions }, compared }: Props) {
       <ul>
         {revisions.map(({ revision, sentAt, sha256 }) => (
           <li key={revision}>
-            {name(revision, sentAt)} <code title={sha256}>{sha256.slice(0, 12)}</code>
+            {name(revision, sentAt)}{' '}
+            <code className={office.hash} title={sha256}>
+              {sha256.slice(0, 12)}
+            </code>
           </li>
         ))}
       </ul>
