@@ -47,6 +47,8 @@ if (document.querySelector('bx-artwork'))
   void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
     customElements.define('bx-artwork', ArtworkElement),
   )
+if (document.querySelector('bx-files'))
+  void import('./artwork/files-element.ts').then(({ FilesElement }) => customElements.define('bx-files', FilesElement))
 if (document.querySelector('bx-kept-form'))
   void import('./business/kept-form-element.ts').then(({ KeptFormElement }) =>
     customElements.define('bx-kept-form', KeptFormElement),

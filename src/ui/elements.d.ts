@@ -6,6 +6,7 @@ declare module 'react' {
       'bx-island': HTMLAttributes<HTMLElement> & { name: string; on: 'load' | 'interaction' }
       'bx-delivery': HTMLAttributes<HTMLElement> & { url?: string; text: string }
       'bx-artwork': HTMLAttributes<HTMLElement> & { order?: string; token?: string; failures: string }
+      'bx-files': HTMLAttributes<HTMLElement> & { most: number; waiting: string; failures: string }
       'bx-passkey': HTMLAttributes<HTMLElement> & { intent: 'sign-in' | 'add'; url: string; failed: string }
       'bx-card': HTMLAttributes<HTMLElement> & {
         'public-key': string

@@ -146,6 +146,7 @@ export const FORMS: Record<string, Fields[]> = {
       ...{ 'line-0-model': 'mailer-box', 'line-0-length': '20', 'line-0-width': '15', 'line-0-height': '5' },
       ...{ 'line-0-material': 'cardboard-natural', 'line-0-print': 'no-print', 'line-0-finish': 'foil-none' },
       ...{ 'line-0-quantity1': '500', 'line-0-price': '1.20', 'line-0-words': '', 'line-0-variant': '' },
+      ...{ 'file-0': '0'.repeat(64), 'file-0-name': 'box.pdf' },
     },
   ],
   'offer-review': offerForm.options.map((option) =>

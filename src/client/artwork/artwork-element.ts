@@ -1,10 +1,8 @@
-import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
+import { ownCaller } from './own-caller.ts'
 import { takeDrops } from './take-drops.ts'
 import { uploadArtwork } from './uploads.ts'
-
-const log = (message: string, details?: object) => console.warn('api', message, details)
 
 /**
  * `<bx-artwork order token failures>`: sends the file (without `order` to the visitor's own) of its form in parts, with its
@@ -19,7 +17,7 @@ export class ArtworkElement extends HTMLElement {
       event.preventDefault()
       void this.#send()
     })
-    takeDrops(this, (file) => {
+    takeDrops(this, ([file]) => {
       const chosen = new DataTransfer()
       chosen.items.add(file)
       const field = this.querySelector<HTMLInputElement>('input[type=file]')!
@@ -48,7 +46,7 @@ export class ArtworkElement extends HTMLElement {
     bar.hidden = false
     try {
       const { sha256 } = await uploadArtwork(file, {
-        call: this.#caller(),
+        call: ownCaller(this.getAttribute('token')),
         name: file.name,
         ...(order !== null && { order }),
         progress: (share) => {
@@ -69,15 +67,5 @@ export class ArtworkElement extends HTMLElement {
   #failure(code: string): string {
     const sentences = JSON.parse(this.getAttribute('failures')!) as Record<string, string>
     return sentences[code] ?? sentences.other!
-  }
-
-  #caller() {
-    const orderToken = this.getAttribute('token')
-    return callerOf({
-      fetch: (url, init) => fetch(url, init),
-      region: document.documentElement.dataset.store ?? 'eu',
-      log: { warn: log, error: log },
-      ...(orderToken && { orderToken }),
-    })
   }
 }

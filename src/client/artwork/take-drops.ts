@@ -1,8 +1,7 @@
 /**
- * Takes the file that is dropped onto an element, the first of several. While a file is held over it, the element has
- * `data-over`.
+ * Takes the files that are dropped onto an element, at least one. While a file is held over it, the element has `data-over`.
  */
-export function takeDrops(element: HTMLElement, take: (file: File) => void): void {
+export function takeDrops(element: HTMLElement, take: (files: readonly [File, ...File[]]) => void): void {
   const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
   const over = (event: DragEvent) => {
     if (!hasFile(event)) return
@@ -18,7 +17,7 @@ export function takeDrops(element: HTMLElement, take: (file: File) => void): voi
     if (!hasFile(event)) return
     event.preventDefault()
     delete element.dataset.over
-    const file = event.dataTransfer?.files[0]
-    if (file) take(file)
+    const [first, ...others] = event.dataTransfer?.files ?? []
+    if (first) take([first, ...others])
   })
 }

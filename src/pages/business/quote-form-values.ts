@@ -25,10 +25,19 @@ export const emptyQuoteLine: QuoteLineValues = {
   ...{ words: '', price: '', quantities: [] },
 }
 
+/** A file that a script has sent before its form: the field of its hash, and of its name. */
+export interface QuoteFileValues {
+  sha256: string
+  name: string
+}
+export const fileField = (at: number): string => `file-${at}`
+export const fileNameField = (at: number): string => `file-${at}-name`
+
 /** What stands in the request form. */
 export interface QuoteFormValues {
   type: string
   lines: QuoteLineValues[]
+  files: QuoteFileValues[]
   countryIso: string
   targetDate: string
   message: string

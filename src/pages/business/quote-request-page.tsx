@@ -1,4 +1,3 @@
-import { ARTWORK_TYPES, LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { LONGEST_QUOTE, MOST_QUOTE_LINES, QUOTE_TYPES } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,10 +10,9 @@ import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
+import { QuoteFiles } from './quote-files.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteLineFields } from './quote-line-fields.tsx'
-
-const MB = 1_000_000
 
 interface Props {
   values: QuoteFormValues
@@ -31,7 +29,7 @@ interface Props {
 
 /** The form that asks for a quote. */
 export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, countries }: Props) {
-  const { t, number, country } = useShop()
+  const { t, country } = useShop()
   const { path } = usePaths()
   const error = useFieldProblems(problems)
   const field = (
@@ -118,17 +116,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
             rows={5}
             maxLength={LONGEST_QUOTE.text}
           />
-          <TextField
-            id="files"
-            name="files"
-            type="file"
-            multiple
-            accept={ARTWORK_TYPES.join()}
-            label={t('quote.files')}
-            optional={optional}
-            help={t('quote.filesHelp', { size: number(LARGEST_ARTWORK_FORM / MB) })}
-            error={error('files')}
-          />
+          <QuoteFiles files={values.files} error={error('files')} />
           <h2>{t('quote.contact')}</h2>
           <div className={styles.pair}>
             <TextField

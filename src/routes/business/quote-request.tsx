@@ -4,7 +4,7 @@ import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { emptyQuoteLine, type QuoteFormValues } from '../../pages/business/quote-form-values.ts'
+import { emptyQuoteLine, type QuoteFileValues, type QuoteFormValues } from '../../pages/business/quote-form-values.ts'
 import { QuoteRequestPage } from '../../pages/business/quote-request-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { submitConsents } from '../consent/submit-consents.ts'
@@ -16,6 +16,7 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { prefilledLines } from './prefill.ts'
 import { prefilledContact } from './prefilled-contact.ts'
+import { filesIn, refusedFile, sentFiles } from './quote-files.ts'
 import { type QuoteForm, quoteForm } from './quote-form.ts'
 import { type AskedQuoteLine, linesIn, readLines } from './quote-lines.ts'
 
@@ -34,7 +35,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 /** GET /quote-request/: the form, with what its address names in it. */
 export async function showQuoteRequest(c: ShopContext): Promise<Response> {
   const [lines, contact] = await Promise.all([prefilledLines(c), prefilledContact(c)])
-  const values: QuoteFormValues = { ...contact, type: '0', lines, targetDate: '', message: '', ticked: [] }
+  const values: QuoteFormValues = { ...contact, type: '0', lines, files: [], targetDate: '', message: '', ticked: [] }
   return formPage(c, values, { isFresh: true })
 }
 
@@ -52,11 +53,14 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
   if (files.some(({ size }) => size > LARGEST_ARTWORK_FORM)) problems.files = { message: 'quote.filesFailed' }
   if (taken.problems || Object.keys(problems).length) return formPage(c, form, { key, problems, status: 422 })
   try {
-    const number = await send(c, taken.value, lines, files)
+    const number = await send(c, taken.value, lines, form.files, files)
     await keepConsents(c, taken.value)
     return c.redirect(`${(await storeOf(c)).path('quote-success')}?number=${number}`, 303)
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
+    const refused = refusedFile(cause, form.files)
+    if (refused)
+      return formPage(c, { ...form, files: refused.others }, { key, problems: refused.problems, status: 422 })
     // What failed is tried again from the page, which still has all that was typed.
     const isAway = cause.status === 0 || cause.status >= 500
     const status = isAway ? 503 : cause.status === 429 ? 429 : 422
@@ -72,6 +76,7 @@ function formOf(values: FormValues): QuoteFormValues {
   return {
     type: said('type') === '1' ? '1' : '0',
     lines: linesIn(values),
+    files: filesIn(values),
     ...{ countryIso: said('countryIso'), targetDate: said('targetDate'), message: said('message') },
     ...{ contactName: said('contactName'), email: said('email'), phone: said('phone') },
     ...{ company: said('company'), vatNumber: said('vatNumber') },
@@ -89,16 +94,16 @@ const withoutLine = (form: QuoteFormValues, place: string): QuoteFormValues => {
   return { ...form, lines: lines.length ? lines : [emptyQuoteLine] }
 }
 
-/** The files of the form; a field without one is an empty file. */
-async function sentFiles(c: ShopContext): Promise<File[]> {
-  const sent = (await c.req.formData()).getAll('files')
-  return sent.filter((file) => file instanceof File).filter(({ size }) => size > 0)
-}
-
-/** Stores the files, then the request. @returns its number */
-function send(c: ShopContext, form: QuoteForm, lines: AskedQuoteLine[], files: File[]): Promise<string> {
+/** Stores the files of the form itself, then the request with them and those that came before. @returns its number */
+function send(
+  c: ShopContext,
+  form: QuoteForm,
+  lines: AskedQuoteLine[],
+  there: readonly QuoteFileValues[],
+  files: File[],
+): Promise<string> {
   const make = async (api: Api) => {
-    const hashes: string[] = []
+    const hashes = there.map(({ sha256 }) => sha256)
     for (const file of files)
       hashes.push(await api.artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
     const type: 0 | 1 = form.type === '1' ? 1 : 0
