@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
-import { byLink, decideByLink, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
+import { byLink, decideByLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -106,4 +106,50 @@ test('an approval that is of another content after a crash is void, and its buye
   expect(await used(companyId)).toEqual({})
   // It can be submitted again as it is now.
   expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+})
+
+/** Does something just before a company hears of a decision. */
+function justBeforeDeciding(act: (company: Company) => Promise<unknown>): void {
+  const stubOf = env.COMPANIES.getByName.bind(env.COMPANIES)
+  vi.spyOn(env.COMPANIES, 'getByName').mockImplementation((name) => {
+    const stub = stubOf(name)
+    const decide = async (decision: Parameters<typeof stub.decide>[0]) => {
+      await act(stub)
+      return stub.decide(decision)
+    }
+    return { ...calls(stub), decide } as unknown as typeof stub
+  })
+}
+
+type Company = ReturnType<typeof objectOf>
+
+const calls = (stub: Company) => ({
+  ...{ flow: (id: string) => stub.flow(id), newestOf: (number: string) => stub.newestOf(number) },
+  noteContent: (number: string, hash: string) => stub.noteContent(number, hash),
+})
+
+test.each([
+  [
+    'its buyer withdraws it before the decision',
+    'withdrawn',
+    (stub: Company, id: string, userId: string) => stub.withdraw(id, userId),
+  ],
+  ['the decision is lost on its way', 'waiting', () => Promise.reject(new Error('The object does not answer.'))],
+])('an order whose quantities an approver changes keeps its own where %s', async (_, state, act) => {
+  const { companyId, ada, bea, cart } = await waiting()
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  const { id } = await flowOf(companyId, cart.number)
+  const [line] = cart.order.lines
+  const { total } = cart.order
+  const stub = objectOf(companyId)
+  justBeforeDeciding((company) => act(company, id, ada.userId))
+  const lines = [{ line_item_id: line!.id, quantity: 500 }]
+  const answer = await decideByLink(link, { decision: 'approve', lines })
+  vi.restoreAllMocks()
+  expect(answer.status).toBeGreaterThanOrEqual(409)
+  expect(((await stub.flow(id)) as { state: string }).state).toBe(state)
+  await cart.act('GET', `orders/${cart.number}`)
+  expect([cart.order.lines[0]!.quantity, cart.order.total]).toEqual([line!.quantity, total])
+  expect((await cart.transfer()).body.code).toBe('approval_required')
 })
