@@ -26,10 +26,7 @@ export const LONGEST_REASON = 1000
 
 /**
  * Why the link of a mail, which is known, opens nothing: the order was submitted again and waits; it waits for no decision any more;
- * its person decides about it no more, or there is no such order; somebody else is signed in.
+ * its person decides about it no more, or there is no such order; somebody else is signed in. The refusal `link_ended` says it as its `about`.
  */
 export const LINK_ENDS = ['replaced', 'over', 'closed', 'other'] as const
 export type LinkEnd = (typeof LINK_ENDS)[number]
-
-/** The code of that refusal, which says why as its `about`. */
-export const LINK_ENDED = 'link_ended'

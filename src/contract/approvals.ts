@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPROVAL_ACTS, APPROVAL_REASONS, APPROVAL_STATES, LINK_ENDED, LONGEST_REASON } from './approval-vocabulary.ts'
+import { APPROVAL_ACTS, APPROVAL_REASONS, APPROVAL_STATES, LONGEST_REASON } from './approval-vocabulary.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { quantity } from './fields.ts'
@@ -135,7 +135,7 @@ export const APPROVAL_CALLS = {
     method: 'get',
     path: '/v2/approvals/:token',
     answer: companyOrderAnswer,
-    errors: ['not_found', LINK_ENDED, 'too_many_attempts'],
+    errors: ['not_found', 'link_ended', 'too_many_attempts'],
     says: 'An order that waits for the approval of whom the link was mailed to. Reading decides nothing.',
   }),
   decideByLink: call({
@@ -145,7 +145,7 @@ export const APPROVAL_CALLS = {
     path: '/v2/approvals/:token',
     body: decisionBody,
     answer: companyOrderAnswer,
-    errors: [...DECIDING, LINK_ENDED, 'sign_in_required', 'too_many_attempts'],
+    errors: [...DECIDING, 'link_ended', 'sign_in_required', 'too_many_attempts'],
     says: 'Approves or refuses by the link of a mail, once. Above an amount that the company sets, its person signs in first.',
   }),
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/error.ts'
-import { LINK_ENDED, LINK_ENDS, type LinkEnd } from '../../contract/approval-vocabulary.ts'
+import { LINK_ENDS, type LinkEnd } from '../../contract/approval-vocabulary.ts'
 import type { CompanyOrderAnswer } from '../../contract/approvals.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { ApprovalEndedPage } from '../../pages/plus/approval-ended-page.tsx'
 import { ApprovalPage } from '../../pages/plus/approval-page.tsx'
-import { EndedLinkPage } from '../../pages/plus/ended-link-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -63,7 +63,7 @@ async function linked(c: ShopContext): Promise<CompanyOrderAnswer | Response> {
     if (!found?.data) throw new NamedError(404, 'not_found')
     return found
   } catch (cause) {
-    const end = cause instanceof ApiError && LINK_ENDS.find((one) => cause.code === LINK_ENDED && cause.about === one)
+    const end = cause instanceof ApiError && LINK_ENDS.find((one) => cause.code === 'link_ended' && cause.about === one)
     if (!end) throw cause
     return endedPage(c, end)
   }
@@ -75,7 +75,7 @@ async function endedPage(c: ShopContext, end: LinkEnd): Promise<Response> {
   c.status(410)
   const here = store.path('plus-approval', { approvalToken: tokenOf(c) })
   const head = personalHead(store, store.t('approval-link.title'))
-  return c.render(page({ store, area: 'plus', head, here, plain: true, children: <EndedLinkPage end={end} /> }))
+  return c.render(page({ store, area: 'plus', head, here, plain: true, children: <ApprovalEndedPage end={end} /> }))
 }
 
 async function approvalPage(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { LINK_ENDED, type LinkEnd } from '../../../contract/approval-vocabulary.ts'
+import type { LinkEnd } from '../../../contract/approval-vocabulary.ts'
 import { type CompanyRole, decidesAboutOthers } from '../../../contract/company-roles.ts'
 import { beginCounted } from '../../identity/attempts.ts'
 import { principalOf } from '../../identity/principal.ts'
@@ -98,7 +98,7 @@ const mayRead = (flow: Flow, userId: string, { roster, members }: CompanyFacts):
 
 /** Why a link that was mailed once opens nothing; of the order it says no more. */
 const ended = (why: LinkEnd): Refusal =>
-  new Refusal(410, LINK_ENDED, 'The link does not open an order any more.', undefined, undefined, why)
+  new Refusal(410, 'link_ended', 'The link does not open an order any more.', undefined, undefined, why)
 
 async function openedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
   const opened = await readOrder(c, companyId, number, userId)

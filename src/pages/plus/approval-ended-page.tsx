@@ -6,7 +6,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
 
 /** Says why the link of a mail opens no order any more, and what can be done. Of the order it says nothing. */
-export function EndedLinkPage({ end }: { end: LinkEnd }) {
+export function ApprovalEndedPage({ end }: { end: LinkEnd }) {
   const { t } = useShop()
   const { path } = usePaths()
   const isOther = end === 'other'
