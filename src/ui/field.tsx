@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 
-interface Frame {
+/** What stands around a control. */
+export interface Frame {
   id: string
   label: ReactNode
   /** A hint that is always shown. */
@@ -12,7 +13,8 @@ interface Frame {
   className?: string | undefined
 }
 
-type InputAttributes = InputHTMLAttributes<HTMLInputElement>
+/** What the browser knows of an input. */
+export type InputAttributes = InputHTMLAttributes<HTMLInputElement>
 type TextAreaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement>
 type SelectAttributes = SelectHTMLAttributes<HTMLSelectElement>
 
@@ -46,20 +48,6 @@ export function SelectField(props: Frame & SelectAttributes) {
   )
 }
 
-/** A box to tick, with its label beside it and an error below. `className` is that of the label. */
-export function CheckField(props: Omit<Frame, 'help' | 'optional'> & InputAttributes) {
-  const { id, label, error, className, ...rest } = props
-  return (
-    <div className={styles.field}>
-      <label className={[styles.check, className].filter(Boolean).join(' ')}>
-        <input id={id} type="checkbox" {...described(id, null, error)} {...rest} />
-        <span>{label}</span>
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
-  )
-}
-
 /** The properties of the frame, and those of the control in it. */
 function partsOf<Control>({ id, label, help, error, optional, className, ...rest }: Frame & Control) {
   const control = { id, className: styles.control, ...described(id, help, error), ...rest }
@@ -84,14 +72,16 @@ function FieldFrame({ id, label, help, error, optional, className, children }: F
   )
 }
 
-const FieldError = ({ id, error }: Pick<Frame, 'id' | 'error'>) =>
+/** What is wrong with a field and how to mend it, below it. */
+export const FieldError = ({ id, error }: Pick<Frame, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className={styles.error}>
       {error}
     </p>
   ) : null
 
-function described(id: string, help: ReactNode, error: ReactNode) {
+/** Ties a control to its hint and its error, for whoever has it read out. */
+export function described(id: string, help: ReactNode, error: ReactNode) {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return { ...(ids && { 'aria-describedby': ids }), ...(error ? { 'aria-invalid': true } : {}) }
 }

@@ -6,7 +6,8 @@ import { optionField } from '../../packaging/dieline-form.ts'
 import type { DielineRequest } from '../../packaging/dieline-request.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
 interface OptionFieldsProps {

@@ -9,6 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import styles from './business.module.css'
 import { LadderHead } from './ladder-head.tsx'
+import own from './offer-line.module.css'
 import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from './offered-dieline.tsx'
 
 interface Props {
@@ -46,7 +47,7 @@ export function OfferLine({ line, chosen, isOpen, isAccepted, dieline, file }: P
       )}
       {line.isRequired && isOpen && <p className={styles.small}>{t('custom-offer.required')}</p>}
       {isAccepted && !chosen && <p className={styles.small}>{t('custom-offer.leftOut')}</p>}
-      <div className={styles.goods}>
+      <div className={own.goods}>
         {picture && <img src={picture} alt="" width="160" height="120" />}
         <div>
           {variant ? <Specification configuration={variant} finish /> : <FreeSpecification goods={line.goods} />}

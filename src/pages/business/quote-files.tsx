@@ -3,7 +3,7 @@ import { MOST_QUOTE_FILES } from '../../contract/quote-vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './business.module.css'
+import styles from './quote-files.module.css'
 import { fileField, fileNameField, type QuoteFileValues } from './quote-form-values.ts'
 
 const MB = 1_000_000

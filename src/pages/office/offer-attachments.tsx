@@ -1,5 +1,6 @@
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
 

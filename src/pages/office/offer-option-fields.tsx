@@ -1,5 +1,6 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import business from '../business/business.module.css'
