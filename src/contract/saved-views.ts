@@ -4,7 +4,7 @@ import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 /** The merchant's lists of which filters can be saved. */
-export const OFFICE_LISTS = ['quotes', 'offers', 'companies'] as const
+export const OFFICE_LISTS = ['quotes', 'offers', 'companies', 'customers', 'parts'] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 /** The most saved views of one person and list, and the most characters of a view's name and filter. */

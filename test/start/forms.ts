@@ -211,6 +211,8 @@ export const FORMS: Record<string, Fields[]> = {
   ],
   'manager-customer': [fields(customerForm, { note: 'Ring first.' })],
   'manager-companies': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-customers': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-parts': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-quotes': savedViewForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'manager-offers': offersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, store: 'eu' }),

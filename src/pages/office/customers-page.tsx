@@ -1,10 +1,12 @@
 import { type CustomerRow, MOST_CUSTOMERS } from '../../contract/customers.ts'
+import type { SavedView } from '../../contract/saved-views.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { KeysHelp } from './list-tools.tsx'
+import { KeysHelp, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -13,10 +15,16 @@ interface CustomersPageProps {
   customers: readonly CustomerRow[]
   /** What is searched for; '' for the newest accounts. */
   q: string
+  views: readonly SavedView[]
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
 }
 
+/** What is searched for, as the address of the list states it. */
+export const customersQueryOf = ({ q }: Pick<CustomersPageProps, 'q'>): string => new URLSearchParams({ q }).toString()
+
 /** Customers for the merchant: those that are searched for, or the newest accounts. */
-export function CustomersPage({ customers, q }: CustomersPageProps) {
+export function CustomersPage({ customers, q, views, refused }: CustomersPageProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
   const foundText = (count: number) => {
@@ -31,6 +39,7 @@ export function CustomersPage({ customers, q }: CustomersPageProps) {
         <h1>{t('customers.title')}</h1>
         <p className={office.lead}>{t('customers.lead')}</p>
         <ListSearch action={action} label={t('inbox.search')} q={q} />
+        <SavedViews action={action} views={views} query={customersQueryOf({ q })} refused={refused} />
         <p role="status">{foundText(customers.length)}</p>
         {customers.length > 0 && <Customers customers={customers} />}
         <KeysHelp />

@@ -1,9 +1,12 @@
 import { type ListedOrderPart, PART_LISTS, type PartList } from '../../contract/call-offs.ts'
+import type { SavedView } from '../../contract/saved-views.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { KeysHelp, SavedViews } from './list-tools.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
@@ -16,26 +19,36 @@ interface PartsPageProps {
   parts: readonly ListedOrderPart[]
   /** `YYYY-MM-DD` */
   today: string
+  views: readonly SavedView[]
+  /** Why the last form was not done. */
+  refused?: MessageKey | undefined
 }
 
+/** A list as the address of the page states it, without its page. */
+export const partsQueryOf = ({ state }: Pick<PartsPageProps, 'state'>): string => `state=${state}`
+
 /** What companies have called off, what is kept for them, or what was sent, with what is due marked. */
-export function PartsPage({ state, page, pages, parts, today }: PartsPageProps) {
+export function PartsPage({ state, page, pages, parts, today, views, refused }: PartsPageProps) {
   const { t } = useShop()
   const { here } = usePaths()
   const of = (at: number) => `${here}?state=${state}&page=${at}`
   return (
-    <Sheet className={office.page}>
-      <OfficeNav here={here} />
-      <h1 id="parts">{t('office-parts.title')}</h1>
-      <StateChoices
-        headingId="parts"
-        states={PART_LISTS}
-        state={state}
-        nameOf={(item) => t(`office-parts.${item}`)}
-        at={(item) => `${here}?state=${item}`}
-      />
-      {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
-      <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
+    <Sheet>
+      <bx-list-keys className={office.page}>
+        <OfficeNav here={here} />
+        <h1 id="parts">{t('office-parts.title')}</h1>
+        <StateChoices
+          headingId="parts"
+          states={PART_LISTS}
+          state={state}
+          nameOf={(item) => t(`office-parts.${item}`)}
+          at={(item) => `${here}?state=${item}`}
+        />
+        <SavedViews action={here} views={views} query={partsQueryOf({ state })} refused={refused} />
+        {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
+        <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
+        <KeysHelp />
+      </bx-list-keys>
     </Sheet>
   )
 }

@@ -35,7 +35,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postCompanyItems'),
     namesGoods: true,
   },
-  'manager-customers': { kind: 'personal', show: from(office, 'showCustomers') },
+  'manager-customers': { kind: 'personal', show: from(office, 'showCustomers'), act: from(office, 'postCustomers') },
   'manager-customer': {
     kind: 'personal',
     show: from(office, 'showCustomer'),
@@ -55,7 +55,7 @@ export const OFFICE_PAGES = {
     act: from(office, 'postManagedArtwork'),
     namesGoods: true,
   },
-  'manager-parts': { kind: 'personal', show: from(office, 'showParts') },
+  'manager-parts': { kind: 'personal', show: from(office, 'showParts'), act: from(office, 'postParts') },
   'manager-order-parts': {
     kind: 'personal',
     show: from(office, 'showOrderParts'),

@@ -1,0 +1,37 @@
+import { ApiError } from '../../api/error.ts'
+import type { OfficeList } from '../../contract/saved-views.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyManagers } from './guard.ts'
+import { savedViewForm } from './quotes-form.ts'
+
+/**
+ * Takes the form of a list's views: saves the filter of its address under a name, or removes one that was saved.
+ *
+ * @param queryOf the filter that an address asks for, as the list's address states it
+ * @param show the list, with why the form was not done
+ */
+export const postView = (
+  list: OfficeList,
+  route: 'manager-customers' | 'manager-parts',
+  queryOf: (c: ShopContext) => string,
+  show: (c: ShopContext, refused: MessageKey) => Promise<Response>,
+) =>
+  onlyManagers(
+    takeForm(savedViewForm, async (c, { value: form, problems }) => {
+      if (problems) return show(c, Object.values(problems)[0]!.message)
+      const { savedViews } = apiFor(c, null)
+      const query = queryOf(c)
+      try {
+        if (form.intent === 'save-view') await savedViews.save(list, form.name, query)
+        else await savedViews.remove(form.view)
+      } catch (cause) {
+        if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
+        return show(c, 'views.full')
+      }
+      return c.redirect(`${(await storeOf(c)).path(route)}?${query}`, 303)
+    }),
+  )
