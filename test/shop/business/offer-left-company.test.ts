@@ -39,7 +39,13 @@ test('whoever has left the company before they pay what it was offered reads its
   for (const at of [placed.url, url('order-details', { orderNumber }), account]) {
     const read = await ada.open(at)
     expect([at, read.status]).toEqual([at, 200])
-    for (const words of [t('parts.title'), day, t('parts.stateScheduled'), 'Lindenstraße 4', '1 / 2'])
+    for (const words of [
+      t('parts.title'),
+      day,
+      t('parts.stateScheduled'),
+      'Lindenstraße 4',
+      t('parts.deliveriesLeftOf', { left: '1', all: '2' }),
+    ])
       expect([at, words, read.words.includes(words)]).toEqual([at, words, true])
     for (const words of [t('parts.act'), t('parts.takeBack', { day: '' })]) expect(read.words).not.toContain(words)
     // What is sent in parts has no note of the whole, and what is not sent yet none at all.
