@@ -1,5 +1,5 @@
 import { showCartCount } from './cart/cart-count.ts'
-import { watchConsent, whenGranted } from './consent/consent.ts'
+import { mirrorNewChoice, watchConsent, whenGranted } from './consent/consent.ts'
 import { unsubscribe } from './consent/unsubscribe.ts'
 import { followPointer } from './home/follow-pointer.ts'
 import { IslandElement } from './island/island-element.ts'
@@ -7,6 +7,7 @@ import { watchPresses } from './island/pressed.ts'
 import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
+import { parsed } from './page/parsed.ts'
 import { watchHearts } from './page/save-hearts.ts'
 import { savesData } from './page/saves-data.ts'
 import { DeliveryElement } from './products/delivery-element.ts'
@@ -14,55 +15,70 @@ import { suggestWhenTouched } from './search/search-field.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
 import { watchPrices } from './store/prices.ts'
 
-// Everything that a page loads before somebody uses it.
+// Everything that a page loads before somebody uses it. The script may run while the page is still being parsed, so at
+// once comes only what does not depend on the page's elements.
 watchPresses()
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 customElements.define('bx-copy', CopyElement)
 showCartCount()
-offerNearerStore()
 watchConsent()
 watchPrices()
 closeMenus()
-watchHearts()
-showKeptMark()
-for (const category of ['Analytics', 'Advertising'] as const)
-  whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
-const seen = document.querySelector<HTMLElement>('[data-seen]')
-if (seen)
-  whenGranted(
-    'Functional',
-    () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
-  )
-unsubscribe()
-suggestWhenTouched()
-followPointer()
-if (document.querySelector('bx-passkey'))
-  void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
-    customElements.define('bx-passkey', PasskeyElement),
-  )
-if (document.querySelector('bx-card'))
-  void import('./checkout/card-element.ts').then(({ CardElement }) => customElements.define('bx-card', CardElement))
-if (document.querySelector('bx-artwork'))
-  void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
-    customElements.define('bx-artwork', ArtworkElement),
-  )
-if (document.querySelector('bx-files'))
-  void import('./artwork/files-element.ts').then(({ FilesElement }) => customElements.define('bx-files', FilesElement))
-if (document.querySelector('bx-kept-form'))
-  void import('./business/kept-form-element.ts').then(({ KeptFormElement }) =>
-    customElements.define('bx-kept-form', KeptFormElement),
-  )
-if (document.querySelector('bx-list-keys'))
-  void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
-    customElements.define('bx-list-keys', ListKeysElement),
-  )
-if (document.querySelector('bx-composer'))
-  void import('./office/composer-element.ts').then(({ ComposerElement }) =>
-    customElements.define('bx-composer', ComposerElement),
-  )
-if (document.querySelector('[data-town-first]:not(:only-child)'))
-  void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
+
+// The events of the page are in its head.
+void parsed(document.head).then(() => {
+  for (const category of ['Analytics', 'Advertising'] as const)
+    whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
+})
+
+void parsed(document.documentElement).then(startOnPage)
+
+/** Starts what looks for elements of the page. */
+function startOnPage(): void {
+  showCartCount()
+  mirrorNewChoice()
+  offerNearerStore()
+  watchHearts()
+  showKeptMark()
+  unsubscribe()
+  suggestWhenTouched()
+  followPointer()
+  const seen = document.querySelector<HTMLElement>('[data-seen]')
+  if (seen)
+    whenGranted(
+      'Functional',
+      () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
+    )
+  if (document.querySelector('bx-passkey'))
+    void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
+      customElements.define('bx-passkey', PasskeyElement),
+    )
+  if (document.querySelector('bx-card'))
+    void import('./checkout/card-element.ts').then(({ CardElement }) => customElements.define('bx-card', CardElement))
+  if (document.querySelector('bx-artwork'))
+    void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
+      customElements.define('bx-artwork', ArtworkElement),
+    )
+  if (document.querySelector('bx-files'))
+    void import('./artwork/files-element.ts').then(({ FilesElement }) =>
+      customElements.define('bx-files', FilesElement),
+    )
+  if (document.querySelector('bx-kept-form'))
+    void import('./business/kept-form-element.ts').then(({ KeptFormElement }) =>
+      customElements.define('bx-kept-form', KeptFormElement),
+    )
+  if (document.querySelector('bx-list-keys'))
+    void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
+      customElements.define('bx-list-keys', ListKeysElement),
+    )
+  if (document.querySelector('bx-composer'))
+    void import('./office/composer-element.ts').then(({ ComposerElement }) =>
+      customElements.define('bx-composer', ComposerElement),
+    )
+  if (document.querySelector('[data-town-first]:not(:only-child)'))
+    void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
+}
 
 // A transition between pages needs pictures of both; visitors with Save-Data get none.
 addEventListener('pageswap', (event) => {

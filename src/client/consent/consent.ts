@@ -72,7 +72,6 @@ export function watchConsent(): void {
   // An answer to the page before may arrive after consent was withdrawn, and set cookies. Without this interface, the
   // next page deletes them.
   window.cookieStore?.addEventListener('change', forgetWhatIsKept)
-  if (document.querySelector('[data-consent-saved]')) mirror()
   addEventListener('storage', ({ key }) => {
     if (key === KEY) applyChoice()
   })
@@ -82,6 +81,11 @@ export function watchConsent(): void {
     event.preventDefault()
     void keep(form, event.submitter as HTMLButtonElement | null)
   })
+}
+
+/** Informs other tabs where this page answers a choice that was sent without scripts. */
+export function mirrorNewChoice(): void {
+  if (document.querySelector('[data-consent-saved]')) mirror()
 }
 
 async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {

@@ -1,6 +1,6 @@
+import { parsed } from '../page/parsed.ts'
 import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
-import { parsed } from './parsed.ts'
 import { whenUnpressed } from './pressed.ts'
 import { SUBMIT_TIMEOUT } from './submit-timeout.ts'
 import { keepTyped, restoreTyped } from './typed.ts'

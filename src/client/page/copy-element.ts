@@ -3,7 +3,10 @@ export class CopyElement extends HTMLElement {
   connectedCallback(): void {
     if (!navigator.clipboard) return
     this.hidden = false
-    this.querySelector('button')?.addEventListener('click', () => void this.#copy())
+    // Its button may not be parsed yet.
+    this.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('button')) void this.#copy()
+    })
   }
 
   async #copy(): Promise<void> {
