@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { frozenDesign } from './frozen-design.ts'
 import { money } from './money.ts'
 import { QUOTE_FINISHES, QUOTE_MATERIALS, QUOTE_MODELS, QUOTE_PRINTS, UNCOVERED_REASONS } from './quote-vocabulary.ts'
 import { renamed } from './renamed.ts'
@@ -19,6 +20,8 @@ export const quoteLine = renamed({
   /** Of a piece, net. */
   targetPrice: money.nullable(),
   boxDesignId: z.string().nullable(),
+  /** That design as it was when it was asked for; absent where there is none, and in requests from before it was kept. */
+  boxDesign: frozenDesign.exactOptional(),
   /** Why a person looks at it; empty where its price is calculated. */
   uncovered: z.array(z.enum(UNCOVERED_REASONS)),
 })

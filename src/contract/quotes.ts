@@ -42,7 +42,7 @@ const lineBody = z
     quantities: z.array(quantity).min(1, 'name at least one').max(MOST_QUANTITIES, `at most ${MOST_QUANTITIES}`),
     /** Of a piece, net. */
     target_price: money.nullish(),
-    /** A design of the caller's own. */
+    /** A design of the caller's own, of just this variant. */
     box_design_id: z.string().max(64).nullish(),
   })
   .refine(({ variant_id, model, words: said }) => Boolean(variant_id || model || said), {
@@ -102,8 +102,8 @@ export const QUOTE_REQUEST_CALLS = {
     beginsOwner: true,
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({ quote_request: requestBody }),
-    errors: ['unauthorized', 'unknown_variant', 'too_many_requests'],
-    says: 'Asks for a quote: lines of the catalogue or in words, each in up to five quantities.',
+    errors: ['unauthorized', 'unknown_variant', 'unknown_design', 'design_of_other_goods', 'too_many_requests'],
+    says: 'Asks for a quote: lines of the catalogue or in words, each in up to five quantities. A design is kept as it is now.',
   }),
   createPro: call({
     ...one,

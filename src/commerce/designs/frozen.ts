@@ -114,12 +114,19 @@ export async function releaseFrozen(env: Env, orderNumber: string, designs: read
 /** How a company's item has a frozen design, as an order has it by its number. */
 export const itemHolder = (itemId: string): string => `item ${itemId}`
 
-/** Deletes frozen designs, whichever orders have them; those of companies' items stay. Deleting none does nothing. */
+/** How a quote request has a frozen design, and how an offer has. */
+export const requestHolder = (number: string): string => `request ${number}`
+export const offerHolder = (number: string): string => `offer ${number}`
+
+/** Whether an order has a frozen design under a name: those of all others are of two words. */
+const isOrder = (holder: string): boolean => !holder.includes(' ')
+
+/** Deletes frozen designs, whichever orders have them; those that anything else has stay. Deleting none does nothing. */
 export async function dropFrozen(env: Env, designs: readonly FrozenRef[]): Promise<void> {
   for (const design of designs) {
     const { objects } = await env.FILES.list({ prefix: holdersOf(design) })
     const holders = objects.map(({ key }) => key.slice(holdersOf(design).length))
-    const orders = holders.filter((holder) => !holder.startsWith(itemHolder('')))
+    const orders = holders.filter(isOrder)
     for (const orderNumber of orders) await handOverFrozen(env, orderNumber, [design])
     if (orders.length < holders.length) continue
     await dropUnowned(env, await pictureKeys(env, design))

@@ -13,8 +13,10 @@ import { offerObject } from '../offers/access.ts'
 import { orderObject } from '../orders/access.ts'
 import { forgetCardsOf } from '../payments/saved-cards.ts'
 import { deletePictures } from '../pictures/store.ts'
+import { releaseDesigns } from '../quotes/held-designs.ts'
 import { consentRecords } from '../schema/consent-records.ts'
 import { customOffers } from '../schema/offers.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
@@ -23,7 +25,7 @@ import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
 import type { Person } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
-import { personsOffers } from './rows-of.ts'
+import { personsOffers, personsRequests } from './rows-of.ts'
 import { hasCredit, walletsOf } from './wallets.ts'
 
 /** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
@@ -66,6 +68,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   // Before their rows: a repeated run would not find them otherwise.
   for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()
+  for (const request of await requestsWithLines(env.DB, person)) await releaseDesigns(env, request)
   await env.DB.batch(
     [
       sealedConsents(person, now),
@@ -79,6 +82,13 @@ async function offerNumbers(db: D1Database, person: Person): Promise<string[]> {
   const rows = await drizzle(db).select({ number: customOffers.number }).from(customOffers).where(personsOffers(person))
   return rows.map(({ number }) => number)
 }
+
+/** The requests of a person, with what they are of. */
+const requestsWithLines = (db: D1Database, person: Person) =>
+  drizzle(db)
+    .select({ number: quoteRequests.number, lines: quoteRequests.lines })
+    .from(quoteRequests)
+    .where(personsRequests(person))
 
 /** Deletes the frozen designs of an order: like its pictures, they are its buyer's own work. */
 async function dropOrderedDesigns(env: Env, number: string, userId: string): Promise<void> {

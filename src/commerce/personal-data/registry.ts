@@ -39,7 +39,7 @@ import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import { IDENTITY_TABLES } from './identity-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { measuredAs, ownedBy, personsOffers, personsOrders } from './rows-of.ts'
+import { measuredAs, ownedBy, personsOffers, personsOrders, personsRequests } from './rows-of.ts'
 
 const query = new QueryBuilder()
 
@@ -106,19 +106,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: customOffers, of: personsOffers, withheld: ['mailbox', 'version'] },
   {
     table: instantQuotes,
-    of: ({ id, email }) =>
+    of: (person) =>
       inArray(
         instantQuotes.requestNumber,
-        query
-          .select({ number: quoteRequests.number })
-          .from(quoteRequests)
-          .where(or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email)))),
+        query.select({ number: quoteRequests.number }).from(quoteRequests).where(personsRequests(person)),
       ),
     withheld: ['id'],
   },
   {
+    // The designs of its lines are frozen in R2: erasing gives them up.
     table: quoteRequests,
-    of: ({ id, email }) => or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email))),
+    of: personsRequests,
     withheld: ['mailbox', 'version', 'origin', 'remindedAt'],
   },
   {

@@ -5,6 +5,7 @@ import { subjectOf } from '../consent/keep.ts'
 import { consentRecords } from '../schema/consent-records.ts'
 import { customOffers } from '../schema/offers.ts'
 import { orders } from '../schema/orders.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
 import type { Person } from './person.ts'
 
 const query = new QueryBuilder()
@@ -31,6 +32,10 @@ export const personsOrders = ({ id }: Person) =>
 /** The offers to a person: by their account, or their mailbox. */
 export const personsOffers = ({ id, email }: Person) =>
   or(eq(customOffers.userId, id), eq(customOffers.mailbox, mailboxOf(email)))
+
+/** The quote requests of a person: by their account, or their mailbox. */
+export const personsRequests = ({ id, email }: Person) =>
+  or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email)))
 
 /** What a person's files are stored under: themselves, and their orders. */
 export const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>

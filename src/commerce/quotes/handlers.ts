@@ -10,6 +10,7 @@ import { invalid } from '../refusal.ts'
 import { buyersRequest, merchantsRequest } from './access.ts'
 import { listedRequest, ownRequest, shownRequest } from './answer.ts'
 import { changeRequest } from './change.ts'
+import { releaseDesigns } from './held-designs.ts'
 import { newRequest, ownFiles } from './new-request.ts'
 import { WAITING_STATES } from './state.ts'
 import { listRequests, type QuoteRow, requestsOf } from './store.ts'
@@ -65,8 +66,11 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
   async withdraw(c, { params: { id }, query: { key } }) {
     const again = () => buyersRequest(c, id, key)
     const first = await again()
-    if (first.state === 'withdrawn') return ownRequest(c.env, first)
-    return ownRequest(c.env, await changeRequest(c, first, { act: 'withdraw', party: 'buyer', again }))
+    const row =
+      first.state === 'withdrawn' ? first : await changeRequest(c, first, { act: 'withdraw', party: 'buyer', again })
+    // Also where it was withdrawn before: that may have failed in between.
+    await releaseDesigns(c.env, row)
+    return ownRequest(c.env, row)
   },
 
   async managed(c, { params: { id } }) {

@@ -7,6 +7,7 @@ import type { CommerceContext } from '../mount.ts'
 import { keyedNumber, NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { statementOf } from '../statement.ts'
+import { holdDesigns, releaseDesigns } from './held-designs.ts'
 import { type InstantQuoteRow, instantQuoteInsertion } from './instant.ts'
 import { quoteLetter } from './mails.ts'
 import { findRequest, type QuoteRow } from './store.ts'
@@ -37,6 +38,8 @@ export async function insertRequest(
       statementOf(env.DB, drizzle(env.DB).insert(quoteRequests).values(row)),
       ...(quote ? [instantQuoteInsertion(env.DB, { ...quote, requestNumber: row.number })] : []),
     ]
+    // Before the row is written, so that no request lacks its designs.
+    await holdDesigns(env, row)
     try {
       await writeWithMails(env.DB, rows, mails)
       return row
@@ -45,6 +48,7 @@ export async function insertRequest(
       // Of two at the same moment the other was first.
       const known = named !== null && (await ownRequestAt(env.DB, number, request.userId))
       if (known) return known
+      await releaseDesigns(env, row)
     }
   }
   throw new Error(`${NUMBERS_TRIED} numbers of quote requests in a row were taken.`)

@@ -1,11 +1,13 @@
 import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quotes.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { findArtworks } from '../artwork/store.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { memberPrices } from '../companies/member-prices.ts'
+import { freezeDesigns } from '../designs/frozen.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -37,9 +39,11 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
   const countries = [...region.allowedShippingCountries, ...region.offerExtraAvailableCountries]
   if (!countries.includes(body.country_iso))
     throw invalid({ 'quote_request.country_iso': [`must be one of ${countries.join(', ')}`] })
+  const designs = await designsOf(c, userId, body.lines)
   const lines = body.lines.map((line, index): QuoteLine => {
     const asked = askedLine(line, `quote_request.lines.${index}.variant_id`)
-    return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around) }
+    const boxDesign = designs.get(line.box_design_id ?? '')
+    return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around), ...(boxDesign && { boxDesign }) }
   })
   const at = new Date(now).toISOString()
   const member = await memberPrices(c.env.DB, userId, region, at)
@@ -81,6 +85,29 @@ export async function ownFiles(
     if (!file) throw invalid({ [`files.${index}`]: ['must be a file of your own'] }, 'unknown_file')
     return { sha256, name: file.name, userId }
   })
+}
+
+/**
+ * The designs of lines as they are now, by their ids.
+ *
+ * @throws Refusal 422 for one that is not the user's own, or that is of other goods than its line
+ */
+async function designsOf(
+  c: CommerceContext,
+  userId: string,
+  lines: readonly QuoteLineBody[],
+): Promise<Map<string, OrderedDesign>> {
+  const wanted = lines.flatMap(({ box_design_id: id, variant_id: variantId = null }, index) =>
+    id ? [{ id, variantId, field: `quote_request.lines.${index}.box_design_id` }] : [],
+  )
+  if (wanted.length === 0) return new Map()
+  const frozen = await freezeDesigns(c.env, userId, wanted)
+  for (const { id, variantId, field } of wanted) {
+    const { variantId: made } = frozen.get(id)!
+    if (made === variantId) continue
+    throw invalid({ [field]: [`must be a design of this variant: this one is of ${made}`] }, 'design_of_other_goods')
+  }
+  return frozen
 }
 
 /** @throws Refusal 422 for a code that is none; what is not made goes to a person */
