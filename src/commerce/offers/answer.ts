@@ -116,14 +116,14 @@ export const tabledRow = ({
 
 /** An offer as the merchant sees it. @param row its row in the lists */
 export async function managedOfferOf(env: Env, document: OfferDocument, row: StoredRow): Promise<ManagedOffer> {
-  const { number, version, draft, revision, declined, changes } = document
+  const { number, version, draft, revision, declined, changes, designs = {} } = document
   const [catalogue, company] = await Promise.all([catalogueOf(env.DB), companysPrices(env.DB, draft, document.region)])
   const { acceptance } = document
   const revisions = await offerObject(env, number).revisions()
   return {
     ...listedOffer(row),
     ...{ state: document.state, stateSince: document.stateSince, orderNumber: document.orderNumber, revision },
-    ...{ lockVersion: version, draft, declined, changes, revisions },
+    ...{ lockVersion: version, draft, designs, declined, changes, revisions },
     files: document.files.map(({ sha256, name }) => ({ sha256, name })),
     calculated: calculatedOf(draft, { catalogue, currency: document.currency, company }),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,

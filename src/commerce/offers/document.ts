@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.ts'
@@ -36,6 +37,8 @@ export type OfferDuty =
   | { kind: 'request'; act: 'answer' | 'win' }
   /** The order of what was accepted. */
   | { kind: 'order' }
+  /** The designs of its lines, kept or given up. */
+  | { kind: 'hold_designs' | 'release_designs' }
 
 /** Who accepted, beside what the buyer is shown of it. */
 export interface KeptAcceptance extends OfferAcceptance {
@@ -61,6 +64,11 @@ export interface OfferDocument {
   draft: OfferDraft
   /** The files of the draft. */
   files: OfferFile[]
+  /**
+   * The designs that its lines began with, frozen, by the ids of the lines; a line is made with its own while it is of the same goods
+   * (`designOfLine`). Nothing changes them. Absent where there are none.
+   */
+  designs?: Readonly<Record<string, OrderedDesign>>
   /** The addresses that the draft's deliveries name, by their ids, as they were when it was saved; absent where it has no deliveries. */
   addresses?: Readonly<Record<string, Address>>
   /** The newest revision; 0 before one was sent. */

@@ -37,7 +37,7 @@ export function draftOfAccepted(
 }
 
 /** @param drafted the lines of the draft, which have what no buyer sees: costs, and the whole price of a tool that exists */
-function againLine({ options, tooling, ...line }: OfferedLine, drafted: readonly DraftLine[]): DraftLine {
+function againLine({ options, tooling, boxDesign: _, ...line }: OfferedLine, drafted: readonly DraftLine[]): DraftLine {
   const known = drafted.find(({ id }) => id === line.id)
   const whole = known?.isReorder === line.isReorder ? known.tooling : tooling
   return {

@@ -13,15 +13,20 @@ import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
 import { findRequest, type QuoteRow } from '../quotes/store.ts'
 import { localeOf } from '../regions/locale.ts'
+import type { OfferDocument } from './document.ts'
+import { designsIn } from './line-designs.ts'
 
 /** Working days of goods that the catalogue does not have. */
 const USUAL_LEAD_DAYS = 15
 
-/** The first draft of the offer that answers a request, at the prices of now where they are calculated; null for no request. */
+/**
+ * The first draft of the offer that answers a request, at the prices of now where they are calculated, with the designs of its lines; null
+ * for no request.
+ */
 export async function draftOfRequest(
   env: Env,
   number: string,
-): Promise<{ request: QuoteRow; draft: OfferDraft } | null> {
+): Promise<{ request: QuoteRow; draft: OfferDraft; designs: OfferDocument['designs'] } | null> {
   const request = await findRequest(env.DB, number)
   if (!request) return null
   const [catalogue, locale] = await Promise.all([catalogueOf(env.DB), localeOf(env, request.region)])
@@ -33,7 +38,8 @@ export async function draftOfRequest(
     validUntil: addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS),
     ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
   }
-  return { request, draft }
+  // A request that was withdrawn has given its designs up.
+  return { request, draft, designs: request.state === 'withdrawn' ? undefined : designsIn(lines) }
 }
 
 function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue, { t }: StoreLocale): DraftLine {

@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
 import { settleRequest } from '../quotes/settle-request.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
@@ -9,16 +10,20 @@ import { offerToken, tokenHash } from './token.ts'
 /**
  * Does a piece of work outside an offer's object. Idempotent.
  *
+ * @param newest the newest revision; null before one was sent
  * @returns what changes in the offer by it
  * @throws whatever fails: it is tried again
  */
 export async function doOfferDuty(
   env: Env,
   document: OfferDocument,
-  newest: KeptRevision,
+  newest: KeptRevision | null,
   duty: OfferDuty,
 ): Promise<Partial<OfferDocument>> {
   const { number: offerNumber, requestNumber } = document
+  if (duty.kind === 'hold_designs') await holdDesigns(env, document)
+  else if (duty.kind === 'release_designs') await releaseDesigns(env, document)
+  if (!newest) return {}
   if (duty.kind === 'link') {
     const { revision, forward } = duty
     const token = await offerToken(env, document, revision, forward)
@@ -29,3 +34,13 @@ export async function doOfferDuty(
   else if (duty.kind === 'request' && requestNumber) await settleRequest(env.DB, requestNumber, duty.act)
   return {}
 }
+
+type Designed = Pick<OfferDocument, 'number' | 'designs'>
+
+async function holdDesigns(env: Env, { number, designs = {} }: Designed): Promise<void> {
+  for (const design of Object.values(designs)) await holdFrozen(env, offerHolder(number), design)
+}
+
+/** Gives the frozen designs of an offer up; one that nothing else has is deleted. Can be repeated. */
+export const releaseDesigns = (env: Env, { number, designs = {} }: Designed): Promise<void> =>
+  releaseFrozen(env, offerHolder(number), Object.values(designs))

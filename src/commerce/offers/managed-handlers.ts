@@ -16,6 +16,7 @@ import { checkDraft } from './draft-check.ts'
 import { draftOfAccepted } from './draft-of-accepted.ts'
 import { draftOfRequest } from './draft-of-request.ts'
 import { offerFiles } from './files.ts'
+import { designsIn } from './line-designs.ts'
 import { OPEN_OFFER_STATES } from './state.ts'
 import { findOffer, listOffers, rowOfOffer } from './store.ts'
 
@@ -39,10 +40,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     await checkDraft(c, draft)
     await checkCompany(c.env.DB, draft, region.code)
     const addresses = await partAddresses(c.env.DB, draft)
+    const designs = answered?.designs ?? repeated?.designs
     for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
       const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
         ...{ number, region: region.code, currency: region.currency, draft, addresses },
+        ...(designs && { designs }),
         origin: answered?.request.origin ?? repeated?.document.origin ?? c.req.header('X-Shop-Origin') ?? null,
         requestNumber: asked ?? null,
         userId: answered?.request.userId ?? repeated?.document.userId ?? null,
@@ -107,7 +110,7 @@ async function repeatedOffer(c: CommerceContext, number: string) {
   const kept = accepted as KeptRevision | null
   const draft = draftOfAccepted(document, kept, new Date().toISOString())
   const files = (kept?.content.attachments ?? []).map((file) => ({ ...file, key: kept!.keys[file.sha256]! }))
-  return { document, draft, files }
+  return { document, draft, files, designs: designsIn(kept?.content.lines ?? []) }
 }
 
 async function act(c: CommerceContext, number: string, command: OfferCommand) {

@@ -51,7 +51,7 @@ export class OfferObject extends DurableObject<Env> {
     return this.#offer.act(command)
   }
 
-  /** Deletes an offer that was not accepted: its person is erased. What was accepted is kept by law. */
+  /** Deletes an offer that was not accepted: its person is erased. What was accepted is kept by law, without the designs of its lines. */
   forget(): Promise<void> {
     return this.#offer.forget()
   }

@@ -132,7 +132,7 @@ const numbered = (line: Unnumbered, index: number): OrderLine => ({ ...line, id:
 
 /** The lines of an order for a line of an offer: the goods, and its tool where one is paid. */
 function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: OfferedPrice, locale: StoreLocale) {
-  const { goods, leadDays, words, tolerancePercent } = line
+  const { goods, leadDays, words, tolerancePercent, boxDesign } = line
   const tolerance = tolerancePercent > 0 ? { tolerancePercent } : {}
   const shared = { quantity, amount, available: true }
   const made: Unnumbered =
@@ -143,6 +143,7 @@ function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: Off
           variantId: goods.variantId,
           speed: 'standard',
           offered: { leadDays, ...(words && { words }), ...tolerance },
+          ...(boxDesign && { origin: { boxDesign } }),
         }
       : {
           ...shared,

@@ -1,3 +1,4 @@
+import { designOfLine } from '../../contract/design-of-line.ts'
 import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine } from '../../contract/offer-draft.ts'
 import { OFFER_INSTALMENTS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
@@ -79,7 +80,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
     ...(payWays.includes('instalments') && { instalments: [...OFFER_INSTALMENTS] }),
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
-    lines: draft.lines.map(offeredLine),
+    lines: draft.lines.map((line) => offeredLine(line, document)),
     ...(draft.parts && { parts: partsOfRevision(draft.parts, document.addresses) }),
     terms: { version: draft.termsVersion, text: draft.terms, sha256: sha256Now(draft.terms) },
     attachments: files.map(({ sha256, name, type, bytes }) => ({ sha256, name, type, bytes })),
@@ -94,13 +95,16 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
   }
 }
 
-function offeredLine({ id, isRequired, goods, words, options, tooling, ...line }: DraftLine): OfferedLine {
+function offeredLine(line: DraftLine, { designs }: Pick<OfferDocument, 'designs'>): OfferedLine {
+  const { id, isRequired, goods, words, options, tooling } = line
   const { isReorder, discountPercent, tolerancePercent, leadDays } = line
+  const boxDesign = designOfLine(line, designs)
   return {
     ...{ id, isRequired, goods, words, isReorder, discountPercent, tolerancePercent, leadDays },
     options: options.flatMap(({ id: optionId, quantity, amount, isVisible }) =>
       isVisible && amount !== null ? [{ id: optionId, quantity, amount }] : [],
     ),
     tooling: toolingCharge(tooling, isReorder),
+    ...(boxDesign && { boxDesign }),
   }
 }

@@ -6,14 +6,14 @@ import { Refusal, type RefusalStatus } from '../refusal.ts'
 import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
-import { doOfferDuty } from './duties.ts'
+import { doOfferDuty, releaseDesigns } from './duties.ts'
 import { listOffer } from './store.ts'
 import { newSeed } from './token.ts'
 
 /** An offer that begins. */
 export type NewOffer = Pick<
   OfferDocument,
-  'number' | 'region' | 'currency' | 'origin' | 'requestNumber' | 'userId' | 'draft' | 'files' | 'addresses'
+  'number' | 'region' | 'currency' | 'origin' | 'requestNumber' | 'userId' | 'draft' | 'files' | 'addresses' | 'designs'
 >
 
 /** The result of an act: plain data, because errors lose their fields in RPC. */
@@ -44,7 +44,8 @@ export class StoredOffer {
     this.#write({
       ...offer,
       ...{ state: 'draft', stateSince: at, version: 1, revision: 0, seed: newSeed(), acceptance: null },
-      ...{ orderNumber: null, declined: null, changes: [], forwards: [], pending: [], createdAt: at, updatedAt: at },
+      ...{ orderNumber: null, declined: null, changes: [], forwards: [], createdAt: at, updatedAt: at },
+      pending: offer.designs ? [{ kind: 'hold_designs' }] : [],
     })
     await this.attend()
     return this.read()
@@ -89,7 +90,10 @@ export class StoredOffer {
   }
 
   async forget(): Promise<void> {
-    if (!this.read()?.acceptance) await this.#state.storage.deleteAll()
+    const document = this.read()
+    if (!document) return
+    await releaseDesigns(this.#env, document)
+    if (!document.acceptance) await this.#state.storage.deleteAll()
   }
 
   /** Does outstanding work in its order, and writes the row of the lists; what fails is tried again by the alarm. */
@@ -103,7 +107,7 @@ export class StoredOffer {
       if (!document) return
       const isDone = await attempt({ offer: document.number }, duty.kind, async () => {
         const newest = this.revision(document.revision)
-        const changes = newest ? await doOfferDuty(this.#env, document, newest, duty) : {}
+        const changes = await doOfferDuty(this.#env, document, newest, duty)
         this.#change((current) => ({ ...current, ...changes }))
       })
       // A mail that cannot be written or queued yet holds nothing up. Other work is what later work builds on: a mail leads to the order.
