@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { orderedPicture } from '../../contract/design-picture-paths.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { ChosenOption, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
@@ -20,6 +22,8 @@ interface Props {
   isOpen: boolean
   /** Whether something of the offer was accepted. */
   isAccepted: boolean
+  /** Its buyer's design; undefined where there is none, or where the offer has given it up. */
+  design: OrderedDesign | undefined
   /** Of its goods. */
   dieline: OfferedDieline | undefined
   /** The attachment that is its dieline. */
@@ -27,10 +31,11 @@ interface Props {
 }
 
 /** A line of an offer: what is made, in which quantities at which prices, and whether it is taken. */
-export function OfferLine({ line, chosen, isOpen, isAccepted, dieline, file }: Props) {
+export function OfferLine({ line, chosen, isOpen, isAccepted, design, dieline, file }: Props) {
   const { t, format } = useShop()
   const variant = line.goods.kind === 'catalogue' ? parseVariantCode(line.goods.variantId) : null
-  const picture = variant ? goodsPicture(variant, format.units) : dieline?.folded
+  const goods = variant ? goodsPicture(variant, format.units) : dieline?.folded
+  const picture = design ? orderedPicture(design) : goods
   return (
     <fieldset className={styles.line}>
       <legend>{offeredGoodsName(line.goods, t)}</legend>
@@ -51,6 +56,7 @@ export function OfferLine({ line, chosen, isOpen, isAccepted, dieline, file }: P
         {picture && <img src={picture} alt="" width="160" height="120" />}
         <div>
           {variant ? <Specification configuration={variant} finish /> : <FreeSpecification goods={line.goods} />}
+          {design && <p>{t('cart.design', { name: design.name })}</p>}
           {line.words && <p className={styles.message}>{line.words}</p>}
         </div>
       </div>

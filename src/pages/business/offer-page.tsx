@@ -65,6 +65,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
             chosen={chosen.find(({ lineId }) => lineId === line.id)}
             isOpen={isOpen}
             isAccepted={acceptance !== null}
+            design={offer.state === 'withdrawn' ? undefined : line.boxDesign}
             dieline={dielines[line.id]}
             file={dielineFileOf(offer, line)}
           />

@@ -8,6 +8,7 @@ import { Specification } from '../../ui/specification.tsx'
 import { useMoneyOf } from '../account/money-of.ts'
 import { useDates } from '../layout/dates.tsx'
 import styles from './business.module.css'
+import { DesignPicture } from './design-picture.tsx'
 
 /** What a request asks for: its lines, wishes and files, as its buyer and the merchant see them. */
 export function QuoteFacts({ request }: { request: QuoteRequest }) {
@@ -59,7 +60,7 @@ export function QuoteFacts({ request }: { request: QuoteRequest }) {
   )
 }
 
-function Line({ line, request: { region } }: { line: QuoteLine; request: QuoteRequest }) {
+function Line({ line, request: { region, state } }: { line: QuoteLine; request: QuoteRequest }) {
   const { t, number, list } = useShop()
   const money = useMoneyOf(getRegion(region).currency)
   const { variantId, words, model, quantities, targetPrice, uncovered } = line
@@ -67,6 +68,8 @@ function Line({ line, request: { region } }: { line: QuoteLine; request: QuoteRe
   return (
     <li>
       <h3>{quoteLineName(line, t)}</h3>
+      {/* A request that was withdrawn has given its designs up. */}
+      {line.boxDesign && state !== 'withdrawn' && <DesignPicture design={line.boxDesign} />}
       {variant ? <Specification configuration={variant} finish /> : <Details line={line} />}
       {words && (model || variant) && <p>{words}</p>}
       <p>{t('quote.inQuantities', { quantities: list(quantities.map(number)) })}</p>

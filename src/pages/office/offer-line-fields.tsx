@@ -1,3 +1,4 @@
+import { designOfLine } from '../../contract/design-of-line.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
@@ -6,9 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import business from '../business/business.module.css'
+import { DesignPicture } from '../business/design-picture.tsx'
 import type { OwnPrices } from './offer-figures.tsx'
 import { lineField, OPTION_PLACES } from './offer-form-values.ts'
 import { OfferOptionFields } from './offer-option-fields.tsx'
@@ -17,7 +20,7 @@ import type { ComposerForm } from './use-composer-form.ts'
 interface Props {
   index: number
   form: ComposerForm
-  offer: Pick<ManagedOffer, 'currency' | 'files'>
+  offer: Pick<ManagedOffer, 'currency' | 'files' | 'designs'>
   own: OwnPrices
   /** The constructions of the dieline generator, with their names. */
   styles: readonly (readonly [id: string, name: string])[]
@@ -40,6 +43,7 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
       ) : (
         <CatalogueGoods name={name} form={form} />
       )}
+      <LineDesign name={name} form={form} offer={offer} />
       <TextAreaField
         {...form.field(name('words'))}
         label={t('offer-form.words')}
@@ -94,6 +98,16 @@ function CatalogueGoods({ name, form }: Part) {
       />
     </>
   )
+}
+
+/** The design that the line began with, or why it is made without. */
+function LineDesign({ name, form, offer: { designs } }: Part & Pick<Props, 'offer'>) {
+  const { t } = useShop()
+  const [id, kind, variantId] = [form.said(name('id')), form.said(name('kind')), form.said(name('variant')).trim()]
+  const design = Object.hasOwn(designs, id) ? designs[id] : undefined
+  if (!design) return null
+  if (designOfLine({ id, goods: { kind, variantId } }, designs)) return <DesignPicture design={design} />
+  return <Note tone="change">{t('offer-form.designOther', { name: design.name, goods: design.variantId })}</Note>
 }
 
 function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | 'styles'>) {

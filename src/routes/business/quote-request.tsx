@@ -32,6 +32,9 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   too_many_pixels: 'quote.filesFailed',
 }
 
+/** The refusals of a design that is no longer what the form was filled with. */
+const DESIGN_REFUSALS: readonly string[] = ['unknown_design', 'design_of_other_goods']
+
 /** GET /quote-request/: the form, with what its address names in it. */
 export async function showQuoteRequest(c: ShopContext): Promise<Response> {
   const [lines, contact] = await Promise.all([prefilledLines(c), prefilledContact(c)])
@@ -64,6 +67,8 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
     // What failed is tried again from the page, which still has all that was typed.
     const isAway = cause.status === 0 || cause.status >= 500
     const status = isAway ? 503 : cause.status === 429 ? 429 : 422
+    if (DESIGN_REFUSALS.includes(cause.code))
+      return formPage(c, withoutDesigns(form, cause.fields), { key, refused: 'quote.designGone', status })
     return formPage(c, form, { key, refused: REFUSALS[cause.code] ?? 'quote.failed', status })
   }
 })
@@ -93,6 +98,14 @@ const withoutLine = (form: QuoteFormValues, place: string): QuoteFormValues => {
   const lines = form.lines.filter((_, index) => String(index) !== place)
   return { ...form, lines: lines.length ? lines : [emptyQuoteLine] }
 }
+
+/** The form without the designs that were refused: nobody sees them in their lines, to take them out. */
+const withoutDesigns = (form: QuoteFormValues, refused: readonly string[]): QuoteFormValues => ({
+  ...form,
+  lines: form.lines.map((line, index) =>
+    refused.includes(`quote_request.lines.${index}.box_design_id`) ? { ...line, design: '' } : line,
+  ),
+})
 
 /** Stores the files of the form itself, then the request with them and those that came before. @returns its number */
 function send(
