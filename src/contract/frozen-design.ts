@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { renamed } from './renamed.ts'
 
 /** A design as it was frozen for a line of a request or an offer; the path of its picture is `orderedPicture`. */
-export const frozenDesign = renamed({
+export const frozenDesignFields = renamed({
   id: z.string(),
   name: z.string(),
   /** Of the saved design, when it was frozen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resource } from './documents.ts'
-import { frozenDesign } from './frozen-design.ts'
+import { frozenDesignFields } from './frozen-design.ts'
 import { money } from './money.ts'
 import { offerDraft } from './offer-draft.ts'
 import { offeredParts } from './offer-parts.ts'
@@ -39,7 +39,7 @@ const offeredLine = renamed(
     tolerancePercent: z.int(),
     leadDays: z.int(),
     /** The buyer's design with which it is made; absent where there is none. */
-    boxDesign: frozenDesign.exactOptional(),
+    boxDesign: frozenDesignFields.exactOptional(),
   },
   { isRequired: 'required', isReorder: 'reorder' },
 )
@@ -151,7 +151,7 @@ export const managedOffer = resource(
     /** The attachments of the draft. */
     files: z.array(renamed({ sha256: z.string(), name: z.string() })),
     /** The designs that its lines began with, by the ids of the lines: a line is made with its own while it is of the same variant. */
-    designs: z.record(z.string(), frozenDesign),
+    designs: z.record(z.string(), frozenDesignFields),
     /** The price function's own net amounts of now, at the chosen company's prices, by line and option (`L1-O2`); none for a free line. */
     calculated: z.record(z.string(), money),
     /** The revisions that were sent, the first one first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { frozenDesign } from './frozen-design.ts'
+import { frozenDesignFields } from './frozen-design.ts'
 import { money } from './money.ts'
 import { QUOTE_FINISHES, QUOTE_MATERIALS, QUOTE_MODELS, QUOTE_PRINTS, UNCOVERED_REASONS } from './quote-vocabulary.ts'
 import { renamed } from './renamed.ts'
@@ -21,7 +21,7 @@ export const quoteLine = renamed({
   targetPrice: money.nullable(),
   boxDesignId: z.string().nullable(),
   /** That design as it was when it was asked for; absent where there is none, and in requests from before it was kept. */
-  boxDesign: frozenDesign.exactOptional(),
+  boxDesign: frozenDesignFields.exactOptional(),
   /** Why a person looks at it; empty where its price is calculated. */
   uncovered: z.array(z.enum(UNCOVERED_REASONS)),
 })

@@ -22,7 +22,7 @@ export async function doOfferDuty(
 ): Promise<Partial<OfferDocument>> {
   const { number: offerNumber, requestNumber } = document
   if (duty.kind === 'hold_designs') await holdDesigns(env, document)
-  else if (duty.kind === 'release_designs') await releaseDesigns(env, document)
+  else if (duty.kind === 'release_designs') await releaseOfferDesigns(env, document)
   if (!newest) return {}
   if (duty.kind === 'link') {
     const { revision, forward } = duty
@@ -42,5 +42,5 @@ async function holdDesigns(env: Env, { number, designs = {} }: Designed): Promis
 }
 
 /** Gives the frozen designs of an offer up; one that nothing else has is deleted. Can be repeated. */
-export const releaseDesigns = (env: Env, { number, designs = {} }: Designed): Promise<void> =>
+export const releaseOfferDesigns = (env: Env, { number, designs = {} }: Designed): Promise<void> =>
   releaseFrozen(env, offerHolder(number), Object.values(designs))

@@ -6,7 +6,7 @@ import { Refusal, type RefusalStatus } from '../refusal.ts'
 import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
-import { doOfferDuty, releaseDesigns } from './duties.ts'
+import { doOfferDuty, releaseOfferDesigns } from './duties.ts'
 import { listOffer } from './store.ts'
 import { newSeed } from './token.ts'
 
@@ -92,7 +92,7 @@ export class StoredOffer {
   async forget(): Promise<void> {
     const document = this.read()
     if (!document) return
-    await releaseDesigns(this.#env, document)
+    await releaseOfferDesigns(this.#env, document)
     if (!document.acceptance) await this.#state.storage.deleteAll()
   }
 

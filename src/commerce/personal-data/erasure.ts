@@ -13,7 +13,7 @@ import { offerObject } from '../offers/access.ts'
 import { orderObject } from '../orders/access.ts'
 import { forgetCardsOf } from '../payments/saved-cards.ts'
 import { deletePictures } from '../pictures/store.ts'
-import { releaseDesigns } from '../quotes/held-designs.ts'
+import { releaseRequestDesigns } from '../quotes/held-designs.ts'
 import { consentRecords } from '../schema/consent-records.ts'
 import { customOffers } from '../schema/offers.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
@@ -68,7 +68,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   // Before their rows: a repeated run would not find them otherwise.
   for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()
-  for (const request of await requestsWithLines(env.DB, person)) await releaseDesigns(env, request)
+  for (const request of await requestsWithLines(env.DB, person)) await releaseRequestDesigns(env, request)
   await env.DB.batch(
     [
       sealedConsents(person, now),

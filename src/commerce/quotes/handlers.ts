@@ -10,7 +10,7 @@ import { invalid } from '../refusal.ts'
 import { buyersRequest, merchantsRequest } from './access.ts'
 import { listedRequest, ownRequest, shownRequest } from './answer.ts'
 import { changeRequest } from './change.ts'
-import { releaseDesigns } from './held-designs.ts'
+import { releaseRequestDesigns } from './held-designs.ts'
 import { newRequest, ownFiles } from './new-request.ts'
 import { WAITING_STATES } from './state.ts'
 import { listRequests, type QuoteRow, requestsOf } from './store.ts'
@@ -69,7 +69,7 @@ export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
     const row =
       first.state === 'withdrawn' ? first : await changeRequest(c, first, { act: 'withdraw', party: 'buyer', again })
     // Also where it was withdrawn before: that may have failed in between.
-    await releaseDesigns(c.env, row)
+    await releaseRequestDesigns(c.env, row)
     return ownRequest(c.env, row)
   },
 

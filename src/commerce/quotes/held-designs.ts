@@ -8,10 +8,10 @@ type Designed = Pick<QuoteRow, 'number' | 'lines'>
 const designsOf = ({ lines }: Designed): FrozenRef[] => lines.flatMap(({ boxDesign }) => boxDesign ?? [])
 
 /** Notes that a request has the designs of its lines. Can be repeated. */
-export async function holdDesigns(env: Env, request: Designed): Promise<void> {
+export async function holdRequestDesigns(env: Env, request: Designed): Promise<void> {
   for (const design of designsOf(request)) await holdFrozen(env, requestHolder(request.number), design)
 }
 
 /** Gives them up; one that nothing else has is deleted. Can be repeated. */
-export const releaseDesigns = (env: Env, request: Designed): Promise<void> =>
+export const releaseRequestDesigns = (env: Env, request: Designed): Promise<void> =>
   releaseFrozen(env, requestHolder(request.number), designsOf(request))

@@ -7,7 +7,7 @@ import type { CommerceContext } from '../mount.ts'
 import { keyedNumber, NUMBERS_TRIED, randomNumber } from '../random-number.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { statementOf } from '../statement.ts'
-import { holdDesigns, releaseDesigns } from './held-designs.ts'
+import { holdRequestDesigns, releaseRequestDesigns } from './held-designs.ts'
 import { type InstantQuoteRow, instantQuoteInsertion } from './instant.ts'
 import { quoteLetter } from './mails.ts'
 import { findRequest, type QuoteRow } from './store.ts'
@@ -39,7 +39,7 @@ export async function insertRequest(
       ...(quote ? [instantQuoteInsertion(env.DB, { ...quote, requestNumber: row.number })] : []),
     ]
     // Before the row is written, so that no request lacks its designs.
-    await holdDesigns(env, row)
+    await holdRequestDesigns(env, row)
     try {
       await writeWithMails(env.DB, rows, mails)
       return row
@@ -48,7 +48,7 @@ export async function insertRequest(
       // Of two at the same moment the other was first.
       const known = named !== null && (await ownRequestAt(env.DB, number, request.userId))
       if (known) return known
-      await releaseDesigns(env, row)
+      await releaseRequestDesigns(env, row)
     }
   }
   throw new Error(`${NUMBERS_TRIED} numbers of quote requests in a row were taken.`)

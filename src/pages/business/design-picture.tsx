@@ -1,7 +1,7 @@
 import { orderedPicture } from '../../contract/design-picture-paths.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './business.module.css'
+import styles from './design-picture.module.css'
 
 /** The design with which goods are asked for or offered: its picture, which opens by itself, and its name. */
 export function DesignPicture({ design }: { design: OrderedDesign }) {
