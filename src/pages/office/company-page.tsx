@@ -125,7 +125,7 @@ function Members({ members }: Pick<ManagedCompany, 'members'>) {
               <th scope="row">{email}</th>
               <td>{name}</td>
               <td>{t(`company-role.${role}`)}</td>
-              <td>{date(joinedAt, 'detailed')}</td>
+              <td className={office.when}>{date(joinedAt, 'detailed')}</td>
             </tr>
           ))}
         </tbody>

@@ -56,7 +56,7 @@ function PriceTable({ prices, today, sum }: CompanyPricesPageProps) {
             <td>
               <Agreed price={price} sum={sum} />
             </td>
-            <td>
+            <td className={office.when}>
               {price.validUntil < today
                 ? t('company-prices.ended', { date: date(price.validUntil, 'long') })
                 : date(price.validUntil, 'long')}

@@ -107,7 +107,7 @@ function FixedPrices({ fixed }: { fixed: CompanyPrice[] }) {
                 <td>
                   <Price amounts={amountsFor(amount ?? 0)} />
                 </td>
-                <td>{date(validUntil, 'long')}</td>
+                <td className={styles.when}>{date(validUntil, 'long')}</td>
               </tr>
             )
           })}
