@@ -66,6 +66,7 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
       <section className={office.part}>
         <h2 id="orders">{t('account.orders')}</h2>
         <p>{t.plural('office-company.orderCount', company.orderCount, { count: number(company.orderCount) })}</p>
+        {company.orderCount > company.orders.length && <p>{t('customers.newest')}</p>}
         <OrderTable orders={company.orders} heading="orders" sum={sum} />
       </section>
       <RequestPart requests={company.requests} />

@@ -41,7 +41,7 @@ export function CustomerPage({ customer, problem, typed, sum }: CustomerPageProp
             ? t('customers.noOrders')
             : t.plural('customers.orderCount', orderCount, { count: number(orderCount) })}
         </p>
-        {orderCount > orders.length && orders.length > 0 && <p>{t('customers.newest')}</p>}
+        {orderCount > orders.length && <p>{t('customers.newest')}</p>}
         <OrderTable orders={orders} heading="orders" sum={sum} />
       </section>
       <RequestPart requests={requests} />

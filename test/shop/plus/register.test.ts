@@ -47,6 +47,7 @@ test('a company applies without scripts, the merchant approves it, and it is the
   expect(page.words).toContain(store.t('office-company.vies-valid'))
   const approved = await boss.press(page, store.t('office-company.approve'), { paymentDays: '30' })
   expect(approved.words).toContain('apply@example.com')
+  expect(approved.words).not.toContain(store.t('customers.newest'))
   expect(approved.words).toContain(store.t('company-logged.approve'))
 
   await mailTo('apply@example.com', 'company-approved')
