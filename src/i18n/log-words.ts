@@ -35,10 +35,8 @@ function detailWords(
   const priced = (count: string, minor: string) =>
     t.plural('company-log.priced', Number(count), { count: number(Number(count)), amount: sum(Number(minor)) })
   /** Two amounts, or none: `50000 -`. */
-  const limitsIn = (two: string) =>
-    /^(\d+|-) (\d+|-)$/.test(two)
-      ? two.split(' ').map((minor) => (minor === '-' ? t('plus.noLimit') : sum(Number(minor))))
-      : []
+  const amountsIn = (two: string, none: string) =>
+    /^(\d+|-) (\d+|-)$/.test(two) ? two.split(' ').map((minor) => (minor === '-' ? none : sum(Number(minor)))) : []
   switch (act) {
     case 'role':
     case 'invite':
@@ -70,11 +68,12 @@ function detailWords(
       })
     }
     case 'limits': {
-      const [order, month] = limitsIn(detail)
+      const [order, month] = amountsIn(detail, t('plus.noLimit'))
       return order && month ? t('company-log.limits', { order, month }) : detail
     }
     case 'approval_amounts': {
-      const [administrator, signIn] = limitsIn(detail)
+      // Without an amount there is no such rule, which “no limit” would not say.
+      const [administrator, signIn] = amountsIn(detail, '–')
       return administrator && signIn ? t('company-log.thresholds', { administrator, signIn }) : detail
     }
     default:
