@@ -22,13 +22,12 @@ const bundle = join(folder, 'worker.bundle')
 
 const upload = figureOf(/gzip: ([\d.]+) KiB/, ['deploy', '--dry-run', '--outfile', bundle])
 const entry = entryWeight(join(ROOT, 'dist/worker')) / 1000
-const start = leastStart()
-rmSync(folder, { recursive: true })
-
 const held = [
   holds('whole upload', upload, LARGEST_UPLOAD, 'KiB gzip'),
   holds('entry with its static imports', entry, LARGEST_ENTRY, 'kB gzip'),
 ]
+const start = leastStart()
+rmSync(folder, { recursive: true })
 // Only an aim: the figure depends on the machine, so it does not make the check fail.
 console.log(
   `${start <= START_AIM ? 'holds' : 'above'}  active processor at start, least of ${STARTS}: ${start.toFixed(1)} ms, aim ${START_AIM}`,
