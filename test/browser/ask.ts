@@ -6,6 +6,8 @@ interface Question {
   body?: string
   /** Sent instead of the address's own. */
   host?: string
+  /** Ends the question. */
+  signal?: AbortSignal
 }
 
 export interface Answered {
@@ -14,8 +16,14 @@ export interface Answered {
   text: string
 }
 
-/** Asks the shop as a browser's network would: every host under `localhost` is this machine, which Node does not know. */
-export function ask(address: string, { method = 'GET', headers = {}, body, host }: Question = {}): Promise<Answered> {
+/**
+ * Asks the shop as a browser's network would: every host under `localhost` is this machine, which Node does not know. Each question
+ * has a connection of its own: the server may close one that is kept just when it is used again.
+ */
+export function ask(
+  address: string,
+  { method = 'GET', headers = {}, body, host, signal }: Question = {},
+): Promise<Answered> {
   const { hostname, port, pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {
     const call = request(
@@ -24,6 +32,7 @@ export function ask(address: string, { method = 'GET', headers = {}, body, host 
         port,
         path: pathname + search,
         agent: false,
+        signal,
         method,
         headers: { ...headers, Host: host ?? `${hostname}:${port}` },
       },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Miniflare } from 'miniflare'
 import { serve } from '../../scripts/serve.ts'
+import { ask } from '../browser/ask.ts'
 
 /** CPU seconds that one answer may take: many times what the slowest takes, however busy the machine is. */
 const MOST_CPU = 3
@@ -40,15 +41,9 @@ export class MeteredShop {
    */
   async ask(url: string, form?: URLSearchParams): Promise<number> {
     const answered = new AbortController()
-    const asked = fetch(url, {
-      redirect: 'manual',
-      signal: answered.signal,
-      ...(form && { method: 'POST', body: form, headers: { Origin: new URL(url).origin } }),
-    }).then(async (answer) => {
-      await answer.arrayBuffer()
-      return answer.status
-    })
-    const watched = watch(url, answered.signal)
+    const { signal } = answered
+    const asked = ask(url, { signal, ...(form && posted(url, form)) }).then(({ status }) => status)
+    const watched = watch(url, signal)
     try {
       return await Promise.race([asked, watched])
     } finally {
@@ -57,6 +52,12 @@ export class MeteredShop {
     }
   }
 }
+
+const posted = (url: string, form: URLSearchParams) => ({
+  method: 'POST',
+  headers: { Origin: new URL(url).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: form.toString(),
+})
 
 /**
  * Looks after a question until it is answered.
