@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
 import { inCart } from './prepared.ts'
 import { Shopper } from './shopper.ts'
 import { shown } from './shown.ts'
+import { slowLine } from './slow-line.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -173,28 +172,6 @@ describe('the cart with scripts', () => {
     await expect.poll(looked, { interval: 500 }).toBe(2)
   })
 })
-
-/** The shop behind a slow line: a page comes up to a text in it, and the rest once it is let through. */
-async function slowLine(upTo: string): Promise<{ origin: string; letThrough(): void; close(): void }> {
-  const home = testStore('eu').url('home')
-  let letThrough: () => void = () => undefined
-  const rest = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', home))
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
-    const at = type.startsWith('text/html') ? bytes.lastIndexOf(upTo) : -1
-    response.write(bytes.subarray(0, at < 0 ? bytes.length : at))
-    if (at >= 0) await rest
-    response.end(at < 0 ? undefined : bytes.subarray(at))
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://localhost:${port}`, letThrough, close: () => server.close() }
-}
 
 test('an island waits for the rest of a page that is still coming', async () => {
   const line = await slowLine('"language":"')

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ask } from '../browser/ask.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -72,15 +73,14 @@ export class LocalShop {
     LocalShop.#processes.clear()
   }
 
-  /** @throws what `fetch` throws, where the shop is away */
+  /** @throws Error where the shop is away */
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
-    const answer = await fetch(`${this.url}api/${path}`, {
+    const { status, text } = await ask(`${this.url}api/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-Region': 'eu', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    return { status: answer.status, body: text ? JSON.parse(text) : null }
+    return { status, body: text ? JSON.parse(text) : null }
   }
 
   /** A call of the administrator's, who signs in once: a password costs a tenth of a second of processor time. */
