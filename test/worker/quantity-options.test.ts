@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
+import { companyIn } from '../companies.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, MAILER, TestCart } from './caller.ts'
+import { flowOf, memberCart, submit } from './company-cart.ts'
 
 let boss: { userToken: string; userId: string }
 beforeAll(async () => {
@@ -49,6 +51,27 @@ describe('quantity options', () => {
     expect((await toggle(`${cart.number}-L1-500`)).body.data.attributes.visible).toBe(false)
     expect((await select(cart, 500)).status).toBe(404)
     expect((await toggle(`${cart.number}-L1-500`, { userToken })).status).toBe(403)
+  })
+
+  test('of an order that waits for approval are shown and hidden as those of any other, and its approval stays', async () => {
+    const company = await companyIn()
+    await company.member('approver')
+    const bo = await company.member('buyer', { orderLimit: 100 })
+    const cart = await memberCart(bo)
+    expect((await submit(cart, bo)).body.data.attributes.kind).toBe('approval')
+    const shown = async () => {
+      await cart.act('GET', `orders/${cart.number}`, undefined, bo)
+      return goodsOf(cart.order.lines)[0]!.quantityOptions ?? []
+    }
+    expect((await toggle(`${cart.number}-L1-500`)).body.data.attributes.visible).toBe(true)
+    const [option] = await shown()
+    expect(option).toMatchObject({ quantity: 500 })
+    expect((await flowOf(company.companyId, cart.number)).state).toBe('waiting')
+    expect((await toggle(`${cart.number}-L1-500`)).body.data.attributes.visible).toBe(false)
+    expect(await shown()).toEqual([])
+    await toggle(`${cart.number}-L1-500`)
+    expect((await select(cart, 500)).status).toBe(200)
+    expect(goodsOf(cart.order.lines)[0]).toMatchObject({ quantity: 500, amount: option!.amount })
   })
 
   test('of no order, line or volume price are not there, nor of another’s order', async () => {

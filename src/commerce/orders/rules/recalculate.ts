@@ -13,7 +13,7 @@ import { hintsOf } from './hints.ts'
 import { withCostCentre } from './ordering.ts'
 import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
-import { isSubmitted } from './submitted.ts'
+import { isSubmitted, unsubmitted } from './submitted.ts'
 import { taxOf } from './vat.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
 
@@ -30,7 +30,7 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
  * step returns to it. What was submitted for approval, and is unchanged, keeps its amounts.
  */
 export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
-  if (isSubmitted(given)) return given
+  if (isSubmitted(given)) return withShownOptions(given, facts)
   const { divided: document, most } = withDeliveries(withWholeBundles(given, facts), facts)
   const region = getRegion(document.region)
   const itemTotal = netOf(document.lines)
@@ -125,4 +125,10 @@ function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): numbe
     return product ? productionDaysAt(product, speed) : 0
   })
   return Math.max(0, ...days)
+}
+
+/** What was submitted, with the quantities that are shown to its buyer now, at what they cost if taken: whoever takes one submits anew. */
+function withShownOptions(document: OrderDocument, facts: Facts): OrderDocument {
+  const options = shownOptions(withCompany(unsubmitted(document), facts), facts)
+  return { ...document, figures: { ...document.figures, options } }
 }
