@@ -30,7 +30,7 @@ export default defineConfig({
     include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
     globalSetup: ['stripe', 'paypal', 'hokodo'].map((provider) => `./test/${provider}/beside-tests.ts`),
     setupFiles: ['./test/worker/setup.ts'],
-    env: { CRAWL: process.env.CRAWL ?? '' },
+    env: { CRAWL: process.env.CRAWL ?? '', SEED: process.env.SEED ?? '' },
     // The files of a process follow each other in one workerd; `setup.ts` lets each begin anew.
     isolate: false,
     maxWorkers: 2,

@@ -6,3 +6,6 @@ export interface Act {
   weight: number
   by(world: BusinessWorld): Promise<void>
 }
+
+/** What is nobody else's business is not there. */
+export const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 404

@@ -1,49 +1,15 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { CompanyRole } from '../../../src/contract/company-roles.ts'
 import { CALLS } from '../../../src/contract/table.ts'
 import { companyIn, join } from '../../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../../merchant.ts'
 import { withoutRandom } from '../../random-ids.ts'
-import { type Answered, call, type TestCart } from '../caller.ts'
+import { type Answered, call } from '../caller.ts'
 import type { Chance } from './chance.ts'
+import { type Actor, type Firm, zoneWithinDay } from './known-firm.ts'
 import type { KnownOffer } from './known-offer.ts'
-
-/** Somebody who buys. All that is theirs says their mark, so that an answer that shows it to another is noticed. */
-export interface Actor {
-  /** What only this company, or this person without one, says in names, lines and addresses. */
-  mark: string
-  firm: Firm | null
-  role: CompanyRole | null
-  /** Null of a guest, who has links alone. */
-  signedIn: SignedIn | null
-  email: string
-  /** Minor units, as their company has set them. */
-  orderLimit: number | null
-  monthlyBudget: number | null
-}
-
-export interface Firm {
-  mark: string
-  companyId: string
-  members: Actor[]
-}
-
-/** An order that a member may pay, as the walk remembers it; amounts are net minor units. */
-export interface KnownOrder {
-  cart: TestCart
-  /** Whose account it belongs to; null for an offer that nobody asked for. */
-  owner: Actor | null
-  buyer: Actor
-  /** The goods with what was offered, where it comes from an offer. */
-  offered: readonly (readonly [quantity: number, amount: number])[] | null
-  /** What its company holds for it: nothing, what was submitted, or what was placed. */
-  held: number
-  /** What was approved; null where nothing is. */
-  approved: number | null
-  isPlaced: boolean
-  isCanceled: boolean
-}
+import type { KnownOrder } from './known-order.ts'
 
 /** What a cost is in every draft: it is the merchant's alone, so whatever shows these digits to a buyer leaks. */
 export const COST = '131313.37'
@@ -64,8 +30,12 @@ export class BusinessWorld {
   readonly orders: KnownOrder[] = []
   /** The calls that answered, and how often. */
   readonly made = new Map<string, number>()
-  /** The calls that were made. */
+  /** The calls that were made, whatever was answered. */
+  readonly tried = new Set<string>()
+  /** How many there were. */
   calls = 0
+
+  readonly #dealt = new Set<string>()
 
   constructor(chance: Chance) {
     this.chance = chance
@@ -75,13 +45,20 @@ export class BusinessWorld {
     this.managers = [await manager(), await manager()]
     for (const mark of ['Xylografika', 'Yarrowfield']) {
       const { companyId } = await companyIn()
-      await env.DB.prepare('update companies set name = ? where id = ?').bind(`${mark} GmbH`, companyId).run()
-      const firm: Firm = { mark, companyId, members: [] }
+      const timeZone = zoneWithinDay()
+      await env.DB.prepare('update companies set name = ?, time_zone = ? where id = ?')
+        .bind(`${mark} GmbH`, timeZone, companyId)
+        .run()
+      const firm: Firm = {
+        ...{ mark, companyId, timeZone, members: [], delegations: [], addresses: [], items: [], prices: new Map() },
+        ...{ administratorsAbove: null, signInAbove: 500_000 },
+      }
       this.firms.push(firm)
       await this.hire(firm, 'administrator', {})
       await this.hire(firm, 'approver', {})
       await this.hire(firm, 'buyer', { orderLimit: 60_000, monthlyBudget: 150_000 })
-      await this.hire(firm, 'buyer', { monthlyBudget: 90_000 })
+      // What they order waits for approval from the first step on.
+      await this.hire(firm, 'buyer', { orderLimit: 4_000, monthlyBudget: 90_000 })
       await this.hire(firm, 'viewer', {})
     }
     const email = `quorvex.${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -100,6 +77,14 @@ export class BusinessWorld {
     const actor: Actor = { mark: firm.mark, firm, role, signedIn, email, orderLimit, monthlyBudget }
     firm.members.push(actor)
     return actor
+  }
+
+  /** One of the ways to do something, each of them once before any of them again. */
+  deal<Way extends string>(what: string, ways: readonly Way[]): Way {
+    const waiting = [...new Set(ways)].filter((way) => !this.#dealt.has(`${what} ${way}`))
+    const way = this.chance.pick(waiting.length > 0 ? waiting : ways)
+    this.#dealt.add(`${what} ${way}`)
+    return way
   }
 
   get members(): Actor[] {
@@ -149,17 +134,26 @@ export class BusinessWorld {
   }
 
   /** Makes a call as the merchant. */
-  async manage(method: string, path: string, body?: unknown): Promise<Answered> {
-    return this.#noted(method, path, await call(method, path, body, this.boss))
+  async manage(method: string, path: string, body?: unknown, boss = this.boss): Promise<Answered> {
+    return this.#noted(method, path, await call(method, path, body, boss))
+  }
+
+  /** Asks for a file, whose words are drawn and not read here. @returns its status */
+  async download(by: Actor, path: string): Promise<number> {
+    const headers = { 'X-Region': 'eu', ...(by.signedIn && { 'X-Spree-Token': by.signedIn.userToken }) }
+    const { status, headers: answered, body } = await SELF.fetch(`https://shop.test/${path}`, { headers })
+    await body?.cancel()
+    return this.#noted('GET', path, { status, headers: answered, body: null }).status
   }
 
   #noted(method: string, path: string, answer: Answered): Answered {
     this.calls++
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(500)
-    if (answer.status >= 300) return answer
     const [asked] = path.split('?')
     const known = PATTERNS.find(([, verb, pattern]) => verb === method.toLowerCase() && pattern.test(`/${asked}`))
-    if (known) this.made.set(known[0], (this.made.get(known[0]) ?? 0) + 1)
+    if (!known) return answer
+    this.tried.add(known[0])
+    if (answer.status < 300) this.made.set(known[0], (this.made.get(known[0]) ?? 0) + 1)
     return answer
   }
 }

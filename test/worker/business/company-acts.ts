@@ -1,12 +1,10 @@
-import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { DAY_MS } from '../../../src/contract/duration.ts'
 import { CALLS } from '../../../src/contract/table.ts'
-import { eventually } from '../../eventually.ts'
 import { somebodyOf } from '../../merchant.ts'
-import { MAILER } from '../caller.ts'
+import { mailTo } from '../account.ts'
 import type { Act } from './act.ts'
-import type { Actor, BusinessWorld } from './business-world.ts'
+import type { BusinessWorld } from './business-world.ts'
+import type { Actor } from './known-firm.ts'
 
 const isAdministrator = ({ role }: Actor): boolean => role === 'administrator'
 const seesMembers = ({ role }: Actor): boolean => role === 'administrator' || role === 'approver'
@@ -91,14 +89,14 @@ export const COMPANY_ACTS: Act[] = [
   },
   {
     name: 'invites somebody, who joins and is removed',
-    weight: 1,
+    weight: 2,
     async by(world) {
       const by = world.chance.pick(world.members.filter(isAdministrator))
       const { firm } = by
       const email = `${firm!.mark.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`
       const invite = () => world.ask(by, 'POST', 'v2/company/invitations', { email, role: 'viewer' })
       expect((await invite()).status).toBe(204)
-      const token = await tokenTo(email)
+      const { token } = await mailTo(email, 'company-invited')
       const signedIn = await somebodyOf('b2c', email)
       const known = { mark: firm!.mark, firm, email, signedIn, orderLimit: null, monthlyBudget: null }
       const joins: Actor = { ...known, role: 'viewer' }
@@ -107,7 +105,7 @@ export const COMPANY_ACTS: Act[] = [
       // Whoever it was not sent to does not get in, of the other company least of all.
       const other = world.chance.pick(world.members.filter((member) => member.firm !== firm))
       expect((await world.ask(other, 'POST', 'v2/company_invitations/join', { token })).status).toBeGreaterThan(399)
-      if (world.chance.isBelow(0.5)) {
+      if (world.deal('invitation', ['withdraw', 'join']) === 'withdraw') {
         const open = (await world.ask(by, 'GET', 'v2/company/members')).body.data.invitations
         const { id } = open.find((one: { email: string }) => one.email === email)
         expect((await world.ask(by, 'DELETE', `v2/company/invitations/${id}`)).status).toBe(204)
@@ -121,22 +119,6 @@ export const COMPANY_ACTS: Act[] = [
       expect((await world.ask(foreign, 'DELETE', path)).status).toBe(404)
       expect((await world.ask(by, 'DELETE', path)).status).toBe(204)
       expect((await world.ask(joins, 'GET', 'v2/company')).status).toBe(403)
-    },
-  },
-  {
-    name: 'agrees a price with a company, as the merchant',
-    weight: 2,
-    async by(world) {
-      const { companyId } = world.chance.pick(world.firms)
-      const path = `v1/manager/companies/${companyId}/prices`
-      const valid_until = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
-      const fixed = { kind: 'fixed', variant_id: MAILER, quantity: world.chance.whole(2, 6) * 50, amount: '171.71' }
-      const { status, body: agreed } = await world.manage('PUT', path, { ...fixed, valid_until })
-      expect(status, JSON.stringify(agreed)).toBe(200)
-      const { body } = await world.manage('GET', path)
-      const { id } = body.data[0]
-      expect((await world.ask(world.chance.pick(world.everybody), 'GET', path)).status).toBeGreaterThan(399)
-      if (body.data.length > 2) expect((await world.manage('DELETE', `${path}/${id}`)).status).toBe(204)
     },
   },
   {
@@ -178,12 +160,3 @@ export const COMPANY_ACTS: Act[] = [
     },
   },
 ]
-
-/** The token of the newest invitation to an address. */
-const tokenTo = (email: string): Promise<string> =>
-  eventually(async () => {
-    const newest = env.DB.prepare("select text from mails where recipient = ? and kind = 'company-invited'").bind(email)
-    const mail = await newest.first<{ text: string }>()
-    expect(mail).not.toBeNull()
-    return /token=([\w-]+)/.exec(mail!.text)![1]!
-  })

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { BAG, MAILER } from '../caller.ts'
-import { type Actor, COST } from './business-world.ts'
+import { COST } from './business-world.ts'
 import type { Chance } from './chance.ts'
+import type { Actor } from './known-firm.ts'
 
 /** A line of a draft, in minor units; the walk works out by itself what it costs. */
 export interface WalkedLine {

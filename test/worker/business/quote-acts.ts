@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readOrder } from '../../../src/contract/order-wire.ts'
 import { BAG, MAILER } from '../caller.ts'
-import type { Act } from './act.ts'
+import { type Act, isRefused } from './act.ts'
 import type { BusinessWorld } from './business-world.ts'
 
 /** A request and somebody who asks about it: mostly whoever made it, else anybody. */
@@ -11,9 +11,6 @@ function asked(world: BusinessWorld) {
   const by = request && (chance.isBelow(0.6) ? request.owner : chance.pick(world.everybody))
   return request && by ? { request, by, isOwn: by === request.owner } : null
 }
-
-/** What is nobody else's business is not there. */
-const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 404
 
 export const QUOTE_ACTS: Act[] = [
   {
@@ -39,6 +36,19 @@ export const QUOTE_ACTS: Act[] = [
     },
   },
   {
+    name: 'asks in words for goods that the catalogue does not have',
+    weight: 1,
+    async by(world) {
+      const owner = world.chance.pick(world.everybody.filter(({ signedIn }) => signedIn))
+      const email = `${owner.mark}.${crypto.randomUUID()}@example.com`
+      const contact = { contact_name: `Ada of ${owner.mark}`, company: owner.mark, country_iso: 'DE', email }
+      const pro_request = { ...contact, words: `A rigid box for ${owner.mark}`, quantities: [500] }
+      const { status, body } = await world.ask(owner, 'POST', 'boxwright_pro_requests', { pro_request })
+      expect(status, JSON.stringify(body)).toBe(201)
+      world.requests.push({ number: body.data.id, owner, quoteId: null, isOpen: true })
+    },
+  },
+  {
     name: 'looks through their requests',
     weight: 2,
     async by(world) {
@@ -57,15 +67,15 @@ export const QUOTE_ACTS: Act[] = [
       if (!found) return
       const { request, by, isOwn } = found
       const path = `v2/quote_requests/${request.number}`
-      const [method, where, body] = world.chance.pick([
-        ['GET', `quote_requests/${request.number}`, undefined],
-        ['GET', `quote_requests/${request.number}`, undefined],
-        ['POST', `${path}/messages`, { text: `Says ${by.mark}` }],
-        ['POST', `${path}/files`, { sha256: 'a'.repeat(64) }],
-        ['PUT', `${path}/withdraw`, {}],
-      ] as const)
+      const ways = {
+        read: ['GET', `quote_requests/${request.number}`, undefined],
+        write: ['POST', `${path}/messages`, { text: `Says ${by.mark}` }],
+        file: ['POST', `${path}/files`, { sha256: 'a'.repeat(64) }],
+        withdraw: ['PUT', `${path}/withdraw`, {}],
+      } as const
       // A request that is taken back is offered for no more: most of them stay.
-      if (where.endsWith('withdraw') && isOwn && world.chance.isBelow(0.7)) return
+      const kind = world.deal('request', ['read', 'read', 'read', 'read', 'write', 'write', 'file', 'withdraw'])
+      const [method, where, body] = ways[kind]
       const { status } = await world.ask(by, method, where, body)
       if (!isOwn) return expect(isRefused(status), `${where} ${status}`).toBe(true)
       expect([200, 409, 422, 429]).toContain(status)
@@ -83,8 +93,16 @@ export const QUOTE_ACTS: Act[] = [
       const act = world.chance.pick(['write', 'ask', 'answer'])
       const { status } = await world.manage('POST', `${path}/messages`, { text: `To ${request.owner.mark}`, act })
       expect([200, 409]).toContain(status)
-      const decision = { act: world.chance.isBelow(0.2) ? 'win' : 'take' }
-      expect([200, 409]).toContain((await world.manage('PUT', `${path}/state`, decision)).status)
+      const decision = world.chance.pick([
+        ...[{ act: 'take' }, { act: 'take' }, { act: 'take' }, { act: 'take' }, { act: 'win' }],
+        { act: 'lose', lost_reason: 'price' },
+      ])
+      const decided = await world.manage('PUT', `${path}/state`, decision)
+      expect([200, 409]).toContain(decided.status)
+      if (decision.act === 'lose' && decided.status === 200) {
+        expect(decided.body.data.attributes.state).toBe('lost')
+        request.isOpen = false
+      }
       expect((await world.manage('GET', path)).body.data.id).toBe(request.number)
       const { body } = await world.manage('GET', `quote_requests?state=all&q=${request.number}`)
       expect(body.meta.count).toBe(1)
