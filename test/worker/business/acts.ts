@@ -7,9 +7,10 @@ import { OFFER_ACTS } from './offer-acts.ts'
 import { ORDER_ACTS } from './order-acts.ts'
 import { QUOTE_ACTS } from './quote-acts.ts'
 import { REPLY_ACTS } from './reply-acts.ts'
+import { SETTING_ACTS } from './setting-acts.ts'
 
 const OFFERING = [QUOTE_ACTS, OFFER_ACTS, ACCEPTANCE_ACTS, REPLY_ACTS]
-const COMPANIES = [COMPANY_ACTS]
+const COMPANIES = [COMPANY_ACTS, SETTING_ACTS]
 const ORDERS = [ORDER_ACTS, APPROVAL_ACTS]
 const ACTS: readonly Act[] = [OFFERING, COMPANIES, ORDERS].flat(2)
 /** Each as often as its weight says. */
