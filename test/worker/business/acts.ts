@@ -4,6 +4,7 @@ import { APPROVAL_ACTS } from './approval-acts.ts'
 import type { Chance } from './chance.ts'
 import { COMPANY_ACTS } from './company-acts.ts'
 import { DELEGATION_ACTS } from './delegation-acts.ts'
+import { DOMAIN_ACTS } from './domain-acts.ts'
 import { OFFER_ACTS } from './offer-acts.ts'
 import { ORDER_ACTS } from './order-acts.ts'
 import { QUOTE_ACTS } from './quote-acts.ts'
@@ -11,7 +12,7 @@ import { REPLY_ACTS } from './reply-acts.ts'
 import { SETTING_ACTS } from './setting-acts.ts'
 
 const OFFERING = [QUOTE_ACTS, OFFER_ACTS, ACCEPTANCE_ACTS, REPLY_ACTS]
-const COMPANIES = [COMPANY_ACTS, SETTING_ACTS, DELEGATION_ACTS]
+const COMPANIES = [COMPANY_ACTS, SETTING_ACTS, DELEGATION_ACTS, DOMAIN_ACTS]
 const ORDERS = [ORDER_ACTS, APPROVAL_ACTS]
 const ACTS: readonly Act[] = [OFFERING, COMPANIES, ORDERS].flat(2)
 /** Each as often as its weight says. */
