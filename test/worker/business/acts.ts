@@ -1,6 +1,7 @@
 import { ACCEPTANCE_ACTS } from './acceptance-acts.ts'
 import type { Act } from './act.ts'
 import { APPROVAL_ACTS } from './approval-acts.ts'
+import { CALL_OFF_ACTS } from './call-off-acts.ts'
 import type { Chance } from './chance.ts'
 import { COMPANY_ACTS } from './company-acts.ts'
 import { DELEGATION_ACTS } from './delegation-acts.ts'
@@ -15,7 +16,7 @@ import { SETTING_ACTS } from './setting-acts.ts'
 
 const OFFERING = [QUOTE_ACTS, OFFER_ACTS, ACCEPTANCE_ACTS, REPLY_ACTS]
 const COMPANIES = [COMPANY_ACTS, SETTING_ACTS, DELEGATION_ACTS, DOMAIN_ACTS, ITEM_ACTS, PRICE_ACTS]
-const ORDERS = [ORDER_ACTS, APPROVAL_ACTS]
+const ORDERS = [ORDER_ACTS, APPROVAL_ACTS, CALL_OFF_ACTS]
 const ACTS: readonly Act[] = [OFFERING, COMPANIES, ORDERS].flat(2)
 /** Each as often as its weight says. */
 const WEIGHTED = ACTS.flatMap((act) => Array.from({ length: act.weight }, () => act))
