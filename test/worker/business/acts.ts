@@ -12,12 +12,14 @@ import { OPTION_ACTS } from './option-acts.ts'
 import { ORDER_ACTS } from './order-acts.ts'
 import { PRICE_ACTS } from './price-acts.ts'
 import { QUOTE_ACTS } from './quote-acts.ts'
+import { READ_ACTS } from './read-acts.ts'
 import { REPLY_ACTS } from './reply-acts.ts'
 import { SETTING_ACTS } from './setting-acts.ts'
+import { VIEW_ACTS } from './view-acts.ts'
 
 const OFFERING = [QUOTE_ACTS, OFFER_ACTS, ACCEPTANCE_ACTS, REPLY_ACTS]
 const COMPANIES = [COMPANY_ACTS, SETTING_ACTS, DELEGATION_ACTS, DOMAIN_ACTS, ITEM_ACTS, PRICE_ACTS]
-const ORDERS = [ORDER_ACTS, OPTION_ACTS, APPROVAL_ACTS, CALL_OFF_ACTS]
+const ORDERS = [ORDER_ACTS, OPTION_ACTS, APPROVAL_ACTS, CALL_OFF_ACTS, VIEW_ACTS, READ_ACTS]
 const ACTS: readonly Act[] = [OFFERING, COMPANIES, ORDERS].flat(2)
 /** Each as often as its weight says. */
 const WEIGHTED = ACTS.flatMap((act) => Array.from({ length: act.weight }, () => act))
