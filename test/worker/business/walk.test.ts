@@ -5,11 +5,15 @@ import { BusinessWorld } from './business-world.ts'
 import { Chance } from './chance.ts'
 import { checkBudgets } from './open-orders.ts'
 import { checkRevisions } from './sent-offers.ts'
+import { callsBeside, NOT_DONE } from './walked-calls.ts'
 
 /** `SEED=7 npm run -s test:worker -- test/worker/business` walks another way. */
 const FIRST_SEED = Number(process.env.SEED || 18_000)
 /** 5,000 steps take ten minutes: `npm test` takes those of one short walk. */
 const [WALKS, STEPS] = isFull ? [10, 500] : [1, 300]
+
+/** The calls of all walks: those that were tried, and those that were done. */
+const [tried, made] = [new Set<string>(), new Set<string>()]
 
 test.each(Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index))(
   'two companies, a person, a guest and two managers on walk %i: prices accepted are charged, budgets hold, nobody sees another’s, what was sent stays',
@@ -20,7 +24,7 @@ test.each(Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index))(
     let name = ''
     try {
       // What was not tried yet when a walk ends makes it longer, twice as long at most.
-      const isWhole = () => acts.waiting.length === 0
+      const isWhole = () => acts.waiting.length === 0 && callsBeside(world.tried).length === 0
       for (let step = 1; step <= STEPS || (step <= 2 * STEPS && !isWhole()); ) {
         const act = acts.next(world.chance)
         name = `${step}: ${act.name}`
@@ -37,6 +41,9 @@ test.each(Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index))(
       for (const firm of world.firms) await checkBudgets(world, firm)
     } catch (cause) {
       throw new Error(`Step ${name}`, { cause })
+    } finally {
+      for (const key of world.made.keys()) made.add(key)
+      for (const key of world.tried) tried.add(key)
     }
     expect(acts.waiting).toEqual([])
     // A walk on which little happens shows little.
@@ -45,3 +52,9 @@ test.each(Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index))(
   },
   1_800_000,
 )
+
+test('each call of companies and of what they are offered is one that the walk makes', () => {
+  expect(callsBeside(tried)).toEqual([])
+  // Of one short walk not each act succeeds.
+  if (isFull) expect(callsBeside(made)).toEqual(Object.keys(NOT_DONE))
+})
