@@ -125,13 +125,14 @@ export class CompanyOrders {
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return null
     checkOpen(known)
-    if (!PAYABLE.includes(known.state))
-      throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${known.state}`] })
     const { companyOrder: _, ...rest } = known
     // What was submitted before is priced anew, unless it still waits or is approved.
     const kept = (await this.standing(caller, companyId, facts))?.standing
     const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
     const document = isLive ? known : asOfNow(rest, facts)
+    // Free delivery may have ended since its buyer chose it: then the order is back at that step.
+    if (!PAYABLE.includes(document.state))
+      throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
     const asked = await askFor(this.#env, document, facts)
     if (asked && asked.ask.companyId !== companyId) throw missing()
     if (!asked || this.#store.read()?.version !== known.version) throw stale()
