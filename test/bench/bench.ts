@@ -8,6 +8,8 @@ import { editorFigures } from './editor/figures.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
 import { moneyCosts } from './money.ts'
+import { officePages } from './office/pages.ts'
+import { ORDERS } from './office/rows.ts'
 import { orderCosts } from './orders.ts'
 import { packagingCosts } from './packaging.ts'
 import { signInTimes } from './sign-in.ts'
@@ -61,6 +63,17 @@ console.table(orders.memory.map(({ orders, megabytes }) => ({ orders, MB: Math.r
 
 console.log('Money, CPU ms each. Targets: a payment settled 5, an invoice with its files 60.')
 console.table((await moneyCosts()).map(({ what, ms, target }) => ({ what, ms: round(ms), target })))
+
+console.log(
+  `The merchant's pages and a company's with ${ORDERS} orders, and as many requests, offers, deliveries and payments: ms to the last byte. Target at the median: 200.`,
+)
+console.table(
+  (await officePages()).map(({ page, median, slowest }) => ({
+    page,
+    'median, ms': round(median, 0),
+    'slowest, ms': round(slowest, 0),
+  })),
+)
 
 console.log('Sign-ins that fail, ms at the median, by what is behind the address. Target: within 5 % of each other.')
 console.table((await signInTimes()).map(({ kind, median }) => ({ kind, 'median, ms': round(median) })))

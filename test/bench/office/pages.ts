@@ -1,0 +1,92 @@
+import { request } from 'node:http'
+import { serve } from '../../../scripts/serve.ts'
+import { hashPassword } from '../../../src/commerce/identity/password-hash.ts'
+import { BUSIEST_CUSTOMER, LARGEST_COMPANY, ORDERS, ROWS } from './rows.ts'
+
+export interface OfficePageTime {
+  page: string
+  /** Milliseconds from the request to the page's last byte: at the median, and of the slowest. */
+  median: number
+  slowest: number
+}
+
+const PASSWORD = 'fifteen blue pallets'
+const MANAGER = 'office@example.com'
+/** The administrator of the largest company, who is the busiest customer too. */
+const BUYER = 'buyer0@example.com'
+const LAST = Math.ceil(ORDERS / 50)
+
+const company = `/manager/companies/${LARGEST_COMPANY}/`
+const MANAGED = [
+  ...['/manager/quotes/', `/manager/quotes/?state=all&page=${LAST}`, '/manager/quotes/?state=all&q=firm+77'],
+  ...['/manager/offers/', `/manager/offers/?state=all&page=${LAST}`, '/manager/offers/?state=all&q=nobody'],
+  ...['/manager/companies/?state=all', '/manager/companies/?state=all&q=company+19', company],
+  ...[`${company}prices/`, `${company}items/`],
+  ...['/manager/customers/', '/manager/customers/?q=buyer1', '/manager/customers/?q=nobody'],
+  ...[`/manager/customers/${BUSIEST_CUSTOMER}/`, '/manager/customers/R100099999/'],
+  ...['/manager/deliveries/', '/manager/deliveries/?state=sent&page=1000', '/manager/payments/', '/manager/refunds/'],
+  '/manager/quotes/Q100000000/',
+]
+const ORDERED = ['orders/', 'log/', 'spending/', 'members/'].map((page) => `/boxwright-plus/${page}`)
+
+/** How long the merchant's pages and those of a company take in a shop with many orders, each page in turns. */
+export async function officePages(tries = 21): Promise<OfficePageTime[]> {
+  const administrator = { email: MANAGER, password: PASSWORD }
+  const shop = await serve({ port: 0, keep: null, administrator, log: () => undefined })
+  try {
+    const { port } = await shop.ready
+    const db = await shop.getD1Database('DB', 'boxwright')
+    for (const statement of ROWS) await db.prepare(statement).run()
+    await db
+      .prepare(`insert into passwords (user_id, hash, changed_at) values (?, ?, '2026-11-21')`)
+      .bind(BUSIEST_CUSTOMER, await hashPassword(PASSWORD))
+      .run()
+    const people = [
+      { host: `localhost:${port}`, email: MANAGER, pages: MANAGED },
+      { host: `de.localhost:${port}`, email: BUYER, pages: ORDERED },
+    ]
+    const asked = await Promise.all(
+      people.map(async ({ host, email, pages }) => {
+        const cookie = await signIn(host, email)
+        return pages.map((page) => ({ page, host, cookie, spent: [] as number[] }))
+      }),
+    )
+    for (let at = 0; at < tries; at++)
+      for (const { page, host, cookie, spent } of asked.flat()) {
+        const start = performance.now()
+        const { status } = await send(host, page, { Cookie: cookie })
+        if (status !== 200) throw new Error(`${page} was answered ${status}, not 200.`)
+        // The first one imports the page's part of the Worker.
+        if (at > 0) spent.push(performance.now() - start)
+      }
+    return asked.flat().map(({ page, spent }) => {
+      const sorted = spent.sort((one, two) => one - two)
+      return { page, median: sorted[sorted.length >> 1]!, slowest: sorted.at(-1)! }
+    })
+  } finally {
+    await shop.dispose()
+  }
+}
+
+/** @returns the cookies of somebody who has signed in */
+async function signIn(host: string, email: string): Promise<string> {
+  const body = new URLSearchParams({ intent: 'password', email, password: PASSWORD }).toString()
+  const type = { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const { status, cookies } = await send(host, '/sign_in/', type, body)
+  if (status !== 303) throw new Error(`${email} was answered ${status} to the sign-in, not 303.`)
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** A request to a host of this machine, whichever its name is. */
+function send(host: string, path: string, headers: Record<string, string>, body?: string) {
+  const [, port] = host.split(':')
+  return new Promise<{ status: number; cookies: string[] }>((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const sent = request({ host: 'localhost', port, path, method, headers: { ...headers, Host: host } }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode!, cookies: answer.headers['set-cookie'] ?? [] }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
