@@ -8,6 +8,7 @@ import { ROLES } from '../src/contract/roles.ts'
 import { CALLS } from '../src/contract/table.ts'
 import { OFFICE_PATHS } from '../src/regions/office-paths.ts'
 import { ROUTES, type RouteId } from '../src/regions/routes.ts'
+import { callFiles } from './call-files.ts'
 
 /** Writes docs/permissions.md from the statements of calls and pages: npm run -s permissions. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md')
@@ -37,15 +38,25 @@ const roleTable = () =>
     ]),
   )
 
-const callTable = () =>
+/** The calls of a resource, a row each way to write its address. */
+const callTable = (calls: AnyCall[]) =>
   table(
     ['call', 'kind', 'what it does'],
-    Object.values<CallTable[string]>(CALLS)
-      .flatMap((calls) => Object.values<AnyCall>(calls))
-      .flatMap(({ method, path, aliases = [], who, says }) =>
-        [path, ...aliases].map((at) => [`\`${method.toUpperCase()} ${at}\``, `\`${who}\``, says]),
-      ),
+    calls.flatMap(({ method, path, aliases = [], who, says }) =>
+      [path, ...aliases].map((at) => [`\`${method.toUpperCase()} ${at}\``, `\`${who}\``, says]),
+    ),
   )
+
+/** Every call, under the file that says it and the file that handles it. */
+function callTables(): string {
+  const byFiles = new Map<string, AnyCall[]>()
+  for (const { key, contract, handlers } of callFiles()) {
+    const heading = `### \`${contract}\`, handled in \`${handlers}\``
+    const calls = Object.values<AnyCall>((CALLS as CallTable)[key] ?? {})
+    byFiles.set(heading, [...(byFiles.get(heading) ?? []), ...calls])
+  }
+  return [...byFiles].map(([heading, calls]) => `${heading}\n\n${callTable(calls)}`).join('\n\n')
+}
 
 /**
  * Who may open a page: pages under `/account/` need an account, those of an order its key or its owner, those of a list
@@ -93,7 +104,9 @@ ${roleTable()}
 
 ## Calls
 
-${callTable()}
+A call is looked up here: each stands under the file that says it and the file that handles it.
+
+${callTables()}
 
 ## Pages
 
