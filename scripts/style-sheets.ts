@@ -128,7 +128,10 @@ function builtModules(bundle: Rolldown.OutputBundle): Map<string, string> {
   return built
 }
 
-/** The sources of styles that a module imports, directly or indirectly, each once, in execution order. */
+/**
+ * The sources of styles that a module imports, directly or indirectly, each once, in execution order; but what the components of a
+ * folder share comes before what one of them has for itself, which may so say otherwise.
+ */
 export function sheetModules(entry: string, importsOf: (id: string) => readonly string[]): string[] {
   const seen = new Set<string>()
   const found: string[] = []
@@ -139,5 +142,12 @@ export function sheetModules(entry: string, importsOf: (id: string) => readonly 
     if (id.endsWith('.css')) found.push(id)
   }
   follow(entry)
-  return found
+  return found.flatMap((id, at) => {
+    const shared = found.indexOf(sharedSheet(id))
+    if (shared > at) return []
+    return shared === at ? [id, ...found.slice(0, at).filter((before) => sharedSheet(before) === id)] : [id]
+  })
 }
+
+/** The sheet that the components beside a sheet share: it has the name of the folder. */
+const sharedSheet = (id: string): string => id.replace(/([^/]+)\/[^/]+$/, '$1/$1.module.css')

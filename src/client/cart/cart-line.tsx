@@ -11,6 +11,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { hasStage, LineStage } from '../lines/line-stage.tsx'
 import styles from './cart.module.css'
+import own from './cart-line.module.css'
 import type { CartForm, CartRefusal } from './cart-state.ts'
 import { QuantityOptions } from './quantity-options.tsx'
 
@@ -58,7 +59,7 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
 
 function Picture({ line }: { line: ProductLine }) {
   return (
-    <div className={styles.picture}>
+    <div className={own.picture}>
       <LinePicture line={line} width={120} />
     </div>
   )

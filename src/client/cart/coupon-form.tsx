@@ -2,8 +2,8 @@ import type { Cart } from '../../contract/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './cart.module.css'
 import type { CartForm, CartRefusal } from './cart-state.ts'
+import styles from './coupon-form.module.css'
 
 interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
   form: CartForm

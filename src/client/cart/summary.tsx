@@ -4,7 +4,7 @@ import { bundleName } from '../../i18n/bundle-name.ts'
 import { whyNoTax } from '../../i18n/tax-words.ts'
 import { shownPrice } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './cart.module.css'
+import styles from './summary.module.css'
 
 /** Goods, discount, delivery, customs, VAT and total: the figures of the order, in the order in which they add up. */
 export function Summary({ cart }: { cart: Cart }) {

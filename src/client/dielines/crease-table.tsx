@@ -3,7 +3,7 @@ import type { Dieline, Piece } from '../../packaging/dieline/dieline.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { flatWords } from '../../ui/flat-words.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './dielines.module.css'
+import styles from './crease-table.module.css'
 
 /** The panels of each blank from crease to crease, as rows of the drawing; nothing where there are none. */
 export function CreaseTable({ dieline }: { dieline: Dieline }) {

@@ -9,10 +9,10 @@ import { dielineUnit } from '../../regions/dieline-units.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { showInAddress } from './dieline-address.ts'
+import styles from './dieline-desk.module.css'
 import { DielineFacts } from './dieline-facts.tsx'
 import { DielineFields } from './dieline-fields.tsx'
 import { FlatView, FoldView } from './dieline-views.tsx'
-import styles from './dielines.module.css'
 import { type OfferedSample, SampleOrder } from './sample-order.tsx'
 
 export interface DielineDeskProps {

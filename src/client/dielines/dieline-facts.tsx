@@ -7,7 +7,7 @@ import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { CreaseTable } from './crease-table.tsx'
-import styles from './dielines.module.css'
+import styles from './dieline-facts.module.css'
 
 interface DielineFactsProps {
   dieline: Dieline

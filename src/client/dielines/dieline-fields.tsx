@@ -7,7 +7,7 @@ import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
 import { dielineUnit, type Exactness, formatMm } from '../../regions/dieline-units.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './dielines.module.css'
+import styles from './dieline-fields.module.css'
 import { OptionFields } from './option-fields.tsx'
 
 const ERROR_OF = {

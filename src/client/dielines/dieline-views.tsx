@@ -16,7 +16,7 @@ import { useOwnMark } from '../mark/use-own-mark.ts'
 import { StageKeys, TurnButtons } from '../stage/stage-controls.tsx'
 import { PICTURED, type StagePose } from '../stage/stage-pose.ts'
 import { TurnedPackage } from '../stage/turned-package.tsx'
-import styles from './dielines.module.css'
+import styles from './dieline-views.module.css'
 
 /** The flat dieline; marked stale where it does not have the size in the form. */
 export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean }) {

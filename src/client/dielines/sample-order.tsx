@@ -6,7 +6,7 @@ import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './dielines.module.css'
+import styles from './sample-order.module.css'
 
 /** What the sample of a dieline costs in a store, net minor units, and the largest blank that is cut. */
 export interface OfferedSample {

@@ -1,6 +1,6 @@
 import { type ComponentType, type ToggleEvent, useEffect, useState } from 'react'
 import { useShop } from '../../ui/shop.tsx'
-import styles from '../stage/stage.module.css'
+import styles from './mark-control.module.css'
 
 /** The visitor's own mark on the products: a line to open, whose form is loaded when it is opened. */
 export function MarkControl({ printed }: { printed: boolean }) {

@@ -2,8 +2,8 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from '../stage/stage.module.css'
 import { dropMark, takeMark } from './kept-mark.ts'
+import styles from './mark-form.module.css'
 import { watchPictures } from './marked-pictures.ts'
 import { type MarkRefusal, markFromFile, markFromWord } from './read-mark.ts'
 import { useOwnMark } from './use-own-mark.ts'
@@ -47,7 +47,7 @@ export function MarkForm() {
   const why = (field: 'file' | 'word') => refusal?.field === field && t(`own-mark.${refusal.why}`)
 
   return (
-    <div className={styles.markForm}>
+    <div className={styles.form}>
       <TextField
         id={`${id}file`}
         label={t('own-mark.file')}

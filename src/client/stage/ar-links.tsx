@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { Configuration } from '../../contract/catalogue.ts'
 import { type ModelForm, modelUrl } from '../../packaging/model-url.ts'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './ar-links.module.css'
 import type { ModelContent } from './model-content.ts'
-import styles from './stage.module.css'
 
 interface ArLinksProps {
   drawn: Pick<Configuration, 'product' | 'size' | 'material'>

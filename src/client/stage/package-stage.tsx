@@ -4,7 +4,9 @@ import { isFormed, mannerOf, STAGE_VIEWS, type StageView } from '../../packaging
 import { picturedPose } from '../../packaging/picture-url.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import viewChoices from '../../ui/view-choices.module.css'
 import type { ModelContent } from './model-content.ts'
+import ownStyles from './package-stage.module.css'
 import styles from './stage.module.css'
 import { FoldSlider, StageKeys, TurnButtons } from './stage-controls.tsx'
 import { PICTURED, poseOf, type StagePose } from './stage-pose.ts'
@@ -80,7 +82,7 @@ export function PackageStage({ id: given, picture, label, content, printedInside
 
   return (
     <div ref={root} className={styles.stage}>
-      <Stage className={styles.frame}>
+      <Stage className={ownStyles.frame}>
         <TurnedPackage
           {...{ content, pose, start, touched, moves, live, label }}
           describedBy={`${id}-keys`}
@@ -112,10 +114,10 @@ export function PackageStage({ id: given, picture, label, content, printedInside
             </>
           )}
         </TurnedPackage>
-        {finish && <p className={styles.finish}>{t('stage.finish', { finish })}</p>}
+        {finish && <p className={ownStyles.finish}>{t('stage.finish', { finish })}</p>}
       </Stage>
       {views.length > 0 && (
-        <fieldset className={styles.choices}>
+        <fieldset className={viewChoices.choices}>
           <legend>{t('stage.view')}</legend>
           {views.map((item) => (
             <label key={item}>

@@ -1,6 +1,7 @@
 import type { StageAct } from '../../packaging/forms/manner.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './stage.module.css'
+import own from './stage-controls.module.css'
 import { type StagePose, TURN_STEP, turned, zoomed } from './stage-pose.ts'
 
 interface TurnButtonsProps {
@@ -41,7 +42,7 @@ export function FoldSlider({ act, pose, live, onPose }: FoldSliderProps) {
   const { t } = useShop()
   const percent = Math.round(pose.time * 100)
   return (
-    <label className={styles.slider}>
+    <label className={own.slider}>
       <span>{t(`stage.${act}`)}</span>
       <input
         type="range"

@@ -16,6 +16,7 @@ import type { EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
 import { PanelButton } from '../shell/panel-button.tsx'
 import styles from './brand.module.css'
+import own from './brand-logos.module.css'
 import { RemoveBrandItem } from './remove-brand-item.tsx'
 
 interface Drawn {
@@ -78,7 +79,7 @@ function LogoPicture({ id, clip, store, dieline, board, pictureUrl }: Drawn & { 
   if (!drawn) return null
   const { left, right, bottom, top } = drawn.bounds
   return (
-    <svg className={styles.logo} viewBox={`${left} ${bottom} ${right - left} ${top - bottom}`} aria-hidden="true">
+    <svg className={own.logo} viewBox={`${left} ${bottom} ${right - left} ${top - bottom}`} aria-hidden="true">
       <rect x={left} y={bottom} width={right - left} height={top - bottom} fill={board} />
       <g transform={matrixText(drawn.upright)}>
         <SheetArtwork items={drawn.items} board={board} pictureUrl={pictureUrl} prefix={`brand-${id}`} />

@@ -14,10 +14,10 @@ import type { PictureUrl } from '../canvas/artwork.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { objectLabel } from '../object-words.ts'
 import type { PictureSending } from '../pictures/picture-sending.ts'
-import styles from './brand.module.css'
 import { BrandColours } from './brand-colours.tsx'
 import { BrandFonts } from './brand-fonts.tsx'
 import { BrandLogos } from './brand-logos.tsx'
+import styles from './brand-panel.module.css'
 import { useBrand } from './use-brand.ts'
 
 interface BrandPanelProps {

@@ -6,7 +6,7 @@ import { findingText } from '../../ui/finding-text.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import { objectLabel } from '../object-words.ts'
-import styles from './preflight.module.css'
+import styles from './preflight-panel.module.css'
 
 interface PreflightPanelProps {
   store: EditorStore

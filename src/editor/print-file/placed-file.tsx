@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useShop } from '../../ui/shop.tsx'
 import { EditorStore } from '../editor-store.ts'
-import styles from '../shell/shared-desk.module.css'
-import { SharedDrawing } from '../shell/shared-drawing.tsx'
+import styles from '../shared/shared-desk.module.css'
+import { SharedDrawing } from '../shared/shared-drawing.tsx'
 import type { OpenFile } from './open-file.ts'
 
 const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-panel.tsx')).FoldPanel }))

@@ -8,8 +8,8 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import { SharedFrame } from '../shared/shared-frame.tsx'
 import styles from './editor-frame.module.css'
-import { SharedFrame } from './shared-frame.tsx'
 
 /** What the editor's page knows. */
 export interface EditorProps {

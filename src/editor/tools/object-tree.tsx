@@ -9,7 +9,7 @@ import { Icon } from '../icons.tsx'
 import { objectLabel, objectSentence } from '../object-words.ts'
 import { panelLabel } from '../panel-words.ts'
 import { useLater } from '../use-later.ts'
-import styles from './tools.module.css'
+import styles from './object-tree.module.css'
 
 interface TreeProps {
   store: EditorStore

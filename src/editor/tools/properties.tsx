@@ -15,6 +15,7 @@ import { panelLabel } from '../panel-words.ts'
 import type { EditorActs } from './acts.ts'
 import { LengthField } from './number-field.tsx'
 import { PlacingFields } from './placing-fields.tsx'
+import own from './properties.module.css'
 import { Swatches } from './swatches.tsx'
 import { TogetherFields } from './together-fields.tsx'
 import styles from './tools.module.css'
@@ -41,7 +42,7 @@ export function Properties(props: PropertiesProps) {
   const selection = useEditor(store, (state) => state.selection)
   const used = useMemo(() => inksIn(scene), [scene])
   const label = panelLabel(panel, table.dieline, { t })
-  if (rule === 'none') return <p className={styles.note}>{t('canvas.notPrinted')}</p>
+  if (rule === 'none') return <p className={own.note}>{t('canvas.notPrinted')}</p>
   if (selection.length === 0)
     return (
       <Swatches
@@ -184,7 +185,7 @@ function CopyToPanel({ table, acts, panel }: PropertiesProps) {
   const others = [...table.panels.keys()].filter((name) => name !== panel)
   const [to, setTo] = useState(others[0] ?? panel)
   return (
-    <div className={styles.copyTo}>
+    <div className={own.copyTo}>
       <SelectField id={id} label={t('canvas.toPanel')} value={to} onChange={(event) => setTo(event.target.value)}>
         {others.map((name) => (
           <option key={name} value={name}>

@@ -6,6 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
 import { EyeDropperButton } from './eye-dropper.tsx'
 import { NumberField } from './number-field.tsx'
+import ownStyles from './swatches.module.css'
 import styles from './tools.module.css'
 
 interface SwatchesProps {
@@ -36,16 +37,16 @@ export function Swatches({ label, rule, ink, board, canBeNone, used, onInk }: Sw
   const shown = [...offered, ...more.filter((one, at) => more.findIndex((other) => isSame(one, other)) === at)]
   const choices: (SceneInk | null)[] = canBeNone ? [null, ...shown] : shown
   return (
-    <fieldset className={styles.inks}>
+    <fieldset className={ownStyles.inks}>
       <legend>{label}</legend>
       {choices.map((one) => {
         const said = one ? inkLabel(one, shop) : shop.t('canvas.none')
         return (
-          <label key={JSON.stringify(one)} className={styles.ink} title={said}>
+          <label key={JSON.stringify(one)} className={ownStyles.ink} title={said}>
             <input type="radio" name={name} checked={isSame(one, ink)} onChange={() => onInk(one)} aria-label={said} />
             <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
               <rect width="28" height="28" fill={one ? screenColour(one, board) : board} />
-              {!one && <path d="M4 24 24 4" className={styles.noInk} />}
+              {!one && <path d="M4 24 24 4" className={ownStyles.noInk} />}
             </svg>
           </label>
         )
@@ -63,7 +64,7 @@ function OwnInk({ ink, onInk }: Pick<SwatchesProps, 'ink' | 'onInk'>) {
   const { t } = useShop()
   const shares: number[] = ink && 'cmyk' in ink ? ink.cmyk : [0, 0, 0, 0]
   return (
-    <details className={styles.own}>
+    <details className={ownStyles.own}>
       <summary>{t('canvas-ink.own')}</summary>
       <div className={styles.numbers}>
         {PLATES.map((plate, at) => (

@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { EditorActs } from './acts.ts'
+import own from './toolbar.module.css'
 import styles from './tools.module.css'
 
 interface ToolbarProps {
@@ -33,8 +34,8 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
   const some = selection.length > 0
   const all = (mark: 'locked' | 'hidden') => some && selection.every((id) => objects[id]?.[mark])
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('canvas.tools')} onKeyDown={roam} data-region="">
-      <div className={styles.set}>
+    <div className={own.toolbar} role="toolbar" aria-label={t('canvas.tools')} onKeyDown={roam} data-region="">
+      <div className={own.set}>
         {onAddText && (
           <Tool icon="text" label={t('canvas.addText')} off={!ink} words onClick={() => onAddText(panel)} />
         )}
@@ -65,11 +66,11 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
             </button>
           ))}
       </div>
-      <div className={styles.set}>
+      <div className={own.set}>
         <Tool icon="undo" label={t('canvas.undo')} off={!past.length} onClick={() => store.undo()} />
         <Tool icon="redo" label={t('canvas.redo')} off={!future.length} onClick={() => store.redo()} />
       </div>
-      <div className={styles.set}>
+      <div className={own.set}>
         <Tool icon="several" label={t('canvas.several')} pressed={gathers} onClick={() => store.gather(!gathers)} />
         <Tool icon="duplicate" label={t('canvas.duplicate')} off={!some} onClick={() => acts.duplicate()} />
         <Tool icon="remove" label={t('canvas.remove')} off={!some} onClick={onRemove} />
@@ -95,7 +96,7 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
           onClick={() => acts.ungroup()}
         />
       </div>
-      <div className={styles.set}>
+      <div className={own.set}>
         {ALIGNMENTS.map((how) => (
           <Tool key={how} icon={how} label={t(`canvas-align.${how}`)} off={!some} onClick={() => acts.align(how)} />
         ))}
@@ -109,7 +110,7 @@ export function Toolbar({ store, acts, panel, rule, onAddText, onAddPicture, onR
           />
         ))}
       </div>
-      <div className={styles.set}>
+      <div className={own.set}>
         {ORDER_STEPS.map((how) => (
           <Tool key={how} icon={how} label={t(`canvas-order.${how}`)} off={!some} onClick={() => acts.order(how)} />
         ))}
@@ -136,7 +137,7 @@ export function Tool({ icon, label, onClick, off = false, pressed, open, words =
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={own.tool}
       aria-disabled={off}
       aria-pressed={pressed}
       aria-expanded={open}

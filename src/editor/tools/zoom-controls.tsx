@@ -3,7 +3,7 @@ import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { CanvasView } from '../canvas/view.ts'
 import { Tool } from './toolbar.tsx'
-import styles from './tools.module.css'
+import styles from './zoom-controls.module.css'
 
 interface ZoomProps {
   view: CanvasView

@@ -2,9 +2,9 @@ import type { SavedCard } from '../../contract/saved-cards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import checkout from '../checkout/checkout.module.css'
 import { monthOnCard } from '../checkout/saved-cards.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import account from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import settings from './settings-form.module.css'
 
@@ -20,7 +20,7 @@ export function SavedCardsPage({ cards, isRemoved }: SavedCardsPageProps) {
   return (
     <AccountFrame title={t('saved-cards.title')}>
       {isRemoved && <Note tone="good">{t('saved-cards.removed')}</Note>}
-      <div className={checkout.place}>
+      <div className={account.stack}>
         <p>{t(cards.length ? 'saved-cards.text' : 'saved-cards.none')}</p>
         <ul className={settings.list}>
           {cards.map((card) => (
@@ -43,7 +43,7 @@ function CardRow({ card: { id, brand, last4, expires } }: { card: SavedCard }) {
         </b>
       </p>
       <p className={settings.small}>{t('checkout.cardExpires', { month: monthOnCard(expires) })}</p>
-      <form method="post" action={path('account-saved-cards')} className={checkout.acts}>
+      <form method="post" action={path('account-saved-cards')} className={account.acts}>
         <Button weight="plain" name="id" value={id} aria-describedby={`card-${id}`}>
           {t('saved-cards.remove')}
         </Button>

@@ -8,6 +8,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
+import own from './sign-in-page.module.css'
 
 interface SignInPageProps {
   email: string
@@ -34,7 +35,7 @@ export function SignInPage({ email, back, problems = {}, refused, wait, isProof 
       {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       {wait !== undefined && <Note tone="bad">{t.plural('sign-in.wait', wait)}</Note>}
       <ErrorSummary problems={problems} />
-      <div className={styles.ways}>
+      <div className={own.ways}>
         <form method="post" action={path('sign-in')} className={styles.form} noValidate>
           <EmailField autoComplete="username webauthn" value={email} error={error('email')} />
           <PasswordField label={t('sign-in.password')} error={error('password')} />

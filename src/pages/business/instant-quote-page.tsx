@@ -3,6 +3,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -48,13 +49,13 @@ export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], ref
           <a href={path('quote-request')}>{t('quote.another')}</a>
         </Note>
       )}
-      <form method="post" action={at} className={styles.form}>
+      <form method="post" action={at} className={formStyles.form}>
         <input type="hidden" name="key" value={formKey} />
         {lines.map((line) => (
           <Line key={line.id} line={line} chosen={chosen?.[line.id]} isOpen={!hasEnded} />
         ))}
-        <p className={styles.small}>{tax}</p>
-        <p className={styles.small}>{t('offer.delivery')}</p>
+        <p className={formStyles.small}>{tax}</p>
+        <p className={formStyles.small}>{t('offer.delivery')}</p>
         {!hasEnded && (
           <>
             <ConsentFields
@@ -70,7 +71,7 @@ export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], ref
           </>
         )}
       </form>
-      <p className={styles.part}>
+      <p className={formStyles.part}>
         <ButtonLink weight="quiet" href={`${at}&offer=pdf`}>
           {t('instant.pdf')}
         </ButtonLink>
@@ -92,7 +93,7 @@ function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: L
   const product = lineName({ kind: 'product', configuration: variant }, t)
   const usual = chosen ?? String(quantities[0])
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={formStyles.line}>
       <legend>{product}</legend>
       <div>
         <Specification configuration={variant} finish />

@@ -4,9 +4,9 @@ import { offerTotals } from '../../pricing/offer-totals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
-import styles from './business.module.css'
 
 interface Props {
   offer: Offer
@@ -32,7 +32,7 @@ export function OfferAccept({ offer: { revision, sha256 }, ticked, refused, type
         maxLength={LONGEST_OFFER.name}
         defaultValue={typed.name ?? ''}
         error={error('name')}
-        className={styles.short}
+        className={formStyles.short}
       />
       <CheckField id="agreed" name="agreed" label={t('custom-offer.consent')} error={error('agreed')} />
       <p>

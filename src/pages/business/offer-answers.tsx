@@ -3,9 +3,9 @@ import type { Offer } from '../../contract/offer-answer.ts'
 import { DECLINE_REASONS, LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
-import styles from './business.module.css'
 
 interface Props {
   offer: Offer
@@ -23,7 +23,7 @@ export function OfferAnswers({ offer: { state }, action, refused, typed }: Props
   const form = (intent: string, act: string, fields: ReactNode) => (
     <details open={typed.intent === intent || (intent === 'change' && state === 'expired')}>
       <summary>{act}</summary>
-      <form method="post" action={action} className={styles.form} noValidate>
+      <form method="post" action={action} className={formStyles.form} noValidate>
         {fields}
         <p>
           <Button weight="quiet" name="intent" value={intent}>
@@ -34,7 +34,7 @@ export function OfferAnswers({ offer: { state }, action, refused, typed }: Props
     </details>
   )
   return (
-    <section className={styles.part} aria-labelledby="other">
+    <section className={formStyles.part} aria-labelledby="other">
       <h2 id="other">{t('custom-offer.other')}</h2>
       {form(
         'change',

@@ -6,6 +6,8 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { offeredPrice } from '../../pricing/offer-totals.ts'
+import details from '../../ui/details.module.css'
+import formStyles from '../../ui/form.module.css'
 import { LineViews } from '../../ui/line-views.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
@@ -37,7 +39,7 @@ export function OfferLine({ line, chosen, isOpen, isAccepted, design, dieline, f
   const goods = variant ? goodsPicture(variant, format.units) : dieline?.folded
   const picture = design ? orderedPicture(design) : goods
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={formStyles.line}>
       <legend>{offeredGoodsName(line.goods, t)}</legend>
       {isOpen && (
         <label>
@@ -50,14 +52,14 @@ export function OfferLine({ line, chosen, isOpen, isAccepted, design, dieline, f
           {t('custom-offer.take')}
         </label>
       )}
-      {line.isRequired && isOpen && <p className={styles.small}>{t('custom-offer.required')}</p>}
-      {isAccepted && !chosen && <p className={styles.small}>{t('custom-offer.leftOut')}</p>}
+      {line.isRequired && isOpen && <p className={formStyles.small}>{t('custom-offer.required')}</p>}
+      {isAccepted && !chosen && <p className={formStyles.small}>{t('custom-offer.leftOut')}</p>}
       <div className={own.goods}>
         {picture && <img src={picture} alt="" width="160" height="120" />}
         <div>
           {variant ? <Specification configuration={variant} finish /> : <FreeSpecification goods={line.goods} />}
           {design && <p>{t('cart.design', { name: design.name })}</p>}
-          {line.words && <p className={styles.message}>{line.words}</p>}
+          {line.words && <p className={details.message}>{line.words}</p>}
         </div>
       </div>
       {variant && <LineViews configuration={variant} />}
@@ -78,7 +80,7 @@ function FreeSpecification({ goods }: { goods: OfferedLine['goods'] }) {
     ['configurator.finish', goods.finish],
   ] as const
   return (
-    <dl className={styles.facts}>
+    <dl className={details.facts}>
       {rows.map(
         ([label, value]) =>
           value && (
@@ -132,7 +134,7 @@ function Conditions({ line }: { line: OfferedLine }) {
   const { t, money, percent } = shop
   const { tooling, isReorder, discountPercent, tolerancePercent, leadDays } = line
   return (
-    <ul className={styles.small}>
+    <ul className={formStyles.small}>
       {tooling > 0 && (
         <li>{t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: money(tooling) })}</li>
       )}

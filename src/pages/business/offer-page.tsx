@@ -3,6 +3,8 @@ import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import details from '../../ui/details.module.css'
+import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -12,6 +14,7 @@ import styles from './business.module.css'
 import { OfferAccept } from './offer-accept.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
 import { OfferLine } from './offer-line.tsx'
+import ownStyles from './offer-page.module.css'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferStateNote } from './offer-state-note.tsx'
 import { OfferTotalTable } from './offer-total-table.tsx'
@@ -56,8 +59,8 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
       {whole && <Note tone="bad">{t(whole.message, whole.params)}</Note>}
       {isForwarded && <Note tone="good">{t('custom-offer.forwarded')}</Note>}
       <OfferStateNote offer={offer} />
-      {message && <blockquote className={styles.message}>{message}</blockquote>}
-      <form method="post" action={action} className={styles.form} noValidate>
+      {message && <blockquote className={details.message}>{message}</blockquote>}
+      <form method="post" action={action} className={formStyles.form} noValidate>
         {lines.map((line) => (
           <OfferLine
             key={line.id}
@@ -77,8 +80,8 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
           isOpen={isOpen}
           isAccepted={acceptance !== null}
         />
-        <p className={styles.small}>{offerTax(revision, t, shop)}</p>
-        {revision.delivery === null && <p className={styles.small}>{t('offer.delivery')}</p>}
+        <p className={formStyles.small}>{offerTax(revision, t, shop)}</p>
+        {revision.delivery === null && <p className={formStyles.small}>{t('offer.delivery')}</p>}
         {isOpen && (
           <p>
             <Button weight="quiet" name="intent" value="update">
@@ -89,7 +92,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         <Conditions offer={offer} />
         {isOpen && <OfferAccept offer={offer} ticked={ticked} refused={refused} typed={typed} />}
       </form>
-      <p className={styles.files}>
+      <p className={ownStyles.files}>
         <ButtonLink weight="quiet" href={`${action}?file=offer`}>
           {t('custom-offer.pdf')}
         </ButtonLink>
@@ -111,7 +114,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         </ul>
       )}
       {!isReadOnly && <OfferAnswers offer={offer} action={action} refused={refused} typed={typed} />}
-      <p className={styles.print}>
+      <p className={ownStyles.print}>
         {t('custom-offer.fingerprint', { revision: number(revision.revision), hash: offer.sha256 })}
       </p>
     </Sheet>
@@ -143,9 +146,9 @@ function Conditions({ offer: { revision } }: { offer: Offer }) {
         <>
           <h2>{t('custom-offer.terms')}</h2>
           {terms.version && (
-            <p className={styles.small}>{t('custom-offer.termsVersion', { version: terms.version })}</p>
+            <p className={formStyles.small}>{t('custom-offer.termsVersion', { version: terms.version })}</p>
           )}
-          <p className={styles.message}>{terms.text}</p>
+          <p className={details.message}>{terms.text}</p>
         </>
       )}
     </>

@@ -2,9 +2,11 @@ import { Fragment } from 'react'
 import type { ChosenOption, OfferRevision } from '../../contract/offer-answer.ts'
 import { type ShownPart, shownParts } from '../../i18n/offer-parts.ts'
 import { postalLines } from '../../regions/postal-address.ts'
+import details from '../../ui/details.module.css'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './business.module.css'
+import styles from './offer-parts.module.css'
 
 interface Props {
   revision: OfferRevision
@@ -18,7 +20,7 @@ export function OfferParts({ revision, taken }: Props) {
   const { parts } = revision
   if (!parts) return null
   return (
-    <section className={styles.part}>
+    <section className={formStyles.part}>
       <h2>{t('parts.title')}</h2>
       <p>{t('offer-parts.lead')}</p>
       <ol className={styles.parts}>
@@ -39,7 +41,7 @@ function Part({ part: { day, pieces, takesRest, address } }: { part: ShownPart }
     <li>
       <b>{t('parts.delivery', { day: date(day, 'long') })}</b>
       {pieces.length > 0 && !takesRest && (
-        <dl className={styles.facts}>
+        <dl className={details.facts}>
           {pieces.map(({ lineId, name, quantity }) => (
             <Fragment key={lineId}>
               <dt>{name}</dt>

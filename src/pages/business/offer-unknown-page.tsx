@@ -1,3 +1,4 @@
+import formStyles from '../../ui/form.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -13,7 +14,7 @@ export function UnknownOfferPage({ hasTriedTooMany, email }: { hasTriedTooMany: 
       <p className={styles.lead}>
         {t(hasTriedTooMany ? 'offer-state.tooMany' : 'offer-state.unknown-text', { email })}
       </p>
-      <p className={styles.part}>
+      <p className={formStyles.part}>
         <a href={path('quote-request')}>{t('quote.another')}</a>
       </p>
     </Sheet>

@@ -4,6 +4,7 @@ import { LONGEST_QUOTE } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -64,11 +65,11 @@ function Content({ request, action, typed = '', refused }: Props) {
           <ButtonLink href={`${path('instant-quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>
         </p>
       )}
-      <section className={styles.part} aria-labelledby="messages">
+      <section className={formStyles.part} aria-labelledby="messages">
         <h2 id="messages">{t('quote.messages')}</h2>
         <QuoteMessages messages={messages} isOwn />
         {isOpen && (
-          <form method="post" action={action} encType="multipart/form-data" className={styles.form} noValidate>
+          <form method="post" action={action} encType="multipart/form-data" className={formStyles.form} noValidate>
             <TextAreaField
               id="message"
               name="message"
@@ -88,7 +89,7 @@ function Content({ request, action, typed = '', refused }: Props) {
       </section>
       <QuoteFacts request={request} />
       {isOpen && <AddFile action={action} error={error('artwork')} />}
-      <section className={styles.part}>
+      <section className={formStyles.part}>
         {isOpen && (
           <form method="post" action={action} encType="multipart/form-data">
             {error('withdraw') && <Note tone="bad">{error('withdraw')}</Note>}
@@ -119,10 +120,10 @@ function AddFile({ action, error }: { action: string; error: string | undefined 
     other: t('artwork.notSent'),
   }
   return (
-    <section className={styles.part} aria-labelledby="add-file">
+    <section className={formStyles.part} aria-labelledby="add-file">
       <h2 id="add-file">{t('quote.addFile')}</h2>
       <bx-artwork failures={JSON.stringify(failures)}>
-        <form method="post" action={action} encType="multipart/form-data" className={styles.form}>
+        <form method="post" action={action} encType="multipart/form-data" className={formStyles.form}>
           <input type="hidden" name="intent" value="send" />
           <input type="hidden" name="sha256" />
           <TextField

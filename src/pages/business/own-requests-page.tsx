@@ -1,11 +1,12 @@
 import type { QuoteRequestRow } from '../../contract/quote-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import details from '../../ui/details.module.css'
+import formStyles from '../../ui/form.module.css'
 import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './business.module.css'
 
 /** The quote requests of an account, the newest first. */
 export function OwnRequestsPage({ requests }: { requests: readonly QuoteRequestRow[] }) {
@@ -19,18 +20,18 @@ export function OwnRequestsPage({ requests }: { requests: readonly QuoteRequestR
           <p>{t('quote.none')}</p>
         </NothingYet>
       ) : (
-        <ul className={styles.list}>
+        <ul className={details.list}>
           {requests.map(({ number, state, createdAt, lineCount }) => (
             <li key={number}>
               <a href={path('own-request', { qrNumber: number })}>{t('quote.number', { number })}</a>
               <b>{t(`quote-state.${state}`)}</b>
-              <span className={styles.small}>{t.plural('quote.itemCount', lineCount)}</span>
-              <span className={styles.small}>{date(createdAt, 'long')}</span>
+              <span className={formStyles.small}>{t.plural('quote.itemCount', lineCount)}</span>
+              <span className={formStyles.small}>{date(createdAt, 'long')}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.part}>
+      <p className={formStyles.part}>
         <ButtonLink href={path('quote-request')}>{t('quote.title')}</ButtonLink>
       </p>
     </AccountFrame>

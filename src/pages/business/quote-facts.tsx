@@ -3,11 +3,12 @@ import type { QuoteLine } from '../../contract/quote-line.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { quoteLineName } from '../../i18n/quote-words.ts'
 import { getRegion } from '../../regions/regions.ts'
+import details from '../../ui/details.module.css'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { useMoneyOf } from '../account/money-of.ts'
 import { useDates } from '../layout/dates.tsx'
-import styles from './business.module.css'
 import { DesignPicture } from './design-picture.tsx'
 
 /** What a request asks for: its lines, wishes and files, as its buyer and the merchant see them. */
@@ -17,17 +18,17 @@ export function QuoteFacts({ request }: { request: QuoteRequest }) {
   const { lines, files, countryIso, targetDate, note } = request
   return (
     <>
-      <section className={styles.part} aria-labelledby="lines">
+      <section className={formStyles.part} aria-labelledby="lines">
         <h2 id="lines">{t('quote.items')}</h2>
-        <ul className={styles.list}>
+        <ul className={details.list}>
           {lines.map((line) => (
             <Line key={line.id} line={line} request={request} />
           ))}
         </ul>
       </section>
-      <section className={styles.part} aria-labelledby="wishes">
+      <section className={formStyles.part} aria-labelledby="wishes">
         <h2 id="wishes">{t('quote.wishes')}</h2>
-        <dl className={styles.facts}>
+        <dl className={details.facts}>
           <dt>{t('quote.country')}</dt>
           <dd>{country(countryIso)}</dd>
           {targetDate && (
@@ -39,7 +40,7 @@ export function QuoteFacts({ request }: { request: QuoteRequest }) {
           {note && (
             <>
               <dt>{t('quote.note')}</dt>
-              <dd className={styles.said}>{note}</dd>
+              <dd className={details.said}>{note}</dd>
             </>
           )}
         </dl>
@@ -75,7 +76,7 @@ function Line({ line, request: { region, state } }: { line: QuoteLine; request: 
       <p>{t('quote.inQuantities', { quantities: list(quantities.map(number)) })}</p>
       {targetPrice !== null && <p>{t('quote.targetIs', { amount: money(targetPrice) })}</p>}
       {uncovered.length > 0 && (
-        <div className={styles.small}>
+        <div className={formStyles.small}>
           <p>{t('quote.byPerson')}</p>
           <ul>
             {uncovered.map((reason) => (
@@ -113,13 +114,13 @@ export function QuoteMessages({ messages, isOwn = false }: MessagesProps) {
   const byBuyer = isOwn ? 'quote.youWrote' : 'quote.buyerWrote'
   if (messages.length === 0) return <p>{t('quote.noMessages')}</p>
   return (
-    <ol className={styles.list}>
+    <ol className={details.list}>
       {messages.map(({ id, from, text, at }) => (
         <li key={id}>
-          <span className={styles.small}>
+          <span className={formStyles.small}>
             {t(from === 'buyer' ? byBuyer : 'quote.merchantWrote', { date: date(at, 'detailed') })}
           </span>
-          <p className={styles.said}>{text}</p>
+          <p className={details.said}>{text}</p>
         </li>
       ))}
     </ol>

@@ -10,11 +10,11 @@ import { lineName } from '../../i18n/line-words.ts'
 import { modelName } from '../../i18n/quote-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
-import styles from './business.module.css'
 import { QUANTITY_PLACES, type QuoteLineValues, quantityField } from './quote-form-values.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
   const { defaultValue: typedPrice, ...price } = field('price')
   const variant = parseVariantCode(values.variant)
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={formStyles.line}>
       <legend>{t('quote.line', { number: index + 1 })}</legend>
       {variant ? (
         <div>
@@ -56,9 +56,9 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
       ) : (
         <GoodsFields field={field} name={name} />
       )}
-      <fieldset className={styles.group} aria-describedby={`${name('quantities')}-help`}>
+      <fieldset className={formStyles.group} aria-describedby={`${name('quantities')}-help`}>
         <legend>{t('quote.quantities')}</legend>
-        <div className={styles.places}>
+        <div className={formStyles.places}>
           {QUANTITY_PLACES.map((at) => (
             <TextField
               key={at}
@@ -73,7 +73,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
             />
           ))}
         </div>
-        <p id={`${name('quantities')}-help`} className={styles.small}>
+        <p id={`${name('quantities')}-help`} className={formStyles.small}>
           {t('quote.quantitiesHelp')}
         </p>
       </fieldset>
@@ -82,7 +82,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
         typed={typedPrice}
         label={t('quote.targetPrice', { currency: format.currency })}
         optional={t('checkout.optional')}
-        className={styles.short}
+        className={formStyles.short}
       />
       <TextField
         {...field('words')}
@@ -127,9 +127,9 @@ function GoodsFields({ field, name }: GoodsProps) {
           </option>
         ))}
       </SelectField>
-      <fieldset className={styles.group} aria-describedby={`${name('size')}-help`}>
+      <fieldset className={formStyles.group} aria-describedby={`${name('size')}-help`}>
         <legend>{t('quote.size')}</legend>
-        <div className={styles.places}>
+        <div className={formStyles.places}>
           {(['length', 'width', 'height'] as const).map((side) => (
             <TextField
               key={side}
@@ -141,11 +141,11 @@ function GoodsFields({ field, name }: GoodsProps) {
             />
           ))}
         </div>
-        <p id={`${name('size')}-help`} className={styles.small}>
+        <p id={`${name('size')}-help`} className={formStyles.small}>
           {t('quote.sizeHelp', { unit: format.units })}
         </p>
       </fieldset>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <SelectField {...field('material')} label={t('configurator.material')}>
           {undecided}
           {QUOTE_MATERIALS.map((id) => (

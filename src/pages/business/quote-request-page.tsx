@@ -2,6 +2,7 @@ import { LONGEST_QUOTE, MOST_QUOTE_LINES, QUOTE_TYPES } from '../../contract/quo
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet, Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -13,6 +14,7 @@ import styles from './business.module.css'
 import { QuoteFiles } from './quote-files.tsx'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import { QuoteLineFields } from './quote-line-fields.tsx'
+import ownStyles from './quote-request-page.module.css'
 
 interface Props {
   values: QuoteFormValues
@@ -48,7 +50,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
       <p className={styles.lead}>{t('quote.lead')}</p>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <ErrorSummary problems={problems} />
-      <bx-kept-form className={styles.kept} fresh={isFresh ? '' : undefined}>
+      <bx-kept-form className={ownStyles.kept} fresh={isFresh ? '' : undefined}>
         <div data-kept="" hidden>
           <Note title={t('quote.kept')}>
             <Button type="button" weight="plain">
@@ -60,7 +62,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
           method="post"
           action={path('quote-request')}
           encType="multipart/form-data"
-          className={styles.form}
+          className={formStyles.form}
           noValidate
         >
           <input type="hidden" name="key" value={formKey} />
@@ -72,7 +74,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
               </button>
             </Spoken>
           </span>
-          <fieldset className={styles.group}>
+          <fieldset className={formStyles.group}>
             <legend>{t('quote.type')}</legend>
             {QUOTE_TYPES.map((type) => (
               <label key={type}>
@@ -99,7 +101,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
             </p>
           )}
           <h2>{t('quote.wishes')}</h2>
-          <div className={styles.pair}>
+          <div className={formStyles.pair}>
             <SelectField {...field('countryIso')} label={t('quote.country')} autoComplete="country">
               {names.map(({ iso, name }) => (
                 <option key={iso} value={iso}>
@@ -118,7 +120,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
           />
           <QuoteFiles files={values.files} error={error('files')} />
           <h2>{t('quote.contact')}</h2>
-          <div className={styles.pair}>
+          <div className={formStyles.pair}>
             <TextField
               {...field('contactName')}
               label={t('checkout.contactName')}

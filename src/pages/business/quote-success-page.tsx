@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -16,7 +17,7 @@ export function QuoteSuccessPage({ request: { number, email, state, instantQuote
       <p className={styles.lead}>{t('quote.sentText', { number, email })}</p>
       {id && <p className={styles.lead}>{t('instant.ready')}</p>}
       {state !== 'answered' && <p className={styles.lead}>{t('quote.sentNext')}</p>}
-      <p className={`${styles.part} ${styles.row}`}>
+      <p className={`${formStyles.part} ${formStyles.row}`}>
         {id && <ButtonLink href={`${path('instant-quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>}
         <ButtonLink weight={id ? 'quiet' : 'strong'} href={path('own-request', { qrNumber: number })}>
           {t('quote.see')}

@@ -6,6 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AddressChoice, type BookShown } from './address-choice.tsx'
 import { AddressFields, type Places } from './address-fields.tsx'
+import own from './address-page.module.css'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
@@ -52,7 +53,7 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
         {/* Enter submits by the first button of a form, which must not be the one that checks the VAT number. */}
-        <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className={own.enter} tabIndex={-1} aria-hidden="true" />
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contact')}</legend>
           <TextField

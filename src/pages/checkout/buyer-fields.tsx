@@ -5,6 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CostCentreField } from '../plus/cost-centre-field.tsx'
+import own from './buyer-fields.module.css'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
@@ -39,7 +40,7 @@ export function BuyerFields({ values, problems, answer, company }: Props) {
       {company ? (
         <input type="radio" name="customerType" value="b2b" defaultChecked hidden />
       ) : (
-        <fieldset className={styles.who}>
+        <fieldset className={own.who}>
           <legend>{t('registration.for')}</legend>
           {(['b2c', 'b2b'] as const).map((type) => (
             <label key={type} className={styles.same}>
@@ -89,7 +90,7 @@ export function BuyerFields({ values, problems, answer, company }: Props) {
         </div>
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contactTitle')}</legend>
-          <p className={styles.contact}>{t('checkout.contactHelp')}</p>
+          <p className={own.contact}>{t('checkout.contactHelp')}</p>
           <TextField {...field('contactName', 120)} label={t('checkout.contactName')} />
           <TextField {...field('contactPhone', 25)} type="tel" label={t('checkout.phone')} className={undefined} />
           <TextField {...field('contactEmail', 254)} type="email" label={t('checkout.email')} className={undefined} />

@@ -21,7 +21,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
     <Sheet>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
       <Steps current={step} number={cart.number} />
-      <div className={styles.columns}>
+      <div className={review.columns}>
         <div>
           <Notices notices={cart.notices} lines={cart.lines} />
           {children}

@@ -12,6 +12,7 @@ import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import ownStyles from './delivery-page.module.css'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 
 /** The delivery methods for the address, with date and price; one of them is preselected. */
@@ -103,7 +104,7 @@ function Rate({ rate, vat, checked, isDated }: RateProps) {
           </small>
         )}
       </span>
-      <span className={styles.cost}>
+      <span className={ownStyles.cost}>
         {rate.cost === 0 ? t('cart.shippingFree') : <Price amounts={amountsOf(rate.cost, vat)} />}
       </span>
     </label>

@@ -14,6 +14,7 @@ import { CreditForm } from './credit-form.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 import type { InvoiceOffer } from './invoice-choice.tsx'
 import { type ChosenMethod, PaymentMethods } from './payment-methods.tsx'
+import own from './payment-page.module.css'
 import { PlanChoice } from './plan-choice.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import type { CardOptions } from './saved-cards.tsx'
@@ -69,7 +70,7 @@ export function PaymentPage({
     <CheckoutFrame cart={cart} step="payment">
       {failure && <Note tone="bad">{failure}</Note>}
       <ErrorSummary problems={problems} />
-      <div className={styles.addresses}>
+      <div className={own.addresses}>
         {cart.shipAddress && before === 'checkout-delivery' && (
           <PostalAddress title={t('checkout.deliverTo')} address={cart.shipAddress} />
         )}

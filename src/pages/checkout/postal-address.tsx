@@ -1,7 +1,7 @@
 import type { Address } from '../../contract/address.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './checkout.module.css'
+import styles from './postal-address.module.css'
 
 /** A postal address in the format of its country. */
 export function PostalAddress({ title, address }: { title: string; address: Address }) {

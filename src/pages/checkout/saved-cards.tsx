@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedCard } from '../../contract/saved-cards.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
+import own from './saved-cards.module.css'
 
 /** The last month of a card, as it is printed on one. */
 export const monthOnCard = (expires: string): string => expires.split('-').toReversed().join('/')
@@ -31,7 +32,7 @@ export function CardWithOptions({ options, children }: CardWithOptionsProps) {
     <>
       {saved.length > 0 && <WhichCard {...options} />}
       {children}
-      <div className={`${styles.test} ${styles.keeps}`}>
+      <div className={`${styles.test} ${own.keeps}`}>
         <label className={styles.same}>
           <input type="checkbox" name="keepCard" defaultChecked={isKept} aria-describedby="keep-card" />
           {t('checkout.keepCard')}

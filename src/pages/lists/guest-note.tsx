@@ -1,6 +1,6 @@
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './lists.module.css'
+import styles from './guest-note.module.css'
 
 /** The retention of lists without an account, and a link to the sign-in that returns here. */
 export function GuestNote() {

@@ -2,7 +2,7 @@ import { LONGEST_LIST_NAME, SHARINGS, type ShoppingList } from '../../contract/s
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './lists.module.css'
+import styles from './list-owner-forms.module.css'
 
 interface Props {
   list: ShoppingList

@@ -8,6 +8,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { ListSharing, RenameList } from './list-owner-forms.tsx'
+import own from './list-page.module.css'
 import { type ListedLine, ListedProduct } from './listed-product.tsx'
 import styles from './lists.module.css'
 
@@ -47,12 +48,12 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
       {ordered && <OrderedNote {...ordered} />}
       {hasOtherPrices && <Note tone="change">{t('list.pricesChanged')}</Note>}
       {lines.length === 0 && <p>{t('list.empty')}</p>}
-      <ul className={styles.lines}>
+      <ul className={own.lines}>
         {lines.map((line) => (
           <ListedProduct key={line.id} line={line} action={action} version={list.isMine ? list.lockVersion : null} />
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={own.acts}>
         {made.length > 0 && (
           <form method="post" action={action}>
             <p>
@@ -78,7 +79,7 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
         )}
       </div>
       {list.isMine && (
-        <div className={styles.owner}>
+        <div className={own.owner}>
           <RenameList list={list} action={action} />
           <ListSharing list={list} action={action} link={link} />
           <form method="post" action={action}>

@@ -8,7 +8,7 @@ import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import styles from './lists.module.css'
+import styles from './listed-product.module.css'
 
 /** A line with its configuration and product page; null for a product that is not known or not made any more. */
 export interface ListedLine extends ShoppingListLine {

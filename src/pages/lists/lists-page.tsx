@@ -8,6 +8,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { GuestNote } from './guest-note.tsx'
 import styles from './lists.module.css'
+import own from './lists-page.module.css'
 
 interface Props {
   lists: ShoppingListRow[]
@@ -47,7 +48,7 @@ function Lists({ lists, refused }: Pick<Props, 'lists' | 'refused'>) {
           </p>
         </>
       ) : (
-        <ul className={styles.lists}>
+        <ul className={own.lists}>
           {lists.map(({ number, name, lineCount, updatedAt }) => (
             <li key={number}>
               <a href={path('shopping-list', { number })}>{name}</a>

@@ -12,6 +12,7 @@ import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import type { ArtworkProblem } from './artwork-acts.tsx'
+import styles from './artwork-page.module.css'
 import { ManagedLine, type ShownLine } from './managed-line.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -104,7 +105,7 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   const at = (number: number) => `${action}?state=${state}&days=${days}&page=${number}`
   return (
     <>
-      <WideTable name={{ label: t('office-artwork.waiting') }} className={office.goods}>
+      <WideTable name={{ label: t('office-artwork.waiting') }} className={styles.goods}>
         <TableHead
           heads={[
             t('office-artwork.since'),

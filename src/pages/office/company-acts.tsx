@@ -1,9 +1,9 @@
 import { LONGEST_COMPANY_REASON, type ManagedCompany, MOST_PAYMENT_DAYS } from '../../contract/managed-companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 
 interface CompanyActsProps {
@@ -46,7 +46,7 @@ export function CompanyActs({ company, problems, values }: CompanyActsProps) {
   return (
     <>
       {(state === 'applied' || state === 'approved') && (
-        <form method="post" className={business.form}>
+        <form method="post" className={formStyles.form}>
           {version}
           {terms}
           <p>
@@ -63,7 +63,7 @@ export function CompanyActs({ company, problems, values }: CompanyActsProps) {
         </form>
       )}
       {(state === 'applied' || state === 'approved') && (
-        <form method="post" className={business.form} noValidate>
+        <form method="post" className={formStyles.form} noValidate>
           {version}
           <TextAreaField
             id="reason"

@@ -2,13 +2,13 @@ import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { PROFILE_QUESTIONS } from '../../contract/profile.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import details from '../../ui/details.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { answerWords } from '../account/answer-words.ts'
-import business from '../business/business.module.css'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -45,7 +45,7 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
       <h1>{company.name}</h1>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <Facts company={company} />
-      {company.note && <blockquote className={business.said}>{company.note}</blockquote>}
+      {company.note && <blockquote className={details.said}>{company.note}</blockquote>}
       <CompanyActs {...{ company, problems, values }} />
       <p>
         <a href={path('manager-company-prices', { companyId: company.id })}>{t('company-prices.title')}</a>

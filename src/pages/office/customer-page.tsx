@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
 import { type Customer, LONGEST_CUSTOMER_NOTE } from '../../contract/customers.ts'
 import { Button } from '../../ui/button.tsx'
+import details from '../../ui/details.module.css'
 import { TextAreaField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { MoneyParts } from './customer-money.tsx'
+import styles from './customer-page.module.css'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -32,7 +34,7 @@ export function CustomerPage({ customer, problem, typed, sum }: CustomerPageProp
       <p>
         <a href={path('manager-customers')}>{t('customers.back')}</a>
       </p>
-      <h1 className={office.title}>{name || email}</h1>
+      <h1 className={styles.title}>{name || email}</h1>
       <CustomerFacts customer={customer} sum={sum} />
       <section className={office.part}>
         <h2 id="orders">{t('account.orders')}</h2>
@@ -61,13 +63,13 @@ function Consents({ consents }: Pick<Customer, 'consents'>) {
   return (
     <section className={office.part}>
       <h2>{t('customers.consents')}</h2>
-      <dl className={business.facts}>
+      <dl className={details.facts}>
         {consents.map(({ kind, value, isConfirmed, at }) => (
           <Fragment key={kind}>
             <dt>{t(`consent-kind.${kind}`)}</dt>
             <dd>
               <span>{t(`insight-consent.${value === 'granted' && isConfirmed ? 'confirmed' : value}`)}</span>{' '}
-              <span className={business.small}>{date(at, 'detailed')}</span>
+              <span className={formStyles.small}>{date(at, 'detailed')}</span>
             </dd>
           </Fragment>
         ))}
@@ -83,7 +85,7 @@ function Notes({ notes, problem, typed }: Pick<Customer, 'notes'> & Pick<Custome
     <section className={office.part} aria-labelledby="notes">
       <h2 id="notes">{t('customers.notes')}</h2>
       {notes.length > 0 && (
-        <ul className={business.list}>
+        <ul className={details.list}>
           {notes.map(({ text, at, by }) => (
             <li key={at}>
               <span>
@@ -91,12 +93,12 @@ function Notes({ notes, problem, typed }: Pick<Customer, 'notes'> & Pick<Custome
                 {by && ' · '}
                 {date(at, 'detailed')}
               </span>
-              <span className={business.message}>{text}</span>
+              <span className={details.message}>{text}</span>
             </li>
           ))}
         </ul>
       )}
-      <form method="post" className={business.form} noValidate>
+      <form method="post" className={formStyles.form} noValidate>
         <TextAreaField
           id="note"
           name="note"

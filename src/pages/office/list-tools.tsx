@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './list-tools.module.css'
 import office from './office.module.css'
 
 interface ViewsProps {
@@ -22,10 +23,10 @@ export function SavedViews({ action, views, query, refused }: ViewsProps) {
   const { t } = useShop()
   return (
     <section aria-label={t('views.title')} className={office.transfer}>
-      {views.length > 0 && <h2 className={office.small}>{t('views.title')}</h2>}
+      {views.length > 0 && <h2 className={styles.small}>{t('views.title')}</h2>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
       {views.length > 0 && (
-        <ul className={office.views}>
+        <ul className={styles.views}>
           {views.map(({ id, name, query: kept }) => (
             <li key={id}>
               <a href={`${action}?${kept}`} aria-current={kept === query ? 'page' : undefined}>

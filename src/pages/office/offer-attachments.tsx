@@ -1,14 +1,14 @@
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 
 /** The files of an offer, each of which may be taken out, and a field for more. */
 export function OfferAttachments({ files }: { files: readonly { sha256: string; name: string }[] }) {
   const { t } = useShop()
   return (
-    <fieldset className={business.group}>
+    <fieldset className={formStyles.group}>
       <legend>{t('quote.files')}</legend>
       {files.map(({ sha256, name }) => (
         <CheckField

@@ -2,8 +2,8 @@ import { LONGEST_SEARCH } from '../../contract/fields.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { usePaths } from '../layout/paths.tsx'
 import type { ComposerForm } from './use-composer-form.ts'
 
@@ -29,7 +29,7 @@ export function OfferCompany({ form, company, found }: Props) {
     return (
       <>
         <input type="hidden" name="companyId" value={company.id} />
-        <p className={business.row}>
+        <p className={formStyles.row}>
           <a href={path('manager-company', { companyId: company.id })}>
             {t('offer-form.companyChosen', { name: company.name })}
           </a>
@@ -48,7 +48,7 @@ export function OfferCompany({ form, company, found }: Props) {
   }
   return (
     <>
-      <div className={business.row}>
+      <div className={formStyles.row}>
         <TextField
           {...search}
           type="search"

@@ -1,7 +1,7 @@
 import { offerMargin } from '../../pricing/offer-margin.ts'
 import { discounted } from '../../pricing/offer-totals.ts'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
+import styles from './offer-figures.module.css'
 import type { ComposerForm } from './use-composer-form.ts'
 
 /** The price function's own net amounts of what stands in the composer, by the places of line and quantity: `0-1`. */
@@ -31,7 +31,7 @@ export function OfferFigures({ form, own, places, id }: Props) {
     margin && t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) }),
   ].filter((sentence) => typeof sentence === 'string')
   return (
-    <p id={id} data-figures className={business.figures}>
+    <p id={id} data-figures className={styles.figures}>
       {said.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}

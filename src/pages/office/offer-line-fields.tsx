@@ -6,11 +6,11 @@ import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import business from '../business/business.module.css'
 import { DesignPicture } from '../business/design-picture.tsx'
 import type { OwnPrices } from './offer-figures.tsx'
 import { lineField, OPTION_PLACES } from './offer-form-values.ts'
@@ -34,7 +34,7 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
   const used = OPTION_PLACES.filter((at) => form.said(name(`quantity${at}`)) !== '').length
   const places = OPTION_PLACES.slice(0, Math.min(used + 1, OPTION_PLACES.length))
   return (
-    <fieldset className={business.line}>
+    <fieldset className={formStyles.line}>
       <legend>{t('quote.line', { number: index + 1 })}</legend>
       <input type="hidden" name={name('id')} value={form.said(name('id'))} />
       <input type="hidden" name={name('kind')} value={isFree ? 'free' : 'catalogue'} />
@@ -53,7 +53,7 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
       {places.map((at) => (
         <OfferOptionFields key={at} at={at} index={index} form={form} own={own} currency={offer.currency} />
       ))}
-      <div className={`${business.places} ${business.worded}`}>
+      <div className={`${formStyles.places} ${formStyles.worded}`}>
         <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling')} />
         <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
         <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />
@@ -115,9 +115,9 @@ function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | '
   return (
     <>
       <TextField {...form.field(name('name'))} label={t('offer-form.name')} maxLength={LONGEST_OFFER.name} />
-      <fieldset className={business.group}>
+      <fieldset className={formStyles.group}>
         <legend>{t('offer-form.size')}</legend>
-        <div className={business.places}>
+        <div className={formStyles.places}>
           {(['length', 'width', 'height'] as const).map((side) => (
             <TextField
               key={side}
@@ -129,7 +129,7 @@ function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | '
           ))}
         </div>
       </fieldset>
-      <div className={business.pair}>
+      <div className={formStyles.pair}>
         {(['material', 'print', 'finish'] as const).map((field) => (
           <TextField
             key={field}

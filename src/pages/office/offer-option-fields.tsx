@@ -1,9 +1,9 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField } from './offer-form-values.ts'
 import type { ComposerForm } from './use-composer-form.ts'
@@ -23,10 +23,10 @@ export function OfferOptionFields({ at, index, form, own, currency }: Props) {
   const name = (field: string) => lineField(index, `${field}${at}`)
   const id = form.said(name('option'))
   return (
-    <fieldset className={business.group}>
+    <fieldset className={formStyles.group}>
       <legend>{t('quote.quantityOf', { number: at })}</legend>
       <input type="hidden" name={name('option')} value={id} />
-      <div className={business.places}>
+      <div className={formStyles.places}>
         <TextField {...form.field(name('quantity'))} label={t('offer-form.pieces')} inputMode="numeric" maxLength={9} />
         <MoneyField {...form.money(name('amount'))} label={t('offer-form.amount', { currency })} />
         <MoneyField {...form.money(name('cost'))} label={t('offer-form.cost', { currency })} />

@@ -2,8 +2,8 @@ import { MOST_DELIVERIES } from '../../contract/call-off.ts'
 import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { addressInShort } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { partField } from './offer-form-values.ts'
 import type { ComposerForm } from './use-composer-form.ts'
 
@@ -25,17 +25,17 @@ export function OfferPartsFields({ form, lines, company }: Props) {
   return (
     <>
       <h2>{t('offer-form.parts')}</h2>
-      <p className={business.small}>{t('offer-form.partsHelp')}</p>
+      <p className={formStyles.small}>{t('offer-form.partsHelp')}</p>
       {Array.from({ length: shown }, (_, at) => (
-        <fieldset key={partField(at, '')} className={business.group}>
+        <fieldset key={partField(at, '')} className={formStyles.group}>
           <legend>{t('offer-form.part', { number: at + 1 })}</legend>
           <TextField
             {...form.field(partField(at, 'day'))}
             type="date"
             label={t('parts.day')}
-            className={business.short}
+            className={formStyles.short}
           />
-          <div className={business.places}>
+          <div className={formStyles.places}>
             {lines.map((index, place) => (
               <TextField
                 key={index}
@@ -64,7 +64,7 @@ export function OfferPartsFields({ form, lines, company }: Props) {
         help={t('offer-form.onCallHelp')}
         inputMode="numeric"
         maxLength={2}
-        className={business.short}
+        className={formStyles.short}
       />
     </>
   )

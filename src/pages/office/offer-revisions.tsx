@@ -6,6 +6,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
+import styles from './offer-revisions.module.css'
 import office from './office.module.css'
 
 /** A field that two revisions have differently; '' where one does not have it. */
@@ -42,7 +43,7 @@ export function OfferRevisions({ offer: { revisions }, compared }: Props) {
         {revisions.map(({ revision, sentAt, sha256 }) => (
           <li key={revision}>
             {name(revision, sentAt)}{' '}
-            <code className={office.hash} title={sha256}>
+            <code className={styles.hash} title={sha256}>
               {sha256.slice(0, 12)}
             </code>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import styles from './office.module.css'
+import styles from './office-table.module.css'
 
 interface OfficeTableProps {
   /** What names it: the id of a heading, or words of its own. */

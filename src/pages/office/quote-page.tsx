@@ -3,10 +3,10 @@ import { LONGEST_QUOTE, LOST_REASONS } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { QuoteFacts, QuoteMessages } from '../business/quote-facts.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -56,7 +56,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
         <dd>{t(`store.${request.region}`)}</dd>
         <Contact request={request} />
       </dl>
-      <p className={business.row}>
+      <p className={formStyles.row}>
         <a href={path('manager-customer', { customerId: number })}>{t('customers.all')}</a>
         {quoteUrl && <a href={quoteUrl}>{t('instant.see')}</a>}
       </p>
@@ -77,11 +77,11 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
         </form>
       )}
       <RequestAnswers offers={offers} sum={sum} />
-      <section className={business.part} aria-labelledby="messages">
+      <section className={formStyles.part} aria-labelledby="messages">
         <h2 id="messages">{t('quote.messages')}</h2>
         <QuoteMessages messages={messages} />
         {isOpen && (
-          <form method="post" className={business.form} noValidate>
+          <form method="post" className={formStyles.form} noValidate>
             {version}
             <TextAreaField
               id="message"
@@ -91,7 +91,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
               maxLength={LONGEST_QUOTE.text}
               defaultValue={typed}
             />
-            <p className={business.row}>
+            <p className={formStyles.row}>
               <Button name="intent" value="answer">
                 {t('inbox.answer')}
               </Button>
@@ -107,7 +107,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
       </section>
       <QuoteFacts request={request} />
       {isOpen && (
-        <section className={business.part} aria-labelledby="close">
+        <section className={formStyles.part} aria-labelledby="close">
           <h2 id="close">{t('inbox.close')}</h2>
           {state !== 'submitted' && state !== 'needs_info' && (
             <form method="post">
@@ -117,7 +117,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
               </Button>
             </form>
           )}
-          <form method="post" className={business.row}>
+          <form method="post" className={formStyles.row}>
             {version}
             <SelectField id="reason" name="reason" label={t('inbox.reason')}>
               <option value="">{t('inbox.choose')}</option>

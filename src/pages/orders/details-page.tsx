@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import own from './details-page.module.css'
 import { OrderContent } from './order-content.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { type PlacedState, STATE } from './order-states.ts'
@@ -51,22 +52,22 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
       </header>
       {link && (
         <Note tone="good" title={t('order.keepLink')}>
-          <a href={link} className={styles.link}>
+          <a href={link} className={own.link}>
             {t('order.linkLabel')}
           </a>
         </Note>
       )}
       {claim && <Claim isRefused={claim === 'refused'} />}
-      <div className={styles.columns}>
+      <div className={own.columns}>
         <OrderContent {...{ order, orderKey, payKey, today, messages }} />
-        <aside className={styles.aside}>
+        <aside className={own.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
           <VatNotes order={order} />
           <OrderDocuments order={order} orderKey={orderKey} />
           {order.state === 'complete' && (
             <>
-              <h2 className={styles.next}>{t('order.whatNext')}</h2>
+              <h2 className={own.next}>{t('order.whatNext')}</h2>
               <ol>
                 {plain ? (
                   <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>

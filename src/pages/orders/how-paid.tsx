@@ -4,7 +4,7 @@ import { BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../../contract/payment-met
 import type { Translate } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './orders.module.css'
+import styles from './how-paid.module.css'
 import { TransferCode } from './transfer-code.tsx'
 
 /** How the order is paid: by credit, by card, or by transfer with the bank details. */

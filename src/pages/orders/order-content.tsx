@@ -7,6 +7,7 @@ import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
+import ownStyles from './order-content.module.css'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlan } from './order-plan.tsx'
@@ -59,7 +60,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
           {isUndated && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
         </section>
       )}
-      <section className={styles.addresses} aria-label={t('order.delivery')}>
+      <section className={ownStyles.addresses} aria-label={t('order.delivery')}>
         {order.shipAddress && order.lines.some(isDelivered) && (
           <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />
         )}

@@ -4,6 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { PartFacts } from '../plus/part-facts.tsx'
 import { PartsOverview } from '../plus/parts-overview.tsx'
+import own from './order-deliveries.module.css'
 import styles from './orders.module.css'
 
 interface OrderDeliveriesProps {
@@ -25,7 +26,7 @@ export function OrderDeliveries({ order, file }: OrderDeliveriesProps) {
     <>
       <PartsOverview order={order} parts={parts} className={styles.section} />
       {standingByDay(parts).map((call) => (
-        <section key={call.id} aria-labelledby={call.id} className={styles.delivery}>
+        <section key={call.id} aria-labelledby={call.id} className={own.delivery}>
           <h3 id={call.id}>{t('parts.delivery', { day: date(call.day, 'long') })}</h3>
           <PartFacts call={call} lines={order.lines} file={file} />
         </section>

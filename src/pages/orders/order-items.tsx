@@ -12,7 +12,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LineTerms } from './line-terms.tsx'
-import styles from './orders.module.css'
+import styles from './order-items.module.css'
 
 interface OrderItemsProps {
   order: Cart

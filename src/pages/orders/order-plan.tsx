@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentTable } from './installment-table.tsx'
+import own from './order-plan.module.css'
 import styles from './orders.module.css'
 
 interface OrderPlanProps {
@@ -34,7 +35,7 @@ export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
       <p className={styles.quiet}>{t(onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
       {next && paymentSchedule.isDrawn && <p className={styles.quiet}>{t('plan.drawn')}</p>}
       {next && (
-        <p className={styles.act}>
+        <p className={own.act}>
           <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>
         </p>
       )}

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './orders.module.css'
+import own from './reorder.module.css'
 
 interface ReorderProps {
   order: Pick<Cart, 'offer'>
@@ -21,7 +22,7 @@ export function Reorder({ order, formKey }: ReorderProps) {
       <section className={styles.section} aria-labelledby="reorder">
         <h2 id="reorder">{t('orders.reorderTitle')}</h2>
         <p className={styles.quiet}>{t('orders.reorderOffered', { number: order.offer.number })}</p>
-        <p className={styles.reorder}>
+        <p className={own.reorder}>
           <ButtonLink href={path('quote-request')}>{t('quote.title')}</ButtonLink>
         </p>
       </section>
@@ -30,7 +31,7 @@ export function Reorder({ order, formKey }: ReorderProps) {
     <section className={styles.section} aria-labelledby="reorder">
       <h2 id="reorder">{t('orders.reorderTitle')}</h2>
       <p className={styles.quiet}>{t('orders.reorderText')}</p>
-      <form method="post" className={styles.reorder}>
+      <form method="post" className={own.reorder}>
         <input type="hidden" name="key" value={formKey} />
         <Button name="intent" value="reorder">
           {t('orders.reorderAct')}

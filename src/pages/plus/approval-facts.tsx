@@ -2,6 +2,7 @@ import type { Approval, ShownReason } from '../../contract/approvals.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import own from './approval-facts.module.css'
 import styles from './plus.module.css'
 
 /** Who ordered, how much it is, and why it needs an approval. */
@@ -48,7 +49,7 @@ export function ApprovalLog({ approval: { log } }: { approval: Approval }) {
   return (
     <section className={styles.part} aria-labelledby="log">
       <h2 id="log">{t('approval.log')}</h2>
-      <ol className={styles.history}>
+      <ol className={own.history}>
         {log.map(({ at, act, by, forName }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
           <li key={index}>

@@ -14,6 +14,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './items-page.module.css'
 import { OrderableItem } from './orderable-item.tsx'
+import plus from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 interface CompanyCataloguePageProps {
@@ -107,7 +108,7 @@ function FixedPrices({ fixed }: { fixed: CompanyPrice[] }) {
                 <td>
                   <Price amounts={amountsFor(amount ?? 0)} />
                 </td>
-                <td className={styles.when}>{date(validUntil, 'long')}</td>
+                <td className={plus.when}>{date(validUntil, 'long')}</td>
               </tr>
             )
           })}

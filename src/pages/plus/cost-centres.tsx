@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import own from './cost-centres.module.css'
 import styles from './plus.module.css'
 import type { SentSetting } from './sent-setting.ts'
 
@@ -26,7 +27,7 @@ export function CostCentres({ costCentres, values, problems }: CostCentresProps)
     <section className={styles.part}>
       <h2>{t('company-settings.costCentres')}</h2>
       <p>{t(costCentres.length ? 'company-settings.costCentresText' : 'company-settings.noCostCentres')}</p>
-      <ul className={styles.stack}>
+      <ul className={own.stack}>
         {costCentres.map(({ id, name, userCount }) => (
           <li key={id}>
             <span>

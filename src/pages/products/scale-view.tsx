@@ -1,10 +1,10 @@
-import choices from '../../client/stage/stage.module.css'
 import { type Beside, otherBoards, otherSizes } from '../../contract/beside.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
 import { scaleUrl } from '../../packaging/picture-url.ts'
 import { SCALE_OBJECTS } from '../../packaging/scale-view.ts'
 import { useShop } from '../../ui/shop.tsx'
+import viewChoices from '../../ui/view-choices.module.css'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-page.module.css'
 
@@ -49,7 +49,7 @@ export function ScaleView({ product, choice, beside }: ScaleViewProps) {
   return (
     <section className={styles.scale} aria-labelledby="scale" data-scale={beside?.code ?? ''}>
       <h2 id="scale">{t('scale.title')}</h2>
-      <fieldset className={choices.choices}>
+      <fieldset className={viewChoices.choices}>
         <legend>{t('scale.beside')}</legend>
         {SCALE_OBJECTS.map((object) => (
           <label key={object}>

@@ -1,7 +1,5 @@
 import { MOST_ADDRESSES } from '../../contract/addresses.ts'
-import { AccountFrame } from '../../pages/account/account-frame.tsx'
-import { AddressList } from '../../pages/account/addresses-page.tsx'
-import { storeOf } from '../page/visitor.ts'
+import { AddressesPage } from '../../pages/account/addresses-page.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
@@ -18,7 +16,7 @@ export const postAddresses = onlySignedIn(async (c) => postBook(c, await ownBook
 async function ownBook(c: ShopContext): Promise<KeptBook> {
   const { users, addresses } = apiFor(c, null)
   const { id } = await users.me()
-  const [store, route] = [await storeOf(c), 'account-addresses'] as const
+  const route = 'account-addresses'
   return {
     route,
     most: MOST_ADDRESSES,
@@ -29,11 +27,7 @@ async function ownBook(c: ShopContext): Promise<KeptBook> {
     page: (shown, status) =>
       accountPage(c, {
         ...{ title: 'address-book.title', route, status },
-        children: (
-          <AccountFrame title={store.t('address-book.title')}>
-            <AddressList {...shown} />
-          </AccountFrame>
-        ),
+        children: <AddressesPage {...shown} />,
       }),
   }
 }

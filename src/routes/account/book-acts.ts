@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
 import { ApiError } from '../../api/error.ts'
 import type { Address } from '../../contract/address.ts'
 import type { KeptAddress } from '../../contract/addresses.ts'
-import type { AddressList, EditedAddress } from '../../pages/account/addresses-page.tsx'
+import type { EditedAddress } from '../../pages/account/address-form.tsx'
+import type { AddressListProps } from '../../pages/account/address-list.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { addressIn, emptyAddress } from '../checkout/postal-fields.ts'
 import { refusedAddress, withCountryNames } from '../checkout/refused-fields.ts'
@@ -14,16 +14,15 @@ import { addressBookForm } from './addresses-form.ts'
 import { type BookDone, bookQuery } from './addresses-query.ts'
 import { unlessGone } from './unless-gone.ts'
 
-type BookProps = ComponentProps<typeof AddressList>
 type Usual = Partial<Pick<KeptAddress, 'isForDelivery' | 'isForInvoices'>>
 
 /** An address book: of an account, or of a company. */
-export interface KeptBook extends Pick<BookProps, 'route' | 'most'> {
+export interface KeptBook extends Pick<AddressListProps, 'route' | 'most'> {
   list(): Promise<KeptAddress[]>
   keep(address: Address, usual: Usual): Promise<KeptAddress>
   change(id: string, address: Address | null, usual: Usual): Promise<KeptAddress>
   remove(id: string): Promise<void>
-  page(shown: BookProps, status: 200 | 422): Promise<Response>
+  page(shown: AddressListProps, status: 200 | 422): Promise<Response>
 }
 
 /** The page of an address book, or of the address that its query names. */

@@ -2,11 +2,9 @@ import type { Company } from '../../contract/company.ts'
 import { MOST_COMPANY_ADDRESSES } from '../../contract/company-addresses.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
-import { AddressList } from '../../pages/account/addresses-page.tsx'
-import { PlusFrame } from '../../pages/plus/plus-frame.tsx'
+import { CompanyAddressesPage } from '../../pages/plus/addresses-page.tsx'
 import { type KeptBook, postBook, showBook } from '../account/book-acts.ts'
 import { NamedError } from '../error/named-error.ts'
-import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyMembers } from './guard.tsx'
@@ -22,7 +20,6 @@ export const postCompanyAddresses = onlyMembers(async (c, company) => postBook(c
 async function companyBook(c: ShopContext, company: Company): Promise<KeptBook> {
   if (!companyScope('manage_company', company.me.role, company.state)) throw new NamedError(404, 'not_found')
   const { companyAddresses } = apiFor(c, null, CALL_TIMEOUT)
-  const { t } = await storeOf(c)
   return {
     ...companyAddresses,
     route: 'plus-addresses',
@@ -31,11 +28,7 @@ async function companyBook(c: ShopContext, company: Company): Promise<KeptBook> 
       plusPage(c, {
         title: 'address-book.title',
         status,
-        children: (
-          <PlusFrame company={company} title={t('address-book.title')}>
-            <AddressList {...shown} />
-          </PlusFrame>
-        ),
+        children: <CompanyAddressesPage company={company} shown={shown} />,
       }),
   }
 }

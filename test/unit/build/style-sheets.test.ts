@@ -14,6 +14,19 @@ test('an area’s sheet has the styles of all that its page imports, each once, 
   expect(sheetModules('page.tsx', (id) => imports[id] ?? [])).toEqual(['button.css', 'card.css', 'page.css'])
 })
 
+test('what the components of a folder share comes before what one of them has for itself, whichever is imported first', () => {
+  const imports: Record<string, string[]> = {
+    'cart/page.tsx': ['cart/line.tsx', 'cart/cart.module.css', 'cart/page.module.css'],
+    'cart/line.tsx': ['ui/button.module.css', 'cart/line.module.css'],
+  }
+  expect(sheetModules('cart/page.tsx', (id) => imports[id] ?? [])).toEqual([
+    'ui/button.module.css',
+    'cart/cart.module.css',
+    'cart/line.module.css',
+    'cart/page.module.css',
+  ])
+})
+
 test('a class is named alike wherever its sheet is imported, and no two sheets share a name', () => {
   const root = join(import.meta.dirname, '../../..')
   const [one, other] = [classNames(root), classNames(root)]

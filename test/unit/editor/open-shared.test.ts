@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SharedDesign } from '../../../src/contract/design-links.ts'
-import { openShared } from '../../../src/editor/shell/open-shared.ts'
-import type { SharedDesigns } from '../../../src/editor/shell/shared-designs.ts'
+import { openShared } from '../../../src/editor/shared/open-shared.ts'
+import type { SharedDesigns } from '../../../src/editor/shared/shared-designs.ts'
 import { sceneOf } from '../../scenes.ts'
 import { catalogue } from '../shop-facts.ts'
 

@@ -107,32 +107,3 @@ test('a page has a route of its name beside the area, or belongs to the one with
     'a page is `pages/…-page.tsx`',
   ).toEqual([])
 })
-
-test('a file of styles has the name of a component beside it, or that of its folder, whose components share it', () => {
-  const sheets = files('src/{client,editor,pages}/*/*.module.css', 'src/ui/*.module.css')
-  const wrong = sheets.filter((path) => {
-    const stem = stemOf(path)
-    const beside = files(`${dirname(path)}/*.tsx`).map(stemOf)
-    return stem !== basename(dirname(path)) && !beside.includes(stem)
-  })
-  expect(sheets.length).toBeGreaterThan(60)
-  expect(wrong, ruleOf).toEqual([])
-})
-
-/** The most components that may use the styles of another one; what more of them share has the name of their folder. */
-const MOST_USERS = 7
-
-test('what many components share of styles is in the file of their folder', () => {
-  const users = new Map<string, number>()
-  for (const component of files('src/{client,editor,pages}/*/*.tsx'))
-    for (const [, sheet = ''] of read(component).matchAll(/ from '(\.[^']+)\.module\.css'/g)) {
-      const path = slashed(join(dirname(component), sheet))
-      if (![stemOf(component), basename(dirname(path))].includes(basename(path)))
-        users.set(path, (users.get(path) ?? 0) + 1)
-    }
-  expect(users.size).toBeGreaterThan(20)
-  expect(
-    [...users].filter(([, count]) => count > MOST_USERS),
-    ruleOf,
-  ).toEqual([])
-})

@@ -5,11 +5,11 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import business from '../business/business.module.css'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
@@ -19,6 +19,7 @@ import { offerFieldLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
+import ownStyles from './offer-page.module.css'
 import { OfferPartsFields } from './offer-parts-fields.tsx'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
 import office from './office.module.css'
@@ -62,7 +63,7 @@ export function OfferComposerPage(props: ComposerProps) {
       <ErrorSummary problems={problems} nameOf={(field) => offerFieldLabel(field, t)} />
       <ManagedOfferFacts offer={offer} sum={props.sum} />
       {isOpen && (
-        <bx-composer className={office.live}>
+        <bx-composer className={ownStyles.live}>
           <Composer {...props} />
         </bx-composer>
       )}
@@ -75,11 +76,11 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
   const { t, country } = useShop()
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
   return (
-    <form method="post" encType="multipart/form-data" className={business.form} noValidate>
+    <form method="post" encType="multipart/form-data" className={formStyles.form} noValidate>
       <input type="hidden" name="version" value={offer.lockVersion} />
       <h2>{t('offer-form.customer')}</h2>
       <OfferCompany form={form} company={company} found={found} />
-      <div className={business.pair}>
+      <div className={formStyles.pair}>
         <TextField {...form.field('contactName')} label={t('checkout.contactName')} maxLength={LONGEST_OFFER.name} />
         <TextField {...form.field('company')} label={t('checkout.company')} maxLength={LONGEST_OFFER.name} />
         <TextField
@@ -108,7 +109,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
           styles={styles}
         />
       ))}
-      <p className={business.row}>
+      <p className={formStyles.row}>
         <Button weight="quiet" name="intent" value="add-catalogue">
           {t('offer-form.addCatalogue')}
         </Button>
@@ -118,7 +119,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
       </p>
       <h3>{t('offer-form.firstQuantities')}</h3>
       <OfferFigures id="figures" form={form} own={own} places={lines.map((index) => [index, 1] as const)} />
-      <p className={business.row}>
+      <p className={formStyles.row}>
         <Button weight="quiet" name="intent" value="calculate">
           {t('offer-form.calculate')}
         </Button>
@@ -126,9 +127,9 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
           {t('offer-form.fillPrices')}
         </Button>
       </p>
-      <p className={business.small}>{t('offer-form.marginHelp')}</p>
+      <p className={formStyles.small}>{t('offer-form.marginHelp')}</p>
       <h2>{t('offer-form.conditions')}</h2>
-      <div className={business.pair}>
+      <div className={formStyles.pair}>
         <MoneyField
           {...form.money('delivery')}
           label={t('offer-form.delivery', { currency: offer.currency })}
@@ -137,7 +138,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
         <TextField {...form.field('validUntil')} type="date" label={t('offers.until')} />
       </div>
       <OfferPartsFields form={form} lines={lines} company={company} />
-      <fieldset className={business.group}>
+      <fieldset className={formStyles.group}>
         <legend>{t('offer-form.ways')}</legend>
         {AGREED_WAYS.map((way) => (
           <CheckField key={way} {...form.box(`way-${way}`)} label={t(`offer-way.${way}`)} />
@@ -148,7 +149,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
         label={t('offer-form.deposit')}
         inputMode="numeric"
         maxLength={2}
-        className={business.short}
+        className={formStyles.short}
       />
       <TextField
         {...form.field('payLaterDays')}
@@ -156,14 +157,14 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
         help={t('offer-form.payLaterDaysHelp', { days: String(PAY_LATER_DAYS) })}
         inputMode="numeric"
         maxLength={3}
-        className={business.short}
+        className={formStyles.short}
       />
       <TextAreaField {...form.field('terms')} label={t('offer-form.terms')} rows={5} maxLength={LONGEST_OFFER.terms} />
       <TextField
         {...form.field('termsVersion')}
         label={t('offer-form.termsVersion')}
         maxLength={40}
-        className={business.short}
+        className={formStyles.short}
       />
       <TextAreaField
         {...form.field('message')}
@@ -172,7 +173,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
         maxLength={LONGEST_OFFER.text}
       />
       <OfferAttachments files={offer.files} />
-      <p className={business.row}>
+      <p className={formStyles.row}>
         <Button name="intent" value="save">
           {t('offer-form.save')}
         </Button>

@@ -4,7 +4,7 @@ import { constructionOf } from '../../packaging/constructions.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { PictureShelf } from '../pictures/picture-shelf.ts'
 import { previewOfOriginal } from '../pictures/read-picture.ts'
-import type { Kept } from './account-designs.ts'
+import type { Kept } from '../shell/account-designs.ts'
 import type { SharedDesigns } from './shared-designs.ts'
 
 /** A design that a link shows; of one that it does not show, why. */

@@ -2,7 +2,7 @@ import { sharedPicture } from '../../contract/design-picture-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './editor-frame.module.css'
+import styles from '../shell/editor-frame.module.css'
 
 /** What the page of a share link shows without scripts, and until the design has loaded. @param here begins a new design */
 export function SharedFrame({ here, token }: { here: string; token: string }) {

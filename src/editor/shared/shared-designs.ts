@@ -1,5 +1,5 @@
 import type { SharedDesign } from '../../contract/design-links.ts'
-import { designCalls, type Kept, keptBy } from './account-designs.ts'
+import { designCalls, type Kept, keptBy } from '../shell/account-designs.ts'
 
 /** The designs that links lead to. Methods do not throw. */
 export interface SharedDesigns {
