@@ -4,7 +4,6 @@ import { manager, somebodyOf } from '../merchant.ts'
 import { call } from './caller.ts'
 import { byLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
 import { env } from './env.ts'
-import { acceptanceOf, draftOf, offered } from './offered.ts'
 
 const count = async (query: string, value: string): Promise<number> =>
   (await env.DB.prepare(query).bind(value).first<{ n: number }>())!.n
@@ -15,30 +14,6 @@ const mailsOf = async (number: string): Promise<string[]> => {
     .all<{ kind: string }>()
   return results.map(({ kind }) => kind)
 }
-
-test('of fifty acceptances, a withdrawal and a revision at once one stands, and the mails are of that one alone', async () => {
-  const made = await offered()
-  const path = `v1/managed_offers/${made.number}`
-  const accept = (at: number) =>
-    call('POST', `offers/${made.token}/accept`, acceptanceOf(at % 2 ? { L1: 'O1' } : { L1: 'O2', L2: 'O1' }))
-  const [sent, withdrawn, ...accepted] = await Promise.all([
-    call('POST', `${path}/send`, {}, made.boss),
-    call('PUT', `${path}/withdraw`, {}, made.boss),
-    ...Array.from({ length: 50 }, (_, at) => accept(at)),
-  ])
-  const won = accepted.filter(({ status }) => status === 200)
-  const { state } = (await call('GET', path, undefined, made.boss)).body.data.attributes
-  const orders = new Set(won.map(({ body }) => body.data.attributes.order.number as string))
-  expect(orders.size).toBeLessThan(2)
-  expect(state).toBe(won.length ? 'accepted' : 'withdrawn')
-  expect([sent.status === 200, withdrawn.status === 200].filter(Boolean).length > 0).toBe(won.length === 0)
-  for (const { status, body } of accepted)
-    if (status !== 200)
-      expect([status, body.code]).toEqual([409, expect.stringMatching(/wrong_state|offer_superseded/)])
-  const kinds = await mailsOf(made.number)
-  expect(kinds.includes('offer-withdrawn')).toBe(state === 'withdrawn')
-  expect(kinds.filter((kind) => kind === 'offer-accepted')).toHaveLength(won.length ? 1 : 0)
-})
 
 test('of an approval, a refusal and a withdrawal at the same moment one stands: its budget, and what its buyer hears', async () => {
   const { companyId, member } = await companyIn()
@@ -117,16 +92,4 @@ test('a request that is sent twenty times at once under one key is one, with one
   const other = { ...(await somebodyOf('b2b')), headers: by.headers }
   const theirs = await call('POST', 'v2/quote_requests', { quote_request }, other)
   expect([theirs.status, theirs.body.data.id === answers[0]!.body.data.id]).toEqual([201, false])
-})
-
-test('of two managers who send and write one version of an offer at once one is told that it has changed', async () => {
-  const { number, boss } = await offered()
-  const other = await manager()
-  const path = `v1/managed_offers/${number}`
-  const answers = await Promise.all([
-    call('POST', `${path}/send`, { lock_version: 2 }, boss),
-    call('POST', `${path}/send`, { lock_version: 2 }, other),
-    call('PUT', path, { offer: draftOf({ message: 'Other' }), lock_version: 2 }, other),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })

@@ -86,6 +86,22 @@ test('what answers at a route is the file of its name, without the word of its a
   expect(wrong, ruleOf).toEqual([])
 })
 
+/** A screen: a route without the word of its area. */
+const screenOf = (area: string, route: string): string => {
+  const word = AREA_WORDS[area]
+  return word && route.startsWith(`${word}-`) ? route.slice(word.length + 1) : route
+}
+
+/** Routes with a page of another name: the page that shows them. */
+const SHOWN_BY: Readonly<Record<string, string>> = {}
+
+test('a route that shows something has a page of its name in its area', () => {
+  const pages = new Set(files('src/pages/*/*-page.tsx').map((path) => path.replace('src/pages/', '').replace('-page.tsx', '')))
+  const without = rows.filter(({ route, area, stem }) => stem !== 'text' && !pages.has(`${area}/${screenOf(area, route)}`))
+  const unexplained = [...new Set(without.filter(({ route }) => !(route in SHOWN_BY)).map(({ route, area, stem }) => `${route}: routes/${area}/${stem}`))]
+  expect(unexplained, ruleOf).toEqual([])
+})
+
 test('an exception that is needed no more is listed no more', () => {
   const unneeded = Object.entries(ELSEWHERE).filter(
     ([route, stem]) => !rows.some((row) => row.route === route && row.stem === stem),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findings } from './axe.ts'
-import { openChromium } from './chromium.ts'
-import { shown } from './shown.ts'
-import { testStore } from './store.ts'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
+import { testStore } from '../store.ts'
 
 const visit = openChromium()
 

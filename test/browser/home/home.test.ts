@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openChromium } from './chromium.ts'
-import { testStore } from './store.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const store = testStore('eu')
