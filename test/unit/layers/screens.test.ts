@@ -96,9 +96,19 @@ const screenOf = (area: string, route: string): string => {
 const SHOWN_BY: Readonly<Record<string, string>> = {}
 
 test('a route that shows something has a page of its name in its area', () => {
-  const pages = new Set(files('src/pages/*/*-page.tsx').map((path) => path.replace('src/pages/', '').replace('-page.tsx', '')))
-  const without = rows.filter(({ route, area, stem }) => stem !== 'text' && !pages.has(`${area}/${screenOf(area, route)}`))
-  const unexplained = [...new Set(without.filter(({ route }) => !(route in SHOWN_BY)).map(({ route, area, stem }) => `${route}: routes/${area}/${stem}`))]
+  const pages = new Set(
+    files('src/pages/*/*-page.tsx').map((path) => path.replace('src/pages/', '').replace('-page.tsx', '')),
+  )
+  const without = rows.filter(
+    ({ route, area, stem }) => stem !== 'text' && !pages.has(`${area}/${screenOf(area, route)}`),
+  )
+  const unexplained = [
+    ...new Set(
+      without
+        .filter(({ route }) => !(route in SHOWN_BY))
+        .map(({ route, area, stem }) => `${route}: routes/${area}/${stem}`),
+    ),
+  ]
   expect(unexplained, ruleOf).toEqual([])
 })
 
