@@ -8,8 +8,8 @@ import type { Places } from '../checkout/address-fields.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import account from './account.module.css'
-import { type BookRoute, type EditedAddress, KeptAddressForm } from './address-form.tsx'
 import styles from './address-list.module.css'
+import { type BookRoute, type EditedAddress, KeptAddressForm } from './kept-address-form.tsx'
 import settings from './settings-form.module.css'
 
 export interface AddressListProps {

@@ -74,10 +74,15 @@ const fileOf = (area: string, handler: string): string => {
 const rows = files('src/routes/pages.ts', 'src/routes/*/page-rows.ts').flatMap(answering)
 const ruleOf = 'docs/architecture.md, Where a thing stands'
 
+/** A screen: a route without the word of its area. */
+const screenOf = (area: string, route: string): string => {
+  const word = AREA_WORDS[area]
+  return word && route.startsWith(`${word}-`) ? route.slice(word.length + 1) : route
+}
+
 test('what answers at a route is the file of its name, without the word of its area', () => {
   const wrong = rows.flatMap(({ route, area, stem }) => {
-    const word = AREA_WORDS[area]
-    const screen = word && route.startsWith(`${word}-`) ? route.slice(word.length + 1) : route
+    const screen = screenOf(area, route)
     return isOf(screen, stem) || ELSEWHERE[route] === stem || (stem === 'text' && TEXTS.includes(route))
       ? []
       : [`${route}: routes/${area}/${stem}`]
@@ -86,14 +91,34 @@ test('what answers at a route is the file of its name, without the word of its a
   expect(wrong, ruleOf).toEqual([])
 })
 
-/** A screen: a route without the word of its area. */
-const screenOf = (area: string, route: string): string => {
-  const word = AREA_WORDS[area]
-  return word && route.startsWith(`${word}-`) ? route.slice(word.length + 1) : route
+/** Routes that a page or component of another name shows, or none: they answer with a file, or take a form and lead on. */
+const SHOWN_BY: Readonly<Record<string, string | null>> = {
+  shop: 'catalogue/list-page',
+  category: 'catalogue/list-page',
+  preset: 'products/product-page', // A product whose configuration is chosen.
+  'sample-packs': 'samples/samples-page',
+  'box-editor': 'editor/editor-page',
+  'product-editor': 'editor/editor-page',
+  'offer-review': 'business/offer-page',
+  'payment-summary': 'orders/details-page',
+  'newsletter-confirm': 'consent/newsletter-page',
+  // Texts with figures, and a message.
+  'size-guide': 'content/text-page',
+  'artwork-guide': 'content/text-page',
+  offline: 'error/message-page',
+  // What a link of a mail opens: a button, and what pressing it did.
+  'sign-in-link': 'account/mailed-link',
+  'registration-confirm': 'account/mailed-link',
+  'email-change': 'account/mailed-link',
+  'email-undo': 'account/mailed-link',
+  'passkey-sign-in': null,
+  'passkey-options': null,
+  prices: null,
+  'account-my-data-export': null,
+  'order-document': null,
+  'plus-orders-csv': null,
+  'plus-order-document': null,
 }
-
-/** Routes with a page of another name: the page that shows them. */
-const SHOWN_BY: Readonly<Record<string, string>> = {}
 
 test('a route that shows something has a page of its name in its area', () => {
   const pages = new Set(
@@ -102,14 +127,16 @@ test('a route that shows something has a page of its name in its area', () => {
   const without = rows.filter(
     ({ route, area, stem }) => stem !== 'text' && !pages.has(`${area}/${screenOf(area, route)}`),
   )
-  const unexplained = [
+  const wrong = [
     ...new Set(
       without
         .filter(({ route }) => !(route in SHOWN_BY))
         .map(({ route, area, stem }) => `${route}: routes/${area}/${stem}`),
     ),
   ]
-  expect(unexplained, ruleOf).toEqual([])
+  expect(wrong, ruleOf).toEqual([])
+  expect(Object.keys(SHOWN_BY).filter((route) => !without.some((row) => row.route === route))).toEqual([])
+  expect(Object.values(SHOWN_BY).filter((page) => page && !files(`src/pages/${page}.tsx`).length)).toEqual([])
 })
 
 test('an exception that is needed no more is listed no more', () => {

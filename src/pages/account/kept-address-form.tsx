@@ -5,7 +5,7 @@ import { AddressFields, type Places } from '../checkout/address-fields.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import account from './account.module.css'
-import styles from './address-form.module.css'
+import styles from './kept-address-form.module.css'
 
 /** An address in the form; the id of a new one is ''. */
 export type EditedAddress = KeptAddress
