@@ -6,7 +6,7 @@ import { wholeNumber } from '../../contract/whole-number.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InstantQuotePage } from '../../pages/business/instant-quote-page.tsx'
-import type { QuotePdfFacts } from '../../pages/offers/quote-pdf.ts'
+import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import { toSignIn } from '../account/guard.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
@@ -120,7 +120,7 @@ const taxOf = ({ t, shop }: Storefront, { rate, countryIso }: InstantQuote): str
     : t('instant.noTax', { country: shop.country(countryIso) })
 
 async function quoteFile(c: ShopContext, quote: InstantQuote): Promise<Response> {
-  const { quotePdf } = await import('../../pages/offers/quote-pdf.ts')
+  const { quotePdf } = await import('../../pages/pdf/quote-pdf.ts')
   const file = await c.var.timing.span('offer', async () => quotePdf(pdfFacts(await storeOf(c), quote)))
   return c.body(file as Uint8Array<ArrayBuffer>, 200, {
     'Content-Type': 'application/pdf',

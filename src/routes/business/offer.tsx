@@ -120,7 +120,7 @@ async function offerPage(
 
 async function offerFile(c: ShopContext, offer: Offer, file: 'offer' | 'accepted'): Promise<Response> {
   const [{ quotePdf }, { offerPdfFacts }] = await Promise.all([
-    import('../../pages/offers/quote-pdf.ts'),
+    import('../../pages/pdf/quote-pdf.ts'),
     import('./offer-file.ts'),
   ])
   const store = await storeOf(c)

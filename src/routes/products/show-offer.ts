@@ -20,7 +20,7 @@ export async function showOffer(c: ShopContext): Promise<Response> {
   if (!product) throw new NamedError(410, 'gone')
   const choice = readAskedChoice(c.var.url.searchParams, product, store.region.units)
   if (!sells(store.region, product) || validateChoice(product, choice).length) return showConfigured(c)
-  const { offerPdf } = await import('../../pages/offers/offer-pdf.ts')
+  const { offerPdf } = await import('../../pages/pdf/offer-pdf.ts')
   const file = await c.var.timing.span('offer', () =>
     offerPdf(offerFacts(store, product, choice, list, new Date().toISOString())),
   )

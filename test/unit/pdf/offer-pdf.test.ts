@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMessages, textsOf } from '../../../scripts/words/catalogues.ts'
 import faces from '../../../src/documents/type/document-fonts.json' with { type: 'json' }
-import { type OfferFacts, offerPdf } from '../../../src/pages/offers/offer-pdf.ts'
+import { type OfferFacts, offerPdf } from '../../../src/pages/pdf/offer-pdf.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 import { readPdf } from './read-pdf.ts'
 

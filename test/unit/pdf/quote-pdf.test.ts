@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type QuotePdfFacts, quotePdf } from '../../../src/pages/offers/quote-pdf.ts'
+import { type QuotePdfFacts, quotePdf } from '../../../src/pages/pdf/quote-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
 const FACTS: QuotePdfFacts = {
