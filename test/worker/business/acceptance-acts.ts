@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import type { Act } from './act.ts'
 import { fits } from './known-offer.ts'
-import { accept, noteAccepted, noteSent, sentOffer, someChoice } from './sent-offers.ts'
+import { accept, noteAccepted, noteSent, sentOffer, someChoice } from './offers-as-sent.ts'
 
 const MONTH = 32 * DAY_MS
 

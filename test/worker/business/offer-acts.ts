@@ -3,7 +3,7 @@ import { MAILER } from '../caller.ts'
 import { acceptanceOf } from '../offered.ts'
 import type { Act } from './act.ts'
 import { draftFor, someLines } from './known-offer.ts'
-import { checkRevisions, isOpen, noteSent, sentOffer } from './sent-offers.ts'
+import { checkRevisions, isOpen, noteSent, sentOffer } from './offers-as-sent.ts'
 
 export const OFFER_ACTS: Act[] = [
   {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { mailTo } from '../account.ts'
 import type { Act } from './act.ts'
-import { accept, isOpen, sentOffer } from './sent-offers.ts'
+import { accept, isOpen, sentOffer } from './offers-as-sent.ts'
 
 export const REPLY_ACTS: Act[] = [
   {
