@@ -117,7 +117,7 @@ export const CONSENT_CALLS = {
     limit: mailLimit,
     body: consentSubmission,
     answer: keptConsents,
-    says: "Keeps a person's answers: 200 as stored, 202 as queued.",
+    says: "Keeps what a person grants or withdraws: 200 as stored, 202 as queued.",
   }),
   saveWithOrder: call({
     method: 'post',
@@ -139,7 +139,7 @@ export const CONSENT_CALLS = {
     body: link,
     answer: data(resource('unsubscribe_link', z.object({ kind: z.enum(UNSUBSCRIBE_KINDS) }))),
     errors: ['bad_link'],
-    says: 'Whom a signed link of a mail withdraws, and from what.',
+    says: 'Reads the signed link of a mail: the address and the kind that it is about; withdraws nothing.',
   }),
   confirm: call({
     method: 'post',

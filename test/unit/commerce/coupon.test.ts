@@ -52,3 +52,38 @@ test('a code for a part of the price never makes an order dearer, by whatever wa
     { numRuns: 300 },
   )
 })
+
+/** The shop with a code of each kind. */
+const withKinds: Facts = {
+  ...facts,
+  catalogue: {
+    ...facts.catalogue,
+    promotions: [
+      { ...UNLIMITED, code: 'PERCENT', percent: 10 },
+      { ...UNLIMITED, code: 'AMOUNT', percent: null, amount: { EUR: 500 } },
+      { ...UNLIMITED, code: 'FREE', percent: null },
+    ],
+  },
+}
+const KINDS = ['PERCENT', 'AMOUNT', 'FREE'] as const
+
+test('a code that is replaced or removed gives back all that it gave, free delivery too', () => {
+  const address: Command = { kind: 'leave_step', step: 'address', fields: { email: EMAIL, shipAddress: MUNICH } }
+  const steps = [adding(50), LEAVE_CART, address]
+  const follow = (order: ReturnType<typeof cart>, command: Command) => apply(order, command, withKinds).document
+  /** What an order comes to by the first way that it can be sent, where codes are given after so many steps. */
+  const figures = (codes: Command[], at: number) => {
+    const order = [...steps.slice(0, at), ...codes, ...steps.slice(at)].reduce(follow, cart())
+    const rateId = order.figures.shippingRates[0]!.id
+    return follow(order, { kind: 'leave_step', step: 'delivery', fields: { rateId } }).figures
+  }
+  const code = (of: string): Command => ({ kind: 'apply_coupon', code: of })
+  for (let at = 1; at <= steps.length; at++)
+    for (const first of KINDS) {
+      expect(figures([code(first), { kind: 'remove_coupon' }], at)).toEqual(figures([], at))
+      for (const second of KINDS.filter((other) => other !== first))
+        expect(figures([code(first), code(second)], at)).toEqual(figures([code(second)], at))
+    }
+  expect(figures([code('FREE')], 1).shipmentTotal).toBe(0)
+  expect(figures([], 1).shipmentTotal).toBeGreaterThan(0)
+})
