@@ -23,7 +23,8 @@ export async function sendCartForm(path: string, form: FormData): Promise<CartAn
   if (!answer?.headers.get('Content-Type')?.includes('json')) return null
   showCartCount()
   trackEvent(null)
-  return (await answer.json()) as CartAnswer
+  // An answer may end before it is whole.
+  return (answer.json() as Promise<CartAnswer>).catch(() => null)
 }
 
 /** The current cart. @throws where it cannot be reached, so that SWR keeps the one it has */
