@@ -117,7 +117,7 @@ export const CONSENT_CALLS = {
     limit: mailLimit,
     body: consentSubmission,
     answer: keptConsents,
-    says: "Keeps what a person grants or withdraws: 200 as stored, 202 as queued.",
+    says: 'Keeps what a person grants or withdraws: 200 as stored, 202 as queued.',
   }),
   saveWithOrder: call({
     method: 'post',

@@ -3,8 +3,8 @@ import { isFull } from '../../full.ts'
 import { DealtActs } from './acts.ts'
 import { BusinessWorld } from './business-world.ts'
 import { Chance } from './chance.ts'
-import { checkBudgets } from './open-orders.ts'
 import { checkRevisions } from './offers-as-sent.ts'
+import { checkBudgets } from './open-orders.ts'
 import { callsBeside, NOT_DONE } from './walked-calls.ts'
 
 /** `SEED=7 npm run -s test:worker -- test/worker/business` walks another way. */
