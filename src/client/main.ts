@@ -11,7 +11,7 @@ import { parsed } from './page/parsed.ts'
 import { watchHearts } from './page/save-hearts.ts'
 import { savesData } from './page/saves-data.ts'
 import { DeliveryElement } from './products/delivery-element.ts'
-import { suggestWhenTouched } from './search/search-field.ts'
+import { suggestWhenTouched } from './search/suggest-when-touched.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
 import { watchPrices } from './store/prices.ts'
 
