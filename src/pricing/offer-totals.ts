@@ -11,7 +11,7 @@ export interface OfferedPrice {
   tooling: number
 }
 
-/** An amount less a discount in per cent, rounded half up once; minor units. */
+/** An amount less a discount in per cent, which is rounded half up as that of a code is; minor units. */
 export const discounted = (amount: number, percent: number): number => amount - Math.round((amount * percent) / 100)
 
 /** What is charged for a tool: all of it once, and half of it, rounded up, where it is there already; minor units. */
