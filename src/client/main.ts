@@ -50,34 +50,20 @@ function startOnPage(): void {
       'Functional',
       () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
     )
-  if (document.querySelector('bx-passkey'))
-    void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
-      customElements.define('bx-passkey', PasskeyElement),
-    )
-  if (document.querySelector('bx-card'))
-    void import('./checkout/card-element.ts').then(({ CardElement }) => customElements.define('bx-card', CardElement))
-  if (document.querySelector('bx-artwork'))
-    void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
-      customElements.define('bx-artwork', ArtworkElement),
-    )
-  if (document.querySelector('bx-files'))
-    void import('./artwork/files-element.ts').then(({ FilesElement }) =>
-      customElements.define('bx-files', FilesElement),
-    )
-  if (document.querySelector('bx-kept-form'))
-    void import('./business/kept-form-element.ts').then(({ KeptFormElement }) =>
-      customElements.define('bx-kept-form', KeptFormElement),
-    )
-  if (document.querySelector('bx-list-keys'))
-    void import('./office/list-keys.ts').then(({ ListKeysElement }) =>
-      customElements.define('bx-list-keys', ListKeysElement),
-    )
-  if (document.querySelector('bx-composer'))
-    void import('./office/composer-element.ts').then(({ ComposerElement }) =>
-      customElements.define('bx-composer', ComposerElement),
-    )
+  define('bx-passkey', () => import('./account/passkey-element.ts').then(({ PasskeyElement }) => PasskeyElement))
+  define('bx-card', () => import('./checkout/card-element.ts').then(({ CardElement }) => CardElement))
+  define('bx-artwork', () => import('./artwork/artwork-element.ts').then(({ ArtworkElement }) => ArtworkElement))
+  define('bx-files', () => import('./artwork/files-element.ts').then(({ FilesElement }) => FilesElement))
+  define('bx-kept-form', () => import('./business/kept-form-element.ts').then(({ KeptFormElement }) => KeptFormElement))
+  define('bx-list-keys', () => import('./office/list-keys.ts').then(({ ListKeysElement }) => ListKeysElement))
+  define('bx-composer', () => import('./office/composer-element.ts').then(({ ComposerElement }) => ComposerElement))
   if (document.querySelector('[data-town-first]:not(:only-child)'))
     void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
+}
+
+/** Defines an element whose script only pages that have one fetch. */
+function define(name: string, load: () => Promise<CustomElementConstructor>): void {
+  if (document.querySelector(name)) void load().then((element) => customElements.define(name, element))
 }
 
 // A transition between pages needs pictures of both; visitors with Save-Data get none.
