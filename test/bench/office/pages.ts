@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { serve } from '../../../scripts/serve.ts'
 import { hashPassword } from '../../../src/commerce/identity/password-hash.ts'
+import { ask } from '../../browser/ask.ts'
 import { BUSIEST_CUSTOMER, LARGEST_COMPANY, ORDERS, ROWS } from './rows.ts'
 
 export interface OfficePageTime {
@@ -54,7 +54,7 @@ export async function officePages(tries = 21): Promise<OfficePageTime[]> {
     for (let at = 0; at < tries; at++)
       for (const { page, host, cookie, spent } of asked.flat()) {
         const start = performance.now()
-        const { status } = await send(host, page, { Cookie: cookie })
+        const { status } = await ask(`http://${host}${page}`, { headers: { Cookie: cookie } })
         if (status !== 200) throw new Error(`${page} was answered ${status}, not 200.`)
         // The first one imports the page's part of the Worker.
         if (at > 0) spent.push(performance.now() - start)
@@ -72,21 +72,10 @@ export async function officePages(tries = 21): Promise<OfficePageTime[]> {
 async function signIn(host: string, email: string): Promise<string> {
   const body = new URLSearchParams({ intent: 'password', email, password: PASSWORD }).toString()
   const type = { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded' }
-  const { status, cookies } = await send(host, '/sign_in/', type, body)
+  const { status, headers } = await ask(`http://${host}/sign_in/`, { method: 'POST', headers: type, body })
   if (status !== 303) throw new Error(`${email} was answered ${status} to the sign-in, not 303.`)
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-}
-
-/** A request to a host of this machine, whichever its name is. */
-function send(host: string, path: string, headers: Record<string, string>, body?: string) {
-  const [, port] = host.split(':')
-  return new Promise<{ status: number; cookies: string[] }>((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST'
-    const sent = request({ host: 'localhost', port, path, method, headers: { ...headers, Host: host } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve({ status: answer.statusCode!, cookies: answer.headers['set-cookie'] ?? [] }))
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 }
