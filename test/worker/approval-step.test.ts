@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { manager } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
-import { memberCart, submit } from './company-cart.ts'
+import { decideByLink, linksTo, memberCart, netOf, standing, submit, used } from './company-cart.ts'
 
 test('an order that a newly agreed price has put back to its delivery is submitted once delivery is chosen again', async () => {
   const { companyId, member } = await companyIn()
@@ -17,4 +17,25 @@ test('an order that a newly agreed price has put back to its delivery is submitt
   expect([early.status, early.body.code]).toEqual([422, 'not_payable'])
   await cart.act('GET', `orders/${cart.number}`, undefined, ada)
   expect(cart.order.state).toBe('delivery')
+})
+
+test('an order that was refused shows the price that was agreed since, once it is submitted again and needs no approval', async () => {
+  const { companyId, member } = await companyIn()
+  const bea = await member('approver')
+  const ada = await member('buyer', { orderLimit: 110_000 })
+  const cart = await memberCart(ada, [[MAILER, 2_000]])
+  expect(netOf(cart)).toBeGreaterThan(110_000)
+  await submit(cart, ada)
+  await decideByLink((await linksTo(bea)).at(-1)!, { decision: 'refuse', reason: 'Too dear.' })
+  const price = { kind: 'fixed', variant_id: MAILER, quantity: 2_000, amount: '1000.00', valid_until: '2039-12-31' }
+  await call('PUT', `v1/manager/companies/${companyId}/prices`, price, await manager())
+
+  // Until then it is what was refused, with the reason.
+  expect(await standing(cart, ada)).toMatchObject({ kind: 'approval', state: 'refused', refusal: 'Too dear.' })
+  expect((await submit(cart, ada)).body.data.attributes.kind).toBe('free')
+  await cart.act('GET', `orders/${cart.number}`, undefined, ada)
+  expect([netOf(cart), cart.order.state]).toEqual([100_000, 'payment'])
+  expect(await used(companyId)).toEqual({})
+  expect((await cart.transfer()).status).toBe(200)
+  await expect.poll(() => used(companyId)).toEqual({ [ada.userId]: 100_000 })
 })

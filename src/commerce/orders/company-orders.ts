@@ -122,14 +122,12 @@ export class CompanyOrders {
   }
 
   async #submit(caller: Caller, companyId: string, facts: Facts): Promise<Standing | null> {
-    const known = this.#store.read()
-    if (!known || !isAllowed(known, caller)) return null
-    checkOpen(known)
-    const { companyOrder: _, ...rest } = known
-    // What was submitted before is priced anew, unless it still waits or is approved.
-    const kept = (await this.standing(caller, companyId, facts))?.standing
-    const isLive = kept?.kind === 'free' || (kept?.kind === 'approval' && kept.state === 'waiting')
-    const document = isLive ? known : asOfNow(rest, facts)
+    const found = this.#store.read()
+    if (!found || !isAllowed(found, caller)) return null
+    checkOpen(found)
+    if (await this.#endSubmission(found, facts)) await this.#duties.attend()
+    const known = this.#store.read()!
+    const document = asOfNow(known, facts)
     // Free delivery may have ended since its buyer chose it: then the order is back at that step.
     if (!PAYABLE.includes(document.state))
       throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
