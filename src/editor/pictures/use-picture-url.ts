@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { PictureUrl } from '../canvas/artwork.tsx'
+import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
 import type { PictureShelf } from './picture-shelf.ts'
 
 /** Gives the addresses of a shelf's pictures: another function with each picture that comes, so that it is asked again. */

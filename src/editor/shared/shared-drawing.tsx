@@ -6,8 +6,8 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { materialLook } from '../../packaging/looks.ts'
 import { useShop } from '../../ui/shop.tsx'
-import type { PictureUrl } from '../canvas/artwork.tsx'
-import { SheetDrawings } from '../canvas/sheets.tsx'
+import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
+import { SheetDrawings } from '../canvas/sheet-drawings.tsx'
 import styles from './shared-desk.module.css'
 
 /** Millimetres around the sheets, for their bleed. */

@@ -35,7 +35,9 @@ const PrintFileButton = lazy(async () => ({
   default: (await import('../print/print-file-button.tsx')).PrintFileButton,
 }))
 const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }))
-const TemplateGallery = lazy(async () => ({ default: (await import('../templates/gallery.tsx')).TemplateGallery }))
+const TemplateGallery = lazy(async () => ({
+  default: (await import('../templates/template-gallery.tsx')).TemplateGallery,
+}))
 
 interface Props extends EditorProps {
   session: DesignSession

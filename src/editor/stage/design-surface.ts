@@ -13,7 +13,7 @@ import { mirrored } from '../../packaging/geometry/mirror.ts'
 import { boundsOf } from '../../packaging/geometry/outline.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
-import type { PictureUrl } from '../canvas/artwork.tsx'
+import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
 import { blankCanvas, drawSheet } from './draw-sheet.ts'
 import { shownBy, surfaceMap } from './surface-map.ts'
 

@@ -6,9 +6,9 @@ import { mainFrame } from '../../design/main-frame.ts'
 import { inverse } from '../../design/matrix.ts'
 import { templateSides } from '../../design/templates/sides.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import { SheetArtwork } from '../canvas/artwork.tsx'
 import { matrixText } from '../canvas/matrix-text.ts'
-import styles from './gallery.module.css'
+import { SheetArtwork } from '../canvas/sheet-artwork.tsx'
+import styles from './template-gallery.module.css'
 
 interface ThumbnailProps {
   id: string

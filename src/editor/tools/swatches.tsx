@@ -4,7 +4,7 @@ import { type InkRule, isPrintable, swatchesOf } from '../../design/ink-rules.ts
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
-import { EyeDropperButton } from './eye-dropper.tsx'
+import { EyeDropperButton } from './eye-dropper-button.tsx'
 import { NumberField } from './number-field.tsx'
 import ownStyles from './swatches.module.css'
 import styles from './tools.module.css'

@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 
-interface LinkPageProps {
+interface MailedLinkProps {
   title: MessageKey
   act: MessageKey
   route: 'sign-in-link' | 'registration-confirm' | 'email-change' | 'email-undo'
@@ -18,7 +18,7 @@ interface LinkPageProps {
 }
 
 /** The landing page of a link in a mail. The action needs a click, because mail scanners follow links and would use them up. */
-export function LinkPage({ title, act, route, token, email, again }: LinkPageProps) {
+export function MailedLink({ title, act, route, token, email, again }: MailedLinkProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 
-interface SentMailPageProps {
+interface SentMailProps {
   email: string
   /** The page that takes the code. */
   route: 'sign-in-link' | 'registration-confirm'
@@ -15,7 +15,7 @@ interface SentMailPageProps {
 }
 
 /** Shown after a mail was sent: its link may be opened in any browser, its six-digit code is typed here. */
-export function SentMailPage({ email, route, back, isWrong = false }: SentMailPageProps) {
+export function SentMail({ email, route, back, isWrong = false }: SentMailProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (

@@ -14,7 +14,7 @@ import { Specification } from '../../ui/specification.tsx'
 import styles from './business.module.css'
 import { LadderHead } from './ladder-head.tsx'
 import own from './offer-line.module.css'
-import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from './offered-dieline.tsx'
+import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from './offered-dieline-view.tsx'
 
 interface Props {
   line: OfferedLine

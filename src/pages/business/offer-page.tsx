@@ -18,7 +18,7 @@ import ownStyles from './offer-page.module.css'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferStateNote } from './offer-state-note.tsx'
 import { OfferTotalTable } from './offer-total-table.tsx'
-import type { DielineAttachment, OfferedDieline } from './offered-dieline.tsx'
+import type { DielineAttachment, OfferedDieline } from './offered-dieline-view.tsx'
 
 interface Props {
   offer: Offer

@@ -6,7 +6,7 @@ import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import office from './office.module.css'
 
-export interface CompanyPriceFormsProps {
+export interface CompanyPricesFormProps {
   /** The types of all products. */
   products: string[]
   /** What is wrong with the form that was sent, and what was typed. */
@@ -15,7 +15,7 @@ export interface CompanyPriceFormsProps {
 }
 
 /** The two forms for an agreed price; the one that was refused keeps what was typed. */
-export function CompanyPriceForms({ products, problems = {}, values = {} }: CompanyPriceFormsProps) {
+export function CompanyPricesForm({ products, problems = {}, values = {} }: CompanyPricesFormProps) {
   const { t } = useShop()
   const { here } = usePaths()
   const fieldsOf = (intent: 'discount' | 'fixed') => {

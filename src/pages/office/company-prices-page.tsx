@@ -8,11 +8,11 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { CompanyPriceForms, type CompanyPriceFormsProps } from './company-prices-form.tsx'
+import { CompanyPricesForm, type CompanyPricesFormProps } from './company-prices-form.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 
-interface CompanyPricesPageProps extends CompanyPriceFormsProps {
+interface CompanyPricesPageProps extends CompanyPricesFormProps {
   /** Of the company. */
   name: string
   prices: CompanyPrice[]
@@ -33,7 +33,7 @@ export function CompanyPricesPage(props: CompanyPricesPageProps) {
       <h1 id="prices">{t('company-prices.of', { name })}</h1>
       <p className={office.lead}>{t('company-prices.lead')}</p>
       {prices.length === 0 ? <p>{t('company-prices.none')}</p> : <PriceTable {...props} />}
-      <CompanyPriceForms {...props} />
+      <CompanyPricesForm {...props} />
     </Sheet>
   )
 }

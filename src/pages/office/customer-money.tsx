@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** The invoices, refunds and disputes of a customer, each where there are some. */
-export function MoneyParts({ customer, sum }: Props) {
+export function CustomerMoney({ customer, sum }: Props) {
   const { t } = useShop()
   const { date } = useDates()
   const day = (on: string): string => date(`${on.slice(0, 10)}T12:00:00Z`, 'long')

@@ -9,7 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
-import { MoneyParts } from './customer-money.tsx'
+import { CustomerMoney } from './customer-money.tsx'
 import styles from './customer-page.module.css'
 import { OfferPart, OrderTable, RequestPart } from './history-tables.tsx'
 import office from './office.module.css'
@@ -48,7 +48,7 @@ export function CustomerPage({ customer, problem, typed, sum }: CustomerPageProp
       </section>
       <RequestPart requests={requests} />
       <OfferPart offers={offers} sum={sum} />
-      <MoneyParts customer={customer} sum={sum} />
+      <CustomerMoney customer={customer} sum={sum} />
       <Consents consents={customer.consents} />
       <Notes notes={customer.notes} problem={problem} typed={typed} />
     </Sheet>

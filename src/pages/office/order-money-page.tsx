@@ -12,7 +12,7 @@ import { methodName } from './method-name.ts'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
 import { OfficeTable } from './office-table.tsx'
-import { RefundForm } from './order-refund-form.tsx'
+import { OrderRefundForm } from './order-refund-form.tsx'
 
 export interface OrderMoneyPageProps {
   order: OrderMoney
@@ -67,7 +67,7 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
         </section>
       )}
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      {order.refundable > 0 && <RefundForm {...{ order, action: here, formKey, problems, values, money }} />}
+      {order.refundable > 0 && <OrderRefundForm {...{ order, action: here, formKey, problems, values, money }} />}
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import office from './office.module.css'
 
-interface RefundFormProps {
+interface OrderRefundFormProps {
   order: OrderMoney
   action: string
   /** Idempotency key of the form: each that is shown is a refund of its own. */
@@ -21,7 +21,7 @@ interface RefundFormProps {
 const WHAT = ['all', 'amount', 'line'] as const
 
 /** Refunds an order: all that is left, an amount, or pieces of a line; the way it was paid, or into the wallet. */
-export function RefundForm({ order, action, formKey, values = {}, problems = {}, money }: RefundFormProps) {
+export function OrderRefundForm({ order, action, formKey, values = {}, problems = {}, money }: OrderRefundFormProps) {
   const { t } = useShop()
   const choices = {
     all: t('money.all', { amount: money(order.refundable) }),

@@ -11,7 +11,7 @@ import styles from './plus.module.css'
 const USUAL_ROLE: CompanyRole = 'buyer'
 
 /** Who asks to join the company by the domain of their address: admitted with a role, or refused. */
-export function Joins({ joins }: Pick<CompanyPeople, 'joins'>) {
+export function JoinRequests({ joins }: Pick<CompanyPeople, 'joins'>) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()

@@ -11,7 +11,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { CostCentreField } from './cost-centre-field.tsx'
 import { FactList } from './fact-list.tsx'
 import { Invitations, RoleField } from './invitations.tsx'
-import { Joins } from './join-requests.tsx'
+import { JoinRequests } from './join-requests.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
@@ -39,7 +39,7 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
     <PlusFrame company={company} title={t('plus.members')}>
       {done && <Note tone="good">{t(`plus.${done}`)}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      <Joins joins={people.joins} />
+      <JoinRequests joins={people.joins} />
       <ul>
         {people.members.map((member) => (
           <li key={member.userId} className={styles.part}>

@@ -5,7 +5,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
 
 /** A page of companies, for an account that is in none of this store. */
-export function NoCompanyPage() {
+export function NoCompany() {
   const { t } = useShop()
   const { path } = usePaths()
   return (

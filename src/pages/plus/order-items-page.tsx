@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { OrderItems } from '../orders/order-items.tsx'
-import { CompanyOrderFrame, type CompanyOrderProps } from './order-frame.tsx'
+import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import plus from './plus.module.css'
 
 /** The lines of a company's order, with their pictures, designs and artwork. */

@@ -10,8 +10,8 @@ import { InstallmentTable } from '../orders/installment-table.tsx'
 import { OrderPlan } from '../orders/order-plan.tsx'
 import { RefundList } from '../orders/refund-list.tsx'
 import { VatNotes } from '../orders/vat-notes.tsx'
+import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import { FactList } from './fact-list.tsx'
-import { CompanyOrderFrame, type CompanyOrderProps } from './order-frame.tsx'
 import plus from './plus.module.css'
 
 interface PaymentProps extends CompanyOrderProps {

@@ -3,7 +3,7 @@ import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { HowPaid } from '../orders/how-paid.tsx'
-import { CompanyOrderFrame, type CompanyOrderProps } from './order-frame.tsx'
+import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import plus from './plus.module.css'
 
 /** Right after an order was placed or submitted: that it was, and what happens next. */

@@ -7,7 +7,7 @@ import { SpendingBar } from './spending-bar.tsx'
 import styles from './spending-page.module.css'
 
 /** What of each member's budget of the month is taken. */
-export function BudgetTable({ budgets }: { budgets: CompanySpending['budgets'] }) {
+export function SpendingBudgets({ budgets }: { budgets: CompanySpending['budgets'] }) {
   const { t, money } = useShop()
   return (
     <div className={plus.part}>

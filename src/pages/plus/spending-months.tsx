@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT] = [360, 170]
 const [TOP, BOTTOM] = [18, 22]
 
 /** What was spent month by month: a column each, and the same as a table. */
-export function MonthColumns({ months }: { months: CompanySpending['months'] }) {
+export function SpendingMonths({ months }: { months: CompanySpending['months'] }) {
   const { t, money, number } = useShop()
   const { date } = useDates()
   const name = (month: string) => date(`${month}-01`, 'month')

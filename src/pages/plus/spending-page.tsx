@@ -8,8 +8,8 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import plus from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 import { SpendingBar } from './spending-bar.tsx'
-import { BudgetTable } from './spending-budgets.tsx'
-import { MonthColumns } from './spending-months.tsx'
+import { SpendingBudgets } from './spending-budgets.tsx'
+import { SpendingMonths } from './spending-months.tsx'
 import styles from './spending-page.module.css'
 
 /** What a company has spent in twelve months, drawn and in tables. */
@@ -30,7 +30,7 @@ export function CompanySpendingPage({ company, spending }: { company: Company; s
         <p className={plus.part}>{t('company-spending.none')}</p>
       ) : (
         <>
-          <MonthColumns months={months} />
+          <SpendingMonths months={months} />
           <Parts id="members" title={t('company-spending.members')} parts={named(members, 'company-spending.former')} />
           <Parts
             id="centres"
@@ -40,7 +40,7 @@ export function CompanySpendingPage({ company, spending }: { company: Company; s
           <Parts id="products" title={t('company-spending.products')} parts={goods} />
         </>
       )}
-      {budgets.length > 0 && <BudgetTable budgets={budgets} />}
+      {budgets.length > 0 && <SpendingBudgets budgets={budgets} />}
     </PlusFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { EmailChangedPage } from '../../pages/account/email-changed-page.tsx'
-import { LinkPage } from '../../pages/account/mailed-link.tsx'
+import { MailedLink } from '../../pages/account/mailed-link.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
@@ -41,6 +41,6 @@ export async function emailLinkPage(
   token: string,
 ): Promise<Response> {
   const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
-  const children = <LinkPage {...{ title, act, route, token, email }} again="account-email" />
+  const children = <MailedLink {...{ title, act, route, token, email }} again="account-email" />
   return accountPage(c, { title, route, status: email === null ? 422 : 200, children })
 }

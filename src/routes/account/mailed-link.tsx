@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { LinkProof } from '../../contract/identity.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { LinkPage } from '../../pages/account/mailed-link.tsx'
-import { SentMailPage } from '../../pages/account/sent-mail.tsx'
+import { MailedLink } from '../../pages/account/mailed-link.tsx'
+import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-frame.tsx'
@@ -36,7 +36,7 @@ export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<type
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
   if (answer) return continueSignIn(c, answer, back)
   if (token) return linkPage(c, kind, token)
-  const children = <SentMailPage email={email} route={kind.route} back={back} isWrong />
+  const children = <SentMail email={email} route={kind.route} back={back} isWrong />
   return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })
 }
 
@@ -48,7 +48,7 @@ export async function linkPage(c: ShopContext, { route, purpose, title, act, aga
     title,
     route,
     status,
-    children: <LinkPage {...{ title, act, route, token, email, again }} />,
+    children: <MailedLink {...{ title, act, route, token, email, again }} />,
   })
 }
 

@@ -1,6 +1,6 @@
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { type RegistrationForm, RegistrationPage } from '../../pages/account/registration-page.tsx'
-import { SentMailPage } from '../../pages/account/sent-mail.tsx'
+import { SentMail } from '../../pages/account/sent-mail.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { submitConsents } from '../consent/submit-consents.ts'
 import { takeForm } from '../page/take-form.ts'
@@ -43,7 +43,7 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
   return accountPage(c, {
     title: 'sign-in.checkTitle',
     route: 'registration-confirm',
-    children: <SentMailPage email={email} route="registration-confirm" back={null} />,
+    children: <SentMail email={email} route="registration-confirm" back={null} />,
   })
 })
 

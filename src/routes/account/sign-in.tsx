@@ -1,4 +1,4 @@
-import { SentMailPage } from '../../pages/account/sent-mail.tsx'
+import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { SignInPage } from '../../pages/account/sign-in-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { DEVICE_COOKIE } from '../../regions/cookie.ts'
@@ -55,7 +55,7 @@ async function sendLink(c: ShopContext, email: string, back: string | null): Pro
   return accountPage(c, {
     title: 'sign-in.checkTitle',
     route: 'sign-in-link',
-    children: <SentMailPage email={email} route="sign-in-link" back={back} />,
+    children: <SentMail email={email} route="sign-in-link" back={back} />,
   })
 }
 

@@ -6,7 +6,7 @@ import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { type DielineRequest, dielineFileUrl, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
 import { isStyle } from '../../packaging/styles/style-id.ts'
-import type { OfferedDieline } from '../../pages/business/offered-dieline.tsx'
+import type { OfferedDieline } from '../../pages/business/offered-dieline-view.tsx'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import type { Storefront } from '../page/storefront.tsx'
 // In a new isolate no other module has loaded the constructions yet.

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PagePackage } from '../../packaging/page-pictures.ts'
-import { DeliveryCostTables } from '../../pages/content/delivery-costs.tsx'
+import { DeliveryCostTables } from '../../pages/content/delivery-cost-tables.tsx'
 import { MaterialTable } from '../../pages/content/material-table.tsx'
 import { TextPage } from '../../pages/content/text-page.tsx'
 import type { Site } from '../../regions/domains.ts'

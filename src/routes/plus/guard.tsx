@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Company } from '../../contract/company.ts'
-import { NoCompanyPage } from '../../pages/plus/no-company.tsx'
+import { NoCompany } from '../../pages/plus/no-company.tsx'
 import { ApplicationPage } from '../../pages/plus/success-page.tsx'
 import { onlySignedIn } from '../account/guard.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -34,5 +34,5 @@ async function noCompany(c: ShopContext): Promise<Response> {
         status: 404,
         children: <ApplicationPage application={application} />,
       })
-    : plusPage(c, { title: 'plus.noCompanyTitle', status: 404, children: <NoCompanyPage /> })
+    : plusPage(c, { title: 'plus.noCompanyTitle', status: 404, children: <NoCompany /> })
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { type Cart, cartOf } from '../../contract/cart.ts'
 import type { Company } from '../../contract/company.ts'
-import type { CompanyOrderProps } from '../../pages/plus/order-frame.tsx'
+import type { CompanyOrderProps } from '../../pages/plus/company-order-frame.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'

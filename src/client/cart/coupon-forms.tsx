@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { CartForm, CartRefusal } from './cart-state.ts'
-import styles from './coupon-form.module.css'
+import styles from './coupon-forms.module.css'
 
 interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
   form: CartForm

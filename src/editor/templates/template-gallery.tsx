@@ -11,7 +11,7 @@ import { materialLook, printLook } from '../../packaging/looks.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
-import styles from './gallery.module.css'
+import styles from './template-gallery.module.css'
 import type { TemplateShelf } from './template-shelf.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

@@ -1,5 +1,5 @@
 import { useShop } from '../../ui/shop.tsx'
-import styles from './offered-dieline.module.css'
+import styles from './offered-dieline-view.module.css'
 
 /** The dieline of offered goods: addresses of its drawings, and of the page on which it can be changed and downloaded. */
 export interface OfferedDieline {
