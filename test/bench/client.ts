@@ -24,7 +24,12 @@ export class BenchClient {
         if (answer.statusCode! < 300) resolve(text && JSON.parse(text))
         else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`))
       })
-      sent.on('error', reject).end(body && JSON.stringify(body))
+      sent.on('error', (cause: NodeJS.ErrnoException) => {
+        // The server may close a connection that was idle just as it is used again: it has not read this request.
+        if (sent.reusedSocket && cause.code === 'ECONNRESET') resolve(this.call(method, path, body, token))
+        else reject(cause)
+      })
+      sent.end(body && JSON.stringify(body))
     })
   }
 
