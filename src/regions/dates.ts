@@ -1,3 +1,5 @@
+import { dateFormatter } from './date-formatter.ts'
+
 /** `long` is a day with its year, `month` a month with its year, both by the market's own pattern. */
 export type DateStyle = 'standard' | 'short' | 'detailed' | 'long' | 'month'
 
@@ -43,10 +45,10 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
   const date = new Date(iso)
   const rule = RULE[style]
   const pattern = rule && datesFormattingRules[rule]
-  if (pattern === null) return formatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
+  if (pattern === null) return dateFormatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
   // Day and month are formatted together: a month by itself would be in the nominative case.
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>
-    formatter(formatLocale, { ...options, timeZone })
+    dateFormatter(formatLocale, { ...options, timeZone })
       .formatToParts(date)
       .find((item) => item.type === type)?.value ?? ''
   const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -72,24 +74,11 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
  */
 export function formatDateRange(from: string, to: string, store: DateStore, style: 'standard' | 'short'): string {
   if (from === to) return formatDate(from, store, style)
-  const parts = formatter(store.formatLocale, { ...FIELDS[style], timeZone }).formatRangeToParts(
+  const parts = dateFormatter(store.formatLocale, { ...FIELDS[style], timeZone }).formatRangeToParts(
     new Date(from),
     new Date(to),
   )
   // CLDR pads the days of a range with a zero in Italian, and in Swedish across the end of a year, whatever is asked
   // for: `03–07 dicembre`.
   return parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('')
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** A formatter, made once per isolate: making one takes longer than formatting everything else on a page. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
-  let made = formatters.get(key)
-  if (!made) {
-    made = new Intl.DateTimeFormat(locale, options)
-    formatters.set(key, made)
-  }
-  return made
 }

@@ -1,11 +1,10 @@
+import { dateFormatter } from './date-formatter.ts'
 import type { Region } from './region.ts'
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`. @param at ISO instant */
 export function dayIn(timeZone: string, at: string): string {
   // The Swedish form of a date is ISO 8601's.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(at),
-  )
+  return dateFormatter('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at))
 }
 
 /** The day of an instant in a store, `YYYY-MM-DD`. @param at ISO instant */

@@ -3,7 +3,18 @@ import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
-import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, ring, settled, unlisted } from './order-object.ts'
+import {
+  alarmOf,
+  approveArtwork,
+  isAtRest,
+  kept,
+  listed,
+  makeIdle,
+  objectOf,
+  ring,
+  settled,
+  unlisted,
+} from './order-object.ts'
 
 /** Does something while the list of orders cannot be written. */
 async function withoutList(work: (error: MockInstance) => Promise<void>): Promise<void> {
@@ -60,6 +71,17 @@ describe('the list of orders', () => {
     expect(written).toHaveLength(3)
     prepare.mockRestore()
     batch.mockRestore()
+  })
+
+  test('is not written again for the invoice of an order, which it does not have', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay('pm_card_visa')
+    await settled(cart.number)
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
+    expect((await listed(cart.number))?.version).toBe((await kept(cart.number)).version - 1)
+    // What comes next is written as ever.
+    await approveArtwork(cart.number)
+    await expect.poll(async () => (await listed(cart.number))?.version).toBe((await kept(cart.number)).version)
   })
 
   test('has a user’s cart from its first moment, so that their token opens it', async () => {

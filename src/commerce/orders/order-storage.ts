@@ -10,6 +10,9 @@ import { CALLERS_KEYS } from './person.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
 import { withoutOldSubmission } from './rules/submitted.ts'
 
+/** Changes of what no list has: an order that was listed as it was is listed as it is. */
+const IN_NO_LIST: readonly EventKind[] = ['document_issued']
+
 /**
  * The storage of an order's object, and its alarm. A change and its alarm are written in one turn, so that a crash leaves all of
  * it or nothing.
@@ -59,6 +62,7 @@ export class OrderStorage {
     const { state, figures } = next
     this.kv.put('document', next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
+    if (before && this.projected === before.version && IN_NO_LIST.includes(kind)) this.listed(version)
     this.schedule(next)
     return next
   }

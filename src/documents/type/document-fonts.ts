@@ -20,19 +20,24 @@ const INSTEAD: Record<string, string> = {
 /** Drawn for any other character that is not written in Latin letters either. */
 const UNKNOWN = '?'
 
+/** The faces that were embedded before, each made once an isolate. */
+const fonts: { bytes: Uint8Array; font: Font }[] = []
+
 /**
  * Embeds the typeface of documents, whole, in its two weights. What the PDF library asks of a font engine is answered from a
  * table of glyphs and advances, so that no font is parsed at run time; figures are tabular.
  */
 export async function embedFonts(document: PDFDocument): Promise<{ text: PDFFont; strong: PDFFont }> {
-  const byBytes = new Map<Uint8Array, Font>()
+  document.registerFontkit({ create: (bytes) => fonts.find((font) => font.bytes === bytes)?.font ?? null })
   const embed = (face: Face) => {
-    const bytes = bytesOf(face.ttf)
-    byBytes.set(bytes, fontOf(face))
+    let made = fonts.find(({ font }) => font.postscriptName === face.name)
+    if (!made) {
+      made = { bytes: bytesOf(face.ttf), font: fontOf(face) }
+      fonts.push(made)
+    }
     // Without a name of its own it would get a random one, and the same offer would give other bytes.
-    return document.embedFont(bytes, { customName: face.name })
+    return document.embedFont(made.bytes, { customName: face.name })
   }
-  document.registerFontkit({ create: (bytes) => byBytes.get(bytes) ?? null })
   return { text: await embed(faces.text), strong: await embed(faces.strong) }
 }
 
