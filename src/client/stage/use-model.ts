@@ -20,12 +20,16 @@ export const prepareModel = (): void => {
   if (!savesData()) fetchModel().catch(() => undefined)
 }
 
+/** Milliseconds: how long a busy browser is waited for at most, and one that does not say when it is idle. */
+const RESTED_BY = 300
+const PAINTED_BY = 50
+
 /** Settles when the browser has nothing else to do, and has painted. */
 const rested = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 300 })
-      else setTimeout(resolve, 50)
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: RESTED_BY })
+      else setTimeout(resolve, PAINTED_BY)
     })
   })
 

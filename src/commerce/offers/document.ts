@@ -38,7 +38,8 @@ export type OfferDuty =
   /** The order of what was accepted. */
   | { kind: 'order' }
   /** The designs of its lines, kept or given up. */
-  | { kind: 'hold_designs' | 'release_designs' }
+  | { kind: 'hold_designs' }
+  | { kind: 'release_designs' }
 
 /** Who accepted, beside what the buyer is shown of it. */
 export interface KeptAcceptance extends OfferAcceptance {

@@ -20,10 +20,20 @@ export async function doOfferDuty(
   newest: KeptRevision | null,
   duty: OfferDuty,
 ): Promise<Partial<OfferDocument>> {
-  const { number: offerNumber, requestNumber } = document
   if (duty.kind === 'hold_designs') await holdDesigns(env, document)
   else if (duty.kind === 'release_designs') await releaseOfferDesigns(env, document)
-  if (!newest) return {}
+  else if (newest) return doRevisionDuty(env, document, newest, duty)
+  return {}
+}
+
+/** Does what follows from a revision that was sent. */
+async function doRevisionDuty(
+  env: Env,
+  document: OfferDocument,
+  newest: KeptRevision,
+  duty: Exclude<OfferDuty, { kind: 'hold_designs' | 'release_designs' }>,
+): Promise<Partial<OfferDocument>> {
+  const { number: offerNumber, requestNumber } = document
   if (duty.kind === 'link') {
     const { revision, forward } = duty
     const token = await offerToken(env, document, revision, forward)
@@ -31,7 +41,7 @@ export async function doOfferDuty(
     await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly, companyId: null })
   } else if (duty.kind === 'mail') await writeOfferMail(env, document, newest, duty)
   else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
-  else if (duty.kind === 'request' && requestNumber) await settleRequest(env.DB, requestNumber, duty.act)
+  else if (requestNumber) await settleRequest(env.DB, requestNumber, duty.act)
   return {}
 }
 

@@ -9,6 +9,8 @@ const HOLE = { length: 84, height: 26 }
 /** The board of a handle below its hole, and the least board beside it, mm. Above the hole it is 26 mm, which carries. */
 const BELOW = 14
 const BESIDE = 12
+/** Radius of the upper corners of a handle, mm. */
+const ROUNDED = 22
 /** How much shorter than the roof a handle is at either end, mm. */
 const INSET = 5
 
@@ -35,7 +37,8 @@ export const carrierBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
+function draw(board: DrawingBoard): StyleDrawing {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const below = crashLockBottom.ends(t)
   const shape: Tube = {
     names: FROM_BACK,
@@ -50,86 +53,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     clear: t + 1,
     between: crashLockBottom.between,
   }
-  const x = stations(shape)
-  const roof = W / 2 - t / 2
-  const wide = L - t - 2 * INSET
-  const hole = atMost('hand hole', HOLE.length, wide - 2 * BESIDE)
-  const half = (at: 0 | 2, name: 'front' | 'back'): Record<string, PanelSpec> => {
-    const [left, right, foot] = [x[at], x[at + 1]!, H + t]
-    const [middle, crease] = [(left + right) / 2, foot + roof]
-    const [a, b] = [middle - wide / 2, middle + wide / 2]
-    const [low, round] = [crease + BELOW, HOLE.height / 2]
-    // The grip lies under the bridge of the back handle, whose hole is a board higher.
-    const high = low + HOLE.height + (name === 'back' ? t : 0)
-    const [from, to] = [middle - hole / 2, middle + hole / 2]
-    return {
-      [`roof ${name}`]: {
-        outline: [
-          [left, foot],
-          [right, foot],
-          [right, crease],
-          [left, crease],
-        ],
-        from: name,
-        up: 'north',
-        print: 'flap',
-      },
-      [`handle ${name}`]: {
-        outline: rounded([
-          [a, crease],
-          [b, crease],
-          [b, crease + HANDLE, 22],
-          [a, crease + HANDLE, 22],
-        ]),
-        holes: [
-          rounded([
-            [from, low, round],
-            [to, low, round],
-            [to, high, round],
-            [from, high, round],
-          ]),
-        ],
-        from: `roof ${name}`,
-        up: 'north',
-        print: 'flap',
-      },
-      ...(name === 'front' && {
-        grip: {
-          outline: rect(from + round, low, to - round, high),
-          slits: [
-            [
-              [from + round, low],
-              [to - round, low],
-            ],
-          ],
-          from: 'handle front',
-          layers: 2,
-        } satisfies PanelSpec,
-      }),
-    }
-  }
-  const dust = (at: 1 | 3): PanelSpec => {
-    const [left, right, reach] = [x[at], x[at + 1]!, atMost('dust flap', L * 0.3, W * 0.5)]
-    const [slope, off] = [Math.max(3, reach / 5), t / 2 + 0.5]
-    // The last wall is glued over the flap of the first one, so it ends one board further out.
-    const corner: [number, number, number?][] =
-      at === 3
-        ? [[right - Math.max(1, 1.5 * t + 0.3), H]]
-        : [
-            [right, H],
-            [right - Math.max(1, off), H + Math.max(1, off)],
-          ]
-    return {
-      outline: rounded([
-        [left, H],
-        ...corner,
-        [right - t - slope, H + reach, 6],
-        [left + t + slope, H + reach, 6],
-        [left + Math.max(1, off), H + Math.max(1, off)],
-      ]),
-      from: at === 1 ? 'left' : 'right',
-    }
-  }
+  const [back, left, front, right, end] = stations(shape)
   return {
     pieces: [
       {
@@ -139,10 +63,10 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         panels: {
           ...tubeWalls(shape),
           ...crashLockBottom.panels(shape, t),
-          ...half(2, 'front'),
-          ...half(0, 'back'),
-          'dust left': dust(1),
-          'dust right': dust(3),
+          ...roofAndHandle(board, 'front', front, right),
+          ...roofAndHandle(board, 'back', back, left),
+          'dust left': dustFlap(board, 'left', left, front),
+          'dust right': dustFlap(board, 'right', right, end),
         },
         ...crashLockBottom.fold(shape),
         steps: [
@@ -169,5 +93,96 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       },
     ],
     room: { length: ['left', 'right'], width: ['front', 'back'], height: [crashLockBottom.floor, 'dust right'] },
+  }
+}
+
+/**
+ * A half roof with its handle, and the grip of the front one.
+ *
+ * @param left the borders of its wall along the board, mm
+ */
+function roofAndHandle(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  name: 'front' | 'back',
+  left: number,
+  right: number,
+): Record<string, PanelSpec> {
+  const foot = H + t
+  const crease = foot + (W - t) / 2
+  const wide = L - t - 2 * INSET
+  const hole = atMost('hand hole', HOLE.length, wide - 2 * BESIDE)
+  const middle = (left + right) / 2
+  const [a, b] = [middle - wide / 2, middle + wide / 2]
+  const [low, round] = [crease + BELOW, HOLE.height / 2]
+  // The grip lies under the bridge of the back handle, whose hole is a board higher.
+  const high = low + HOLE.height + (name === 'back' ? t : 0)
+  const [from, to] = [middle - hole / 2, middle + hole / 2]
+  return {
+    [`roof ${name}`]: { outline: rect(left, foot, right, crease), from: name, up: 'north', print: 'flap' },
+    [`handle ${name}`]: {
+      outline: rounded([
+        [a, crease],
+        [b, crease],
+        [b, crease + HANDLE, ROUNDED],
+        [a, crease + HANDLE, ROUNDED],
+      ]),
+      holes: [
+        rounded([
+          [from, low, round],
+          [to, low, round],
+          [to, high, round],
+          [from, high, round],
+        ]),
+      ],
+      from: `roof ${name}`,
+      up: 'north',
+      print: 'flap',
+    },
+    ...(name === 'front' && { grip: grip(from + round, to - round, low, high) }),
+  }
+}
+
+/** What is pushed through the hole of the back handle: it hangs at the lower border of the hole of the front one. */
+function grip(from: number, to: number, low: number, high: number): PanelSpec {
+  return {
+    outline: rect(from, low, to, high),
+    slits: [
+      [
+        [from, low],
+        [to, low],
+      ],
+    ],
+    from: 'handle front',
+    layers: 2,
+  }
+}
+
+/** @param left the borders of its wall along the board, mm */
+function dustFlap(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  wall: 'left' | 'right',
+  left: number,
+  right: number,
+): PanelSpec {
+  const reach = atMost('dust flap', L * 0.3, W * 0.5)
+  const slope = Math.max(3, reach / 5)
+  const off = Math.max(1, t / 2 + 0.5)
+  // The last wall is glued over the flap of the first one, so it ends one board further out.
+  const corner: [number, number][] =
+    wall === 'right'
+      ? [[right - Math.max(1, 1.5 * t + 0.3), H]]
+      : [
+          [right, H],
+          [right - off, H + off],
+        ]
+  return {
+    outline: rounded([
+      [left, H],
+      ...corner,
+      [right - t - slope, H + reach, 6],
+      [left + t + slope, H + reach, 6],
+      [left + off, H + off],
+    ]),
+    from: wall,
   }
 }
