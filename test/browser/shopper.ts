@@ -102,6 +102,11 @@ export class Shopper {
     await page.locator(`[name="paymentMethod"][value="${testPayment(outcome)}"]`).check()
   }
 
+  async payByCard(): Promise<void> {
+    await this.chooseCard('succeeds')
+    await this.placeOrder()
+  }
+
   async payByTransfer(): Promise<void> {
     await this.page.locator('[name="method"][value="check"]').check()
     await this.placeOrder()

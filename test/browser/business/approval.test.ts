@@ -73,7 +73,7 @@ test('an order over a budget is submitted on a phone, approved by the link of a 
   const given = await mailText(ada, store, ADA, t('approval-mail.approval-given', { number: orderNumber }))
   await ada.goto(/https?:\S+\/payment\S*/.exec(given)![0])
   const toPay = await shopper.total()
-  await shopper.payByTransfer()
+  await shopper.payByCard()
   await ada.getByText(t('order.thanks')).waitFor()
   expect(await shopper.total()).toBe(toPay)
   for (const route of ['plus-order-placed', 'plus-order-details', 'plus-order-items', 'plus-order-payment'] as const) {

@@ -79,7 +79,7 @@ test('an offer in deliveries for a chosen company is accepted by a colleague on 
   await shown(bea.getByText(t('checkout.deliveriesNow', { number: '2' })))
   await shopper.chooseDelivery()
   const toPay = await shopper.total()
-  await shopper.payByTransfer()
+  await shopper.payByCard()
   await shown(bea.getByText(t('order.thanks')))
   expect(await shopper.total()).toBe(toPay)
   const placed = (await bea.locator('main').textContent())!

@@ -55,7 +55,7 @@ test('an offer is composed and accepted in part on a phone, and paid at its pric
   await shopper.fillAddress(PARCELS.pl, 'kupiec@example.com')
   await shopper.chooseDelivery()
   const toPay = await shopper.total()
-  await shopper.payByTransfer()
+  await shopper.payByCard()
   await shown(page.getByText(t('order.thanks')))
   expect(await shopper.total()).toBe(toPay)
   const said = (await page.locator('main').textContent())!

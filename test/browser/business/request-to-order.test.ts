@@ -57,7 +57,7 @@ test.each(firstRows(['de', 'pl', 'it'] as const, 1))(
     await shopper.fillAddress(parcel, email)
     await shopper.chooseDelivery()
     const toPay = await shopper.total()
-    await shopper.payByTransfer()
+    await shopper.payByCard()
     await shown(page.getByText(t('order.thanks')))
     expect(await shopper.total()).toBe(toPay)
     const said = (await page.locator('main').textContent())!
