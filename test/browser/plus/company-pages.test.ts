@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
+import { sentOffer } from '../business/sent-offer.ts'
 import { openChromium } from '../chromium.ts'
 import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
@@ -10,6 +11,7 @@ import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const EMAIL = 'lager@example.com'
+const CUSTOMER = 'vino@example.com'
 const FIRM = {
   ...{ company: 'Lagerkarton GmbH', countryIso: 'DE', registryNumber: 'HRB 12345', contactName: 'Bea' },
   ...{ employees: '10-49', plus: '1' },
@@ -43,7 +45,12 @@ test('axe finds nothing on the pages of a company, of its call-offs, and on the 
   const { t, url } = store
   const [ada, boss] = [await phone(), await phone()]
   await signedUp(ada, store, EMAIL)
+  await ada.goto(url('plus-register'))
+  await look(ada)
   await send(ada, url('plus-register'), FIRM)
+  await ada.goto(url('plus-success'))
+  await shown(ada.getByText(FIRM.company).first())
+  await look(ada)
   await openAsManager(boss, store, new URL(url('manager-companies')).pathname)
   await look(boss)
   await boss.getByRole('link', { name: FIRM.company }).click()
@@ -87,6 +94,60 @@ test('axe finds nothing on the pages of a company, of its call-offs, and on the 
   await look(boss)
   await boss.goto(url('manager-order-parts', { orderNumber }))
   await look(boss)
+})
+
+test('axe finds nothing on the pages of links that have ended or that nobody was sent, and where there is no Plus', async () => {
+  const store = testStore('pl')
+  const page = await phone()
+  const ended = [
+    store.url('plus-invitation'),
+    store.url('plus-join'),
+    store.url('plus-domain'),
+    store.url('plus-approval', { approvalToken: 'a'.repeat(43) }),
+    store.url('plus-quote', { quoteToken: 'a'.repeat(43) }),
+    store.url('offer-review', { offerToken: 'a'.repeat(43) }),
+    new URL('/plus/catalogue/', testStore('fr').url('home')).href,
+  ]
+  for (const place of ended) {
+    await page.goto(place)
+    await shown(page.locator('main h1'))
+    await look(page)
+  }
+})
+
+test('axe finds nothing on what a buyer and the merchant see of a request, of its offer and of its customer', async () => {
+  const store = testStore('cz')
+  const { t, url } = store
+  const [ada, boss] = [await phone(), await phone()]
+  await signedUp(ada, store, CUSTOMER)
+  const line = { 'line-0-words': 'Krabice na víno', 'line-0-quantity1': '240' }
+  const sent = await send(ada, url('quote-request'), { contactName: 'Ada', email: CUSTOMER, countryIso: 'CZ', ...line })
+  const qrNumber = new URL(sent.url).searchParams.get('number')!
+  for (const place of [sent.url, url('own-requests'), url('own-request', { qrNumber })]) {
+    await ada.goto(place)
+    await look(ada)
+  }
+
+  await openAsManager(boss, store, new URL(url('manager-quote', { qrNumber })).pathname)
+  await shown(boss.getByText('Krabice na víno').first())
+  await look(boss)
+  await lookOnDesk(boss)
+  await boss.goto(url('manager-customers'))
+  await look(boss)
+  await boss.getByRole('link', { name: CUSTOMER }).first().click()
+  await shown(boss.getByText(qrNumber).first())
+  await look(boss)
+
+  // What was withdrawn says so, to both.
+  const offer = await sentOffer(store, 'CZ')
+  await boss.goto(url('manager-offers'))
+  await boss.locator('main a[href*="/F"]').first().click()
+  await boss.getByRole('button', { name: t('offer-form.withdraw') }).click()
+  await shown(boss.getByText(t('managed-offer-state.withdrawn')).first())
+  await look(boss)
+  await ada.goto(offer)
+  await shown(ada.getByText(t('offer-state.withdrawn')).first())
+  await look(ada)
 })
 
 test('axe finds nothing on the merchant’s offers, nor on the composer while something in it is wrong', async () => {
