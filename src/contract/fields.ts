@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALENDAR } from './day.ts'
+import { readDielineSample } from './dieline-sample.ts'
 
 /** Fields that many calls share, each with the message for an invalid value. */
 
@@ -42,3 +43,12 @@ export const searched = z
 
 /** A text in the calls of analytics. */
 export const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
+
+/** The most characters of the code of a dieline: a name, numbers and options. */
+const LONGEST_DIELINE = 330
+
+/** The code of a dieline of the generator. */
+export const dielineCode = z
+  .string()
+  .max(LONGEST_DIELINE, `must have at most ${LONGEST_DIELINE} characters`)
+  .refine((code) => readDielineSample(code) !== null, 'must be the code of a dieline')

@@ -84,6 +84,8 @@ export interface CustomLine extends AnyLine {
   name: string
   details: string
   tolerancePercent?: OfferedTerms['tolerancePercent']
+  /** The code of its dieline, see `dieline-sample.ts`; absent where none was offered. */
+  dieline?: string | undefined
 }
 
 /** A service, done once for an order; it is not delivered. */

@@ -150,6 +150,7 @@ export const lineItem = z.union([
       name: z.string(),
       details: z.string(),
       tolerancePercent: z.int().optional(),
+      dieline: z.string().optional(),
     },
     NAMES,
   ),

@@ -38,8 +38,8 @@ const freeGoods = renamed(
     size: z.strictObject({ length: side, width: side, height: side }).nullable().default(null),
     print: upTo(LONGEST_OFFER.words).default(''),
     finish: upTo(LONGEST_OFFER.words).default(''),
-    /** A style of the dieline generator; null for none. */
-    dieline: z.string().max(60).nullable().default(null),
+    /** A style of the dieline generator, in the size of the goods, or the code of a dieline; null for none. */
+    dieline: z.string().max(330).nullable().default(null),
     /** An attachment that is its dieline, by its SHA-256; null for none. */
     dielineFile: hash.nullable().default(null),
     /** Of a piece, for delivery. */

@@ -16,6 +16,8 @@ export const quoteLine = renamed({
   print: z.enum(QUOTE_PRINTS).nullable(),
   finish: z.enum(QUOTE_FINISHES).nullable(),
   words: z.string(),
+  /** The code of a dieline of the generator; absent where none was chosen, and in requests from before it was kept. */
+  dieline: z.string().exactOptional(),
   quantities: z.array(z.int()),
   /** Of a piece, net. */
   targetPrice: money.nullable(),

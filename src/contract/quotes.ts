@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { counted, data, listed, pageOf } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
-import { countryIso, day, quantity, searched, sku } from './fields.ts'
+import { countryIso, day, dielineCode, quantity, searched, sku } from './fields.ts'
 import { money } from './money.ts'
 import { quoteRequest, quoteRequestRow } from './quote-answer.ts'
 import {
@@ -39,6 +39,8 @@ const lineBody = z
     print: oneOf(QUOTE_PRINTS),
     finish: oneOf(QUOTE_FINISHES),
     words: upTo(LONGEST_QUOTE.words).default(''),
+    /** A dieline of the generator with all that was chosen of it. */
+    dieline: dielineCode.nullish(),
     quantities: z.array(quantity).min(1, 'name at least one').max(MOST_QUANTITIES, `at most ${MOST_QUANTITIES}`),
     /** Of a piece, net. */
     target_price: money.nullish(),

@@ -1,6 +1,7 @@
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { STYLES } from '../../packaging/styles/styles.ts'
+import { freeDieline } from '../../packaging/free-dieline.ts'
+import { isStyle } from '../../packaging/styles/style-id.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
 import type { CommerceContext } from '../mount.ts'
@@ -19,8 +20,8 @@ export async function checkDraft(c: CommerceContext, { lines, attachments }: Off
         )
       continue
     }
-    if (goods.dieline !== null && !(goods.dieline in STYLES))
-      throw invalid({ [`${field}.dieline`]: ['must be a style of the dieline generator'] })
+    if (goods.dieline !== null && !(isStyle(goods.dieline) || freeDieline(goods)))
+      throw invalid({ [`${field}.dieline`]: ['must be a style of the dieline generator, or the code of a dieline'] })
     if (goods.dielineFile !== null && !attachments.includes(goods.dielineFile))
       throw invalid({ [`${field}.dieline_file`]: ['must be one of the attachments'] }, 'unknown_file')
   }

@@ -43,7 +43,7 @@ export async function draftOfRequest(
 }
 
 function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue, { t }: StoreLocale): DraftLine {
-  const { id, variantId, words, quantities, size, material, print, finish } = line
+  const { id, variantId, words, dieline, quantities, size, material, print, finish } = line
   const made = variantId === null ? undefined : findVariant(catalogue, variantId)
   const goods: DraftLine['goods'] =
     variantId !== null && made
@@ -55,7 +55,7 @@ function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue
           size: size && Math.min(size.length, size.width, size.height) > 0 ? size : null,
           print: print ? t(`print.${print}`) : '',
           finish: finish ? t(`finish.${finish}`) : '',
-          ...{ dieline: null, dielineFile: null, grams: 0 },
+          ...{ dieline: dieline ?? null, dielineFile: null, grams: 0 },
         }
   return {
     ...{ id, isRequired: false, goods, words, tooling: 0, isReorder: false, discountPercent: 0, tolerancePercent: 0 },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dielineSampleCode } from '../../contract/dieline-sample.ts'
 import type { Env } from '../../contract/env.ts'
 import type { OfferedLine } from '../../contract/offer-answer.ts'
 import { instalmentsOf, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { offeredGoodsName } from '../../i18n/offer-words.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
+import { sampleOf } from '../../packaging/dieline-sample.ts'
+import { freeDieline } from '../../packaging/free-dieline.ts'
 import { type OfferedPrice, offeredPrice } from '../../pricing/offer-totals.ts'
 import { formatSize } from '../../regions/units.ts'
 import { orderObject } from '../orders/access.ts'
@@ -150,12 +153,19 @@ function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: Off
           ...{ kind: 'custom', what: 'goods', name: goods.name, grams: goods.grams, leadDays },
           details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
           ...tolerance,
+          ...dielineOf(goods),
         }
   const tool: Unnumbered = {
     ...{ kind: 'custom', what: 'tooling', name: offeredGoodsName(goods, locale.t), details: '' },
     ...{ quantity: 1, amount: tooling, available: true, grams: 0, leadDays: 0 },
   }
   return tooling > 0 ? [made, tool] : [made]
+}
+
+/** The dieline of goods, as an order keeps it: with its size and its board, whatever is usual later. */
+function dielineOf(goods: Extract<OfferedLine['goods'], { kind: 'free' }>): { dieline?: string } {
+  const request = freeDieline(goods)
+  return request ? { dieline: dielineSampleCode(sampleOf(request)) } : {}
 }
 
 /** What a free line says of its goods: size, material, print, finish. */

@@ -43,6 +43,7 @@ export function lineView(
         name: line.name,
         details: line.details,
         ...toleranceOf(line),
+        ...(line.dieline && { dieline: line.dieline }),
       }
   }
 }

@@ -65,6 +65,8 @@ export interface OrderedCustom extends AnyOrderLine {
   /** Working days until it is made. */
   leadDays: number
   tolerancePercent?: OfferedTerms['tolerancePercent']
+  /** The code of its dieline; absent where none was offered, and in orders from before it was kept. */
+  dieline?: string
 }
 
 /** A line as stored, by its kind (`contract/line-item.ts`). */

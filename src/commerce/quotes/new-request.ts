@@ -120,5 +120,6 @@ function askedLine(line: QuoteLineBody, field: string): AskedLine {
     quantities: [...new Set(line.quantities)].sort((one, other) => one - other),
     targetPrice: line.target_price ?? null,
     boxDesignId: line.box_design_id ?? null,
+    ...(line.dieline && { dieline: line.dieline }),
   }
 }

@@ -12,6 +12,7 @@ export const QUOTE_LINE_FIELDS = [
   'print',
   'finish',
   'words',
+  'dieline',
   'price',
 ] as const
 export type QuoteLineValues = Record<(typeof QUOTE_LINE_FIELDS)[number], string> & { quantities: string[] }
@@ -22,7 +23,7 @@ export const QUANTITY_PLACES = Array.from({ length: MOST_QUANTITIES }, (_, index
 
 export const emptyQuoteLine: QuoteLineValues = {
   ...{ variant: '', design: '', model: '', length: '', width: '', height: '', material: '', print: '', finish: '' },
-  ...{ words: '', price: '', quantities: [] },
+  ...{ words: '', dieline: '', price: '', quantities: [] },
 }
 
 /** A file that a script has sent before its form: the field of its hash, and of its name. */

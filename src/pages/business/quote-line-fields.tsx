@@ -15,6 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { DielineFiles } from './dieline-files.tsx'
 import { QUANTITY_PLACES, type QuoteLineValues, quantityField } from './quote-form-values.ts'
 
 interface Props {
@@ -54,7 +55,11 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
           <Specification configuration={variant} finish />
         </div>
       ) : (
-        <GoodsFields field={field} name={name} />
+        <>
+          {values.dieline && <input type="hidden" name={name('dieline')} value={values.dieline} />}
+          {values.dieline && <DielineFiles code={values.dieline} />}
+          <GoodsFields field={field} name={name} />
+        </>
       )}
       <fieldset className={formStyles.group} aria-describedby={`${name('quantities')}-help`}>
         <legend>{t('quote.quantities')}</legend>

@@ -1,4 +1,5 @@
 import { designOfLine } from '../../contract/design-of-line.ts'
+import { readDielineSample } from '../../contract/dieline-sample.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
@@ -112,6 +113,7 @@ function LineDesign({ name, form, offer: { designs } }: Part & Pick<Props, 'offe
 
 function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | 'styles'>) {
   const { t } = useShop()
+  const asked = form.said(name('dieline'))
   return (
     <>
       <TextField {...form.field(name('name'))} label={t('offer-form.name')} maxLength={LONGEST_OFFER.name} />
@@ -141,6 +143,7 @@ function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | '
         <TextField {...form.field(name('grams'))} label={t('offer-form.grams')} inputMode="numeric" maxLength={7} />
         <SelectField {...form.field(name('dieline'))} label={t('offer-form.dieline')}>
           <option value="">{t('offer-form.none')}</option>
+          {readDielineSample(asked) && <option value={asked}>{t('offer-form.askedDieline')}</option>}
           {styles.map(([id, style]) => (
             <option key={id} value={id}>
               {style}

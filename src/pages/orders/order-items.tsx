@@ -9,6 +9,7 @@ import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { DielineFiles } from '../business/dieline-files.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LineTerms } from './line-terms.tsx'
@@ -44,6 +45,7 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
               </>
             )}
             {line.kind === 'custom' && <LineTerms line={line} />}
+            {line.kind === 'custom' && line.dieline && <DielineFiles code={line.dieline} />}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />

@@ -4,8 +4,8 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
-import { type DielineRequest, dielineFileUrl, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
-import { isStyle } from '../../packaging/styles/style-id.ts'
+import { type DielineRequest, dielineFileUrl, requestedDieline } from '../../packaging/dieline-request.ts'
+import { freeDieline } from '../../packaging/free-dieline.ts'
 import type { OfferedDieline } from '../../pages/business/offered-dieline-view.tsx'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import type { Storefront } from '../page/storefront.tsx'
@@ -27,8 +27,7 @@ export function offeredDielines(
 }
 
 function requestOf(goods: OfferedGoods, products: readonly Product[]): DielineRequest | null {
-  if (goods.kind === 'free')
-    return goods.size && isStyle(goods.dieline) ? { ...usualRequest(goods.dieline), size: goods.size } : null
+  if (goods.kind === 'free') return freeDieline(goods)
   const variant = parseVariantCode(goods.variantId)
   const product = variant && products.find(({ type }) => type === variant.product)
   if (!product || variant.dieline) return null

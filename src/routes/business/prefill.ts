@@ -1,10 +1,13 @@
+import { dielineSampleCode } from '../../contract/dieline-sample.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import { MOST_QUANTITIES, MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
 import { SHARE_TOKEN } from '../../contract/shopping-lists.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { styleName } from '../../i18n/construction-name.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
 import { readDielineForm } from '../../packaging/dieline-form.ts'
-import { usualRequest } from '../../packaging/dieline-request.ts'
+import { type DielineRequest, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { sampleOf } from '../../packaging/dieline-sample.ts'
 import { emptyQuoteLine, type QuoteLineValues } from '../../pages/business/quote-form-values.ts'
 import { dielineUnit } from '../../regions/dieline-units.ts'
 import { formatLength } from '../../regions/units.ts'
@@ -85,14 +88,32 @@ async function fromDesign(c: ShopContext, id: string): Promise<Goods[]> {
   return parseVariantCode(variantId) && quantity ? [{ variantId, quantity, design: id }] : []
 }
 
-/** A dieline of the generator in words, with its size in the fields: a person prices it. */
+/** A dieline of the generator, with its name and its size in the fields: a person prices it. */
 function dielineLine({ t, region, shop }: Storefront, query: URLSearchParams): QuoteLineValues {
-  const { style, size } = readDielineForm(query, usualRequest('fefco-0427'), dielineUnit(region.units))
+  const request = readDielineForm(query, usualRequest('fefco-0427'), dielineUnit(region.units))
+  const { style, size } = request
   const side = (mm: number) => (Number.isFinite(mm) ? formatLength(mm, region) : '')
   const words = shop.list([t('dieline.title'), styleName(style, t)])
   return {
     ...emptyQuoteLine,
-    ...{ words, length: side(size.length), width: side(size.width), height: side(size.height) },
+    ...{
+      words,
+      dieline: codeOf(request),
+      length: side(size.length),
+      width: side(size.width),
+      height: side(size.height),
+    },
+  }
+}
+
+/** The code of a dieline; '' for one that cannot be made so. */
+function codeOf(request: DielineRequest): string {
+  try {
+    requestedDieline(request)
+    return dielineSampleCode(sampleOf(request))
+  } catch (cause) {
+    if (cause instanceof DielineError) return ''
+    throw cause
   }
 }
 

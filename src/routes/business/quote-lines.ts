@@ -1,4 +1,5 @@
 import { decimalText } from '../../contract/decimal.ts'
+import { readDielineSample } from '../../contract/dieline-sample.ts'
 import {
   LONGEST_QUOTE,
   MOST_QUOTE_LINES,
@@ -75,6 +76,7 @@ function readLine(line: QuoteLineValues, store: Notation & { units: Units }, com
     print: variant ? null : known(QUOTE_PRINTS, line.print),
     finish: variant ? null : known(QUOTE_FINISHES, line.finish),
     words: line.words,
+    dieline: variant || !readDielineSample(line.dieline) ? null : line.dieline,
     quantities: quantitiesIn(line, complain),
     target_price: priceIn(line, store, complain),
     box_design_id: (variant && line.design) || null,

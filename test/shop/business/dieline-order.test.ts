@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
+import { mailTo, merchant } from '../account/people.ts'
+import { Shopper } from '../shopper.ts'
+import { Visitor } from '../visitor.ts'
+
+const LINKED = /href="([^"]*\/offer\/[^"]*)"/
+/** A construction with an option and a board that are not usual, measured outside. */
+const ASKED = 'style=fefco-0201&mode=outer&length=300&width=200&height=150&board=3&fefco-0201.joint=back'
+const CODE = 'dieline-fefco-0201-outer-300x200x150-3000-joint:back'
+const DXF = '/dielines/fefco-0201/outer/300x200x150/3/cut.dxf?options=joint%3Aback'
+
+test('a dieline of the generator goes on from the request to the offer and its order just as it was chosen', async () => {
+  const ada = new Shopper('de')
+  const { t, url } = ada.store
+  const email = 'kontur@example.com'
+  const form = await ada.open(`${url('quote-request')}?${ASKED}`)
+  expect(form.html).toContain(`value="${CODE}"`)
+  const said = { contactName: 'Ada', email, countryIso: 'DE', 'line-0-quantity1': '500' }
+  const sent = await ada.press(form, t('quote.send'), said)
+  const request = new URL(sent.url).searchParams.get('number')!
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const asked = await boss.open(url('manager-quote', { qrNumber: request }))
+  expect(asked.links.map(({ href }) => href)).toContain(DXF)
+  const draft = await boss.press(asked, t('offers.make'))
+  expect(draft.words).toContain(t('offer-form.askedDieline'))
+  const offered = await boss.press(draft, t('offer-form.send'), { 'line-0-amount1': '999,00', 'line-0-lead': '15' })
+  expect(offered.words).toContain(t('managed-offer-state.sent'))
+
+  const link = LINKED.exec((await mailTo(email, 'offer-sent')).html)![1]!.replaceAll('&amp;', '&')
+  const shown = await ada.goTo(link)
+  expect(shown.html).toContain('/dielines/fefco-0201/outer/300x200x150/3/flat.svg?options=joint%3Aback')
+  await ada.send(t('custom-offer.accept'), { name: 'Ada', agreed: 'on' })
+  await ada.fillAddress(PARCELS.de, email)
+  await ada.chooseDelivery()
+  await ada.payByCard('succeeds')
+  expect(ada.page.words).toContain(t('order.thanks'))
+  expect(ada.page.links.map(({ href }) => href)).toContain(DXF)
+})
+
+test('what is no dieline, or cannot be made, is asked for in words alone', async () => {
+  const ada = new Visitor('de')
+  const { url } = ada.store
+  const form = await ada.open(`${url('quote-request')}?style=fefco-0201&length=1&width=1&height=1`)
+  expect(form.html).not.toContain('name="line-0-dieline"')
+  const kept = await ada.post(url('quote-request'), {
+    ...{ contactName: 'Ada', email: 'x@example.com', countryIso: 'DE' },
+    ...{ 'line-0-words': 'Kiste', 'line-0-quantity1': '500', 'line-0-dieline': 'dieline-fefco-0201-x' },
+  })
+  expect(kept.url).toContain(url('quote-success'))
+})
