@@ -39,6 +39,10 @@ export const LOGGED_ACTS = [
   'address_kept',
   'address_changed',
   'address_removed',
+  'order_placed',
+  'part_called',
+  'part_changed',
+  'part_taken_back',
 ] as const
 
 /** An act in the approval of an order, as the log has it: `approval.submit`. */

@@ -71,6 +71,12 @@ function detailWords(
       const [order, month] = amountsIn(detail, t('plus.noLimit'))
       return order && month ? t('company-log.limits', { order, month }) : detail
     }
+    case 'order_placed':
+      return /^\d+$/.test(detail) ? sum(Number(detail)) : detail
+    case 'part_called':
+    case 'part_changed':
+    case 'part_taken_back':
+      return /^\d{4}-\d\d-\d\d$/.test(detail) ? range(detail, detail, 'short') : detail
     case 'approval_amounts': {
       // Without an amount there is no such rule, which “no limit” would not say.
       const [administrator, signIn] = amountsIn(detail, '–')

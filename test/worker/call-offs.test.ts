@@ -64,6 +64,29 @@ describe('parts of a company’s order', () => {
     expect((await managed('GET', `orders/${number}/call_offs`)).body.data.attributes.company).toMatch(/^Firm/)
   })
 
+  test('stand in the log of the company with who did what, as its order does', async () => {
+    const { ada, bo, cart } = await inCompany()
+    const { number, order } = cart
+    await callOff(number, bo, 100)
+    const day = wednesdayIn(5)
+    await call('PUT', path(number, 'C1'), { day, lines: [{ id: 'L1', quantity: 80 }] }, ada)
+    await call('DELETE', path(number, 'C1'), {}, bo)
+    const entries = async () => {
+      const { body } = await call('GET', 'v2/company/log', undefined, ada)
+      type Entry = { act: string; actor: string; about: string; detail: string }
+      return (body.data as Entry[])
+        .map(({ act, actor, about, detail }) => ({ act, actor, about, detail }))
+        .filter(({ about }) => about === number)
+    }
+    const named = async (by: SignedIn) => (await call('GET', 'users/me', undefined, by)).body.data.attributes.email
+    await expect.poll(entries).toEqual([
+      { act: 'part_taken_back', actor: await named(bo), about: number, detail: day },
+      { act: 'part_changed', actor: await named(ada), about: number, detail: day },
+      { act: 'part_called', actor: await named(bo), about: number, detail: expect.stringMatching(/^\d{4}-/) },
+      { act: 'order_placed', actor: await named(bo), about: number, detail: String(order.total) },
+    ])
+  })
+
   test('go to an address of the company in the same country, and to no other', async () => {
     const { ada, bo, cart } = await inCompany()
     const keep = async (by: SignedIn, more: object) =>

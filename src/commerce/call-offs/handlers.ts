@@ -18,7 +18,7 @@ export const callOffHandlers: Handlers<typeof CALL_OFF_CALLS> = {
   async callOff(c, { params: { number }, body }) {
     const order = await opened(c, number)
     const ask = await askOf(c, order, body)
-    const answer = await done(c, order, { kind: 'call_off', ask }, body.lock_version)
+    const answer = await done(c, order, { kind: 'call_off', ask, by: order.userId }, body.lock_version)
     c.status(201)
     return answer
   },
@@ -26,11 +26,12 @@ export const callOffHandlers: Handlers<typeof CALL_OFF_CALLS> = {
   async change(c, { params: { number, callOff: id }, body }) {
     const order = await opened(c, number)
     const ask = await askOf(c, order, body)
-    return done(c, order, { kind: 'change_call_off', id, ask }, body.lock_version)
+    return done(c, order, { kind: 'change_call_off', id, ask, by: order.userId }, body.lock_version)
   },
 
   async takeBack(c, { params: { number, callOff: id }, body }) {
-    return done(c, await opened(c, number), { kind: 'cancel_call_off', id }, body.lock_version)
+    const order = await opened(c, number)
+    return done(c, order, { kind: 'cancel_call_off', id, by: order.userId }, body.lock_version)
   },
 }
 

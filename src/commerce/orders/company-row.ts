@@ -1,12 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { monthIn } from '../companies/budget/month.ts'
+import { companyLog } from '../schema/company-log.ts'
 import { companyOrders } from '../schema/company-orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { orderedProducts } from './notify-company.ts'
+import type { OrderDuty } from './order-duty.ts'
 import { paymentStateOf } from './projection.ts'
 import { netOfOrder } from './rules/submitted.ts'
+
+/** The statement that writes what was done of an order into the log of its company; repeated it adds nothing. */
+export function loggedRow(
+  db: D1Database,
+  { companyOrder, number }: OrderDocument,
+  { act, by, detail, at }: Extract<OrderDuty, { kind: 'log' }>,
+): D1PreparedStatement {
+  const companyId = companyOrder?.companyId ?? null
+  const entry = sql`
+    insert into ${companyLog} (company_id, at, actor_id, act, about, detail)
+    select ${companyId}, ${at}, ${by}, ${act}, ${number}, ${detail}
+    where ${companyId} is not null and not exists (
+      select 1 from ${companyLog} known
+      where known.company_id = ${companyId} and known.at = ${at} and known.act = ${act} and known.about = ${number}
+    )`
+  return statementOf(db, entry)
+}
 
 /** The statement that writes an order into the lists of its company; none for an order that is no company's. */
 export function companyRows(db: D1Database, document: OrderDocument): D1PreparedStatement[] {

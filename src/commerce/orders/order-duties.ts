@@ -1,5 +1,4 @@
 import type { Env } from '../../contract/env.ts'
-import { callOffRows } from '../call-offs/rows.ts'
 import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { posting } from '../mail/outbox.ts'
 import { attempt, Rounds } from '../outside-work.ts'
@@ -8,20 +7,18 @@ import { keepCard } from '../payments/saved-cards.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { countTrees } from '../trees/store.ts'
-import { companyRows } from './company-row.ts'
+import { loggedRow } from './company-row.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
-import { installmentRows } from './installment-rows.ts'
+import { listRows } from './list-rows.ts'
 import { orderLetter } from './mails.ts'
 import { notifyCompany, notifyDebt } from './notify-company.ts'
 import type { DueDocument, DueMail, OrderDuty } from './order-duty.ts'
 import type { OrderStorage } from './order-storage.ts'
-import { paymentRows } from './payment-rows.ts'
 import type { PaymentTurns } from './payment-turns.ts'
 import { isSame, openIntents } from './pending.ts'
-import { forgetOrder, projection } from './projection.ts'
-import { refundRows } from './refund-rows.ts'
+import { forgetOrder } from './projection.ts'
 import { withRefundState } from './rules/refund-state.ts'
 import { returnOf } from './rules/returns.ts'
 import { settledByIntent } from './rules/settle.ts'
@@ -77,12 +74,14 @@ export class OrderDuties {
         else if (item.kind === 'owe') await notifyDebt(this.#env, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
         else if (item.kind === 'document') await this.#issue(document, item.document)
-        else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
+        else if (item.kind !== 'mail' && item.kind !== 'count_trees' && item.kind !== 'log')
+          await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
         if (!write) done.push(item)
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
-    const lists = isUnlisted(document, this.#store.projected) ? this.#lists(document) : []
+    const rows = isUnlisted(document, this.#store.projected) ? listRows(this.#env.DB, document) : []
+    const lists = rows.map((statement): Write => ({ what: 'projection', statement, written: async () => undefined }))
     const areWritten = await this.#write(document, [...writes, ...lists])
     if (lists.length > 0 && areWritten) this.#store.listed(document.version)
     this.#store.done(done)
@@ -186,20 +185,15 @@ export class OrderDuties {
   /** The database write of a piece of work; null where it has none. */
   async #writeOf(document: OrderDocument, item: OrderDuty): Promise<Write | null> {
     if (item.kind === 'mail') return this.#mail(document, item.mail)
-    if (item.kind !== 'count_trees') return null
-    const { kind: what, act, quantity } = item
     const { number: orderNumber, updatedAt: at } = document
-    const statement = countTrees(this.#env.DB, { orderNumber, act, quantity, at })
-    return { what, statement, written: async () => undefined }
-  }
-
-  /** Its row in the lists, and those beside it: payments, refunds, instalments and parts in the merchant's, and its company's. */
-  #lists(document: OrderDocument): Write[] {
-    const written = async () => undefined
     const { DB } = this.#env
-    const money = [...paymentRows(DB, document), ...refundRows(DB, document), ...installmentRows(DB, document)]
-    const rows = [projection(DB, document), ...money, ...companyRows(DB, document), ...callOffRows(DB, document)]
-    return rows.map((statement) => ({ what: 'projection', statement, written }))
+    const statement =
+      item.kind === 'log'
+        ? loggedRow(DB, document, item)
+        : item.kind === 'count_trees'
+          ? countTrees(DB, { orderNumber, act: item.act, quantity: item.quantity, at })
+          : null
+    return statement && { what: item.kind, statement, written: async () => undefined }
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { LoggedAct } from '../../contract/company-log.ts'
 import type { FrozenRef } from '../designs/frozen.ts'
 import type { RefundCredit } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
@@ -29,7 +30,12 @@ export type OrderDuty =
   | { kind: 'company'; act: 'place' | 'release' | 'take_back' }
   /** What the company is told that it owes since a version: another is other work, also while the first is being done. */
   | { kind: 'owe'; version: number }
+  /** What the log of the company has of it. `by` is a user; `detail` is the total in minor units, or a day. */
+  | { kind: 'log'; act: OrderLogged; by: string | null; detail: string; at: string }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
+
+/** What of an order stands in the log of its company, beside what is done in its approval. */
+export type OrderLogged = Extract<LoggedAct, 'order_placed' | 'part_called' | 'part_changed' | 'part_taken_back'>
 
 /** A mail about an event of an order. Its id never changes, so that it is written once. */
 export interface DueMail {

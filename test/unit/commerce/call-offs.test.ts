@@ -34,7 +34,11 @@ const ask = (quantity: number, more: object = {}) => ({
 const act = (order: OrderDocument, now: string, ...commands: Command[]): OrderDocument =>
   commands.reduce((document, command) => apply(document, command, { ...facts, now }).document, order)
 const codeOf = (order: OrderDocument, command: Command, now = PLACED) => refusalOf(() => act(order, now, command))[1]
-const called = (quantity: number, more: object = {}): Command => ({ kind: 'call_off', ask: ask(quantity, more) })
+const called = (quantity: number, more: object = {}): Command => ({
+  kind: 'call_off',
+  ask: ask(quantity, more),
+  by: 'ada',
+})
 const SENT = { carrier: 'DHL', tracking: 'JD1' }
 
 describe('an order in several deliveries', () => {
@@ -113,12 +117,12 @@ describe('a call-off', () => {
 
   test('is changed and taken back until its day, and no more then', () => {
     const order = act(placed(), PLACED, called(100))
-    const change: Command = { kind: 'change_call_off', id: 'C1', ask: ask(250) }
+    const change: Command = { kind: 'change_call_off', id: 'C1', ask: ask(250), by: 'ada' }
     expect(act(order, PLACED, change).callOffs![0]).toMatchObject({ revision: 2, lines: [{ id: 'L1', quantity: 250 }] })
-    const back = act(order, PLACED, { kind: 'cancel_call_off', id: 'C1' })
+    const back = act(order, PLACED, { kind: 'cancel_call_off', id: 'C1', by: 'ada' })
     expect(keptLines(back)).toEqual(keptLines(placed()))
     expect(orderPartsOf(back, PLACED)!.deliveriesLeft).toBe(3)
-    for (const command of [change, { kind: 'cancel_call_off', id: 'C1' } as const]) {
+    for (const command of [change, { kind: 'cancel_call_off', id: 'C1', by: 'ada' } as const]) {
       expect(codeOf(order, command, on(day(3)))).toBe('call_off_fixed')
       expect(codeOf(back, command)).toBe('call_off_fixed')
       expect(codeOf(placed(), command)).toBe('not_found')
@@ -134,7 +138,7 @@ describe('a call-off', () => {
     expect(codeOf(two, called(49))).toBe('last_takes_all')
     const all = act(two, PLACED, called(50))
     expect(codeOf(all, called(1))).toBe('no_delivery_left')
-    expect(codeOf(all, { kind: 'change_call_off', id: 'C1', ask: ask(99) })).toBe('last_takes_all')
+    expect(codeOf(all, { kind: 'change_call_off', id: 'C1', ask: ask(99), by: 'ada' })).toBe('last_takes_all')
   })
 
   test('of a firm keeps its address without the person, where its owner is erased', () => {
@@ -150,7 +154,7 @@ describe('a call-off', () => {
 
 describe('what is sent', () => {
   test('is noted once; of what was taken back nothing is', () => {
-    const order = act(placed(), PLACED, called(100), called(1), { kind: 'cancel_call_off', id: 'C2' })
+    const order = act(placed(), PLACED, called(100), called(1), { kind: 'cancel_call_off', id: 'C2', by: 'ada' })
     const send = (id: string, carrier = 'DHL'): Command => ({
       ...{ kind: 'send_call_off', id, shipment: { ...SENT, carrier } },
     })
@@ -185,9 +189,9 @@ describe('what is sent', () => {
 
 /** Any command about the parts of an order, at its right place or not. */
 const commands: fc.Arbitrary<CallOffCommand | { kind: 'refund'; quantity: number }> = fc.oneof(
-  fc.record({ kind: fc.constant('call_off'), ask: asks() }),
-  fc.record({ kind: fc.constant('change_call_off'), id: ids(), ask: asks() }),
-  fc.record({ kind: fc.constantFrom('cancel_call_off' as const), id: ids() }),
+  fc.record({ kind: fc.constant('call_off'), ask: asks(), by: fc.constant('ada') }),
+  fc.record({ kind: fc.constant('change_call_off'), id: ids(), ask: asks(), by: fc.constant('ada') }),
+  fc.record({ kind: fc.constant('cancel_call_off'), id: ids(), by: fc.constant('ada') }),
   fc.record({ kind: fc.constant('send_call_off'), id: ids(), shipment: fc.constant(SENT) }),
   fc.record({ kind: fc.constant('send_rest'), shipment: fc.constant(SENT) }),
   fc.record({ kind: fc.constant('refund'), quantity: fc.integer({ min: 1, max: 120 }) }),

@@ -101,7 +101,7 @@ describe('an order on invoice', () => {
     const acts = (one: OrderDocument, other: OrderDocument) =>
       companyDuties(one, other).map((duty) => (duty.kind === 'company' ? duty.act : duty.kind))
     expect(order.onInvoice).toEqual({ days: 14 })
-    expect(acts(before, order)).toEqual(['place', 'owe'])
+    expect(acts(before, order)).toEqual(['place', 'owe', 'log'])
     expect(acts(order, following(order, { kind: 'set_reference', reference: 'PO 1' }))).toEqual([])
     expect(acts(order, following(order, arriving(100)))).toEqual(['owe'])
     expect(acts(order, following(order, { kind: 'cancel' }))).toEqual(['take_back', 'owe'])

@@ -7,6 +7,7 @@ import { checkPlace } from '../../shipping/places.ts'
 import type { CallOffAsk, CallOffRecord, Shipment } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { OrderDuty, OrderLogged } from '../order-duty.ts'
 import {
   dayOf,
   deliveriesLeft,
@@ -18,11 +19,11 @@ import {
   storageOf,
 } from './parts.ts'
 
-/** The commands about parts of a placed order: those of its company, and those of whoever sends. */
+/** The commands about parts of a placed order: those of a member of its company, a user, and those of whoever sends. */
 export type CallOffCommand =
-  | { kind: 'call_off'; ask: CallOffAsk }
-  | { kind: 'change_call_off'; id: string; ask: CallOffAsk }
-  | { kind: 'cancel_call_off'; id: string }
+  | { kind: 'call_off'; ask: CallOffAsk; by: string }
+  | { kind: 'change_call_off'; id: string; ask: CallOffAsk; by: string }
+  | { kind: 'cancel_call_off'; id: string; by: string }
   | { kind: 'send_call_off'; id: string; shipment: Shipment }
   | { kind: 'send_rest'; shipment: Shipment }
 
@@ -41,16 +42,27 @@ export function withCallOff(document: OrderDocument, command: CallOffCommand, fa
     })
   switch (command.kind) {
     case 'call_off':
-      return callOff(document, command.ask, facts)
-    case 'change_call_off':
-      return changed(document, command.id, command.ask, facts)
-    case 'cancel_call_off':
-      return withRecord(document, { ...open(document, command.id, facts.now), state: 'canceled' })
+      return withLog(callOff(document, command.ask, facts), 'part_called', command.by, command.ask.day, facts)
+    case 'change_call_off': {
+      const { id, ask, by } = command
+      return withLog(changed(document, id, ask, facts), 'part_changed', by, ask.day, facts)
+    }
+    case 'cancel_call_off': {
+      const record = open(document, command.id, facts.now)
+      const canceled = withRecord(document, { ...record, state: 'canceled' })
+      return withLog(canceled, 'part_taken_back', command.by, record.day, facts)
+    }
     case 'send_call_off':
       return sent(document, command.id, command.shipment, facts.now)
     case 'send_rest':
       return restSent(document, command.shipment, facts.now)
   }
+}
+
+/** @param day on which it is sent, `YYYY-MM-DD` */
+function withLog(document: OrderDocument, act: OrderLogged, by: string, day: string, { now }: Facts): OrderDocument {
+  const entry: OrderDuty = { kind: 'log', act, by, detail: day, at: now }
+  return document.companyOrder ? { ...document, pending: [...document.pending, entry] } : document
 }
 
 function callOff(document: OrderDocument, ask: CallOffAsk, facts: Facts): OrderDocument {

@@ -49,10 +49,18 @@ export const reserves = ({ companyOrder, claim, payments }: OrderDocument): bool
 export function companyDuties(before: OrderDocument | null, after: OrderDocument): OrderDuty[] {
   if (!after.companyOrder || !before) return []
   const owes: OrderDuty[] = isSameDebt(before, after) ? [] : [{ kind: 'owe', version: after.version }]
-  if (!before.completedAt && after.completedAt) return [{ kind: 'company', act: 'place' }, ...owes]
+  if (!before.completedAt && after.completedAt)
+    return [{ kind: 'company', act: 'place' }, ...owes, ...placedEntry(before, after)]
   if (before.state !== 'canceled' && after.state === 'canceled') return [{ kind: 'company', act: 'take_back' }, ...owes]
   const isFreed = !after.completedAt && reserves(before) && !reserves(after)
   return isFreed ? [{ kind: 'company', act: 'release' }] : owes
+}
+
+/** What the company's log has of a placed order: who ordered, and its total. That of an approved one has the approval's own entry. */
+function placedEntry(before: OrderDocument, { companyOrder, completedAt, figures }: OrderDocument): OrderDuty[] {
+  if (before.companyOrder?.submitted !== undefined) return []
+  const by = companyOrder!.memberId
+  return [{ kind: 'log', act: 'order_placed', by, detail: String(figures.total), at: completedAt! }]
 }
 
 /** Whether two versions of an order owe the same, by the same day. */
