@@ -52,14 +52,14 @@ export function quoteCalls(ask: Ask) {
     instant(id: string): Promise<InstantQuote | null> {
       return unlessMissing(() => ask(INSTANT_QUOTE_CALLS.show, { params: { id } }))
     },
-    /** Takes quantities of an instant quote into an open cart, whose token is in the header. */
+    /** Takes quantities of an instant quote into an open cart, whose token is in the header, for somebody who has agreed to the service. */
     async offer(
       id: string,
       lines: { line_id: string; quantity: number }[],
       number: string,
       idempotencyKey?: string,
     ): Promise<OrderAnswer> {
-      const body = { lines, order_number: number }
+      const body = { lines, agreed_to_instant_service: true as const, order_number: number }
       return present(await ask(INSTANT_QUOTE_CALLS.offer, { params: { id }, body, idempotencyKey }))
     },
     async decide(id: string, lockVersion: number, act: 'take' | 'win' | 'lose', lostReason?: LostReason) {

@@ -60,11 +60,13 @@ export const INSTANT_QUOTE_CALLS = {
         .array(z.strictObject({ line_id: z.string().max(20), quantity }))
         .min(1, 'name at least one')
         .max(MOST_QUOTE_LINES, `at most ${MOST_QUOTE_LINES} lines`),
+      /** The service begins at once, which is the wording that the store shows: kept as the consent `instant_service`. */
+      agreed_to_instant_service: z.literal(true, 'must be true: the service begins at once'),
       /** The open cart that takes the lines, with its token in the header; without it there is a new one. */
       order_number: z.string().max(40).nullish(),
     }),
     answer: orderAnswer,
     errors: ['unauthorized', 'not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_completed'],
-    says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends.',
+    says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends. The consent to the service is kept.',
   }),
 }

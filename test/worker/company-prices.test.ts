@@ -73,7 +73,7 @@ describe('the prices of a company', () => {
       call(
         'POST',
         `v2/instant_quotes/${asked.body.data.attributes.instant_quote_id}/offers`,
-        { lines: [{ line_id, quantity }], ...more },
+        { lines: [{ line_id, quantity }], agreed_to_instant_service: true, ...more },
         by,
       )
     const id = asked.body.data.attributes.instant_quote_id
@@ -113,7 +113,8 @@ describe('the prices of a company', () => {
     const asked = await call('POST', 'v2/quote_requests', { quote_request }, ada)
     const path = `v2/instant_quotes/${asked.body.data.attributes.instant_quote_id}`
     expect((await call('GET', path)).status).toBe(200)
-    expect((await call('POST', `${path}/offers`, { lines: [{ line_id: 'L1', quantity: 500 }] })).status).toBe(201)
+    const taken = { lines: [{ line_id: 'L1', quantity: 500 }], agreed_to_instant_service: true }
+    expect((await call('POST', `${path}/offers`, taken)).status).toBe(201)
   })
 
   test('are replaced for the same goods and quantity, end when they are ended, and are logged', async () => {

@@ -164,7 +164,8 @@ test('whoever leaves a company takes no price along that was quoted to it', asyn
   const { body } = await call('POST', 'v2/quote_requests', { quote_request }, ada)
   const [quoted, open] = [await TestCart.open('eu', ada), await TestCart.open()]
   await open.add(MAILER, 250)
-  const taken = { lines: [{ line_id: 'L1', quantity: 250 }], order_number: quoted.number }
+  const lines = [{ line_id: 'L1', quantity: 250 }]
+  const taken = { lines, agreed_to_instant_service: true, order_number: quoted.number }
   await quoted.act('POST', `v2/instant_quotes/${body.data.attributes.instant_quote_id}/offers`, taken, ada)
   expect(quoted.order.itemTotal).toBe(9900)
   await leave()

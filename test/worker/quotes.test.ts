@@ -73,22 +73,28 @@ test('an instant quote is taken into a cart at its prices, even after the shopâ€
   const { quantity, amount } = (await call('GET', `v2/instant_quotes/${id}`)).body.data.attributes.lines[0].ladder[0]
   expect(amount).toBe('7.77')
   const offers = `v2/instant_quotes/${id}/offers`
+  const agreed = { agreed_to_instant_service: true }
   for (const wrong of [
     { line_id: 'L9', quantity },
     { line_id: 'L1', quantity: quantity + 1 },
   ]) {
-    const { status, body: refused } = await call('POST', offers, { lines: [wrong] })
+    const { status, body: refused } = await call('POST', offers, { lines: [wrong], ...agreed })
     expect([status, refused.code]).toEqual([422, 'not_quoted'])
   }
-  const taken = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }] })
+  for (const unsaid of [{}, { agreed_to_instant_service: false }]) {
+    const { status, body: refused } = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], ...unsaid })
+    expect([status, Object.keys(refused.errors)]).toEqual([422, ['agreed_to_instant_service']])
+  }
+  const taken = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], ...agreed })
   expect(taken.status).toBe(201)
   expect(taken.body.data.attributes.item_total).toBe('7.77')
   expect(
-    (await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], order_number: 'R000000000' })).status,
+    (await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], order_number: 'R000000000', ...agreed }))
+      .status,
   ).toBe(404)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY_MS })
   try {
-    const { status, body: late } = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }] })
+    const { status, body: late } = await call('POST', offers, { lines: [{ line_id: 'L1', quantity }], ...agreed })
     expect([status, late.code]).toEqual([409, 'quote_ended'])
   } finally {
     vi.useRealTimers()

@@ -11,6 +11,7 @@ import { newCart } from '../orders/new-cart.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { checkReader, checkTaker } from './company-quote.ts'
 import { findInstantQuote, type InstantQuoteRow } from './instant.ts'
+import { keepServiceConsent } from './instant-consent.ts'
 
 /** Instant quotes: shown, and taken into a cart. */
 export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
@@ -24,6 +25,8 @@ export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
     const known = order_number ?? undefined
     const lines = await takenLines(c, quote, asked)
     await checkTaker(c, quote, known)
+    // Before the lines: none are taken without the proof of what was agreed to.
+    await keepServiceConsent(c, quote)
     const number = known ?? (await newCart(c, quote.region)).number
     // A new cart is nobody else's.
     const access = known

@@ -11,7 +11,6 @@ import { OPERATOR } from '../../regions/operator.ts'
 import { toSignIn } from '../account/guard.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { rememberCart } from '../cart/cart-cookie.ts'
-import { submitConsents } from '../consent/submit-consents.ts'
 import { NamedError } from '../error/named-error.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { ticked } from '../page/form-fields.ts'
@@ -21,9 +20,6 @@ import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-
-/** The name of the form in a consent record. */
-const LOCATION = 'Instant quote'
 
 /** The idempotency key and the box of the form; what is taken stands in a field for each line. */
 const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
@@ -53,7 +49,6 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
     const { order, refused = [] } = await ownerApi(c, cart).quotes.offer(quote.id, lines, cart.number, value.key)
     rememberCart(c, order)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
-    await keepConsent(c, order.email ?? '')
     return c.redirect((await storeOf(c)).path('cart'), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
@@ -63,21 +58,6 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
       : quotePage(c, now, { chosen, ticked: ['service'], refused: 'instant.refused' })
   }
 })
-
-/** The lines are in the cart: a failure does not undo that. */
-async function keepConsent(c: ShopContext, email: string): Promise<void> {
-  const choices = {
-    agreedToGlobalMarketingConsents: false,
-    isAgrementToGlobalMarketingConsentsNeeded: false,
-    agreedToInstantService: true,
-    consentAcceptanceMethod: 'by-cta-click',
-  } as const
-  try {
-    await submitConsents(c, { email, location: LOCATION, choices })
-  } catch (cause) {
-    console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), form: LOCATION }))
-  }
-}
 
 /**
  * The quote of the address; the way to the sign-in where only a company's members see its prices.

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { WORDING_VERSION } from '../../../src/analytics/consent/wording.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
@@ -170,8 +171,25 @@ describe('a quote request', () => {
       .then((row) =>
         (JSON.parse(row!.ladder) as { quantity: number; amount: number }[]).find((step) => step.quantity === 500),
       ))!
+    const proofs = async () =>
+      (
+        await env.DB.prepare(
+          "select subject, value, text, location, recorded_at as at, wording_version as version from consent_records where name = 'instant_service'",
+        ).all<Record<string, string>>()
+      ).results
+    expect(await proofs()).toEqual([])
     const cart = await ada.press(quote, t('instant.order'), { 'take-L1': '500', service: '1' })
     expect(cart.words).toContain(ada.store.money(amount))
+    // The cart has no address yet: the proof is that of whoever the quote was made for.
+    const [proof, ...others] = await proofs()
+    expect([proof, others]).toEqual([
+      {
+        ...{ subject: 'instant@example.com', value: 'granted', text: t('consent-wording.instant_service') },
+        ...{ location: expect.stringMatching(/^Instant quote Q\d{9}$/), version: WORDING_VERSION },
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      [],
+    ])
 
     // Another store has no such quote, and nobody guesses one.
     const { search } = new URL(quote.url)

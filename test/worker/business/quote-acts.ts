@@ -128,8 +128,8 @@ export const QUOTE_ACTS: Act[] = [
       const { body } = isAgreed ? await world.ask(owner, 'GET', path) : opened
       const line = world.chance.pick(body.data.attributes.lines as { id: string; ladder: Step[] }[])
       const step = world.chance.pick(line.ladder)
-      const lines = [{ line_id: line.id, quantity: step.quantity }]
-      const taken = await world.ask(by, 'POST', `${path}/offers`, { lines }, { link: owner })
+      const asked = { lines: [{ line_id: line.id, quantity: step.quantity }], agreed_to_instant_service: true }
+      const taken = await world.ask(by, 'POST', `${path}/offers`, asked, { link: owner })
       if (isAgreed && owner.role === 'viewer') return expect(taken.status).toBe(422)
       const { itemTotal } = readOrder(taken.body)
       expect([taken.status, (itemTotal / 100).toFixed(2)]).toEqual([201, step.amount])

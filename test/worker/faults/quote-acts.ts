@@ -52,7 +52,8 @@ export const FAULTY_QUOTE_ACTS: Record<string, MakesAct> = {
     const { bo, quoteId } = await request(CALCULATED)
     const cart = await TestCart.open('eu', bo)
     const by = { ...bo, token: cart.order.token, ...formKey() }
-    const body = { lines: [{ line_id: 'L1', quantity: 500 }], order_number: cart.number }
+    const lines = [{ line_id: 'L1', quantity: 500 }]
+    const body = { lines, agreed_to_instant_service: true, order_number: cart.number }
     return {
       act: () => call('POST', `v2/instant_quotes/${quoteId}/offers`, body, by),
       async seen() {
