@@ -107,21 +107,25 @@ interface MessagesProps {
   messages: readonly QuoteMessage[]
   /** Whether the buyer reads them. */
   isOwn?: boolean
+  /** The buyer's name, where a colleague reads them. */
+  by?: string
 }
 
 /** What buyer and merchant wrote to each other. */
-export function QuoteMessages({ messages, isOwn = false }: MessagesProps) {
+export function QuoteMessages({ messages, isOwn = false, by = '' }: MessagesProps) {
   const { t } = useShop()
   const { date } = useDates()
-  const byBuyer = isOwn ? 'quote.youWrote' : 'quote.buyerWrote'
+  const wrote = (from: QuoteMessage['from'], day: string): string => {
+    if (from === 'merchant') return t('quote.merchantWrote', { date: day })
+    if (isOwn) return t('quote.youWrote', { date: day })
+    return by ? t('company-quotes.wrote', { name: by, date: day }) : t('quote.buyerWrote', { date: day })
+  }
   if (messages.length === 0) return <p>{t('quote.noMessages')}</p>
   return (
     <ol className={details.list}>
       {messages.map(({ id, from, text, at }) => (
         <li key={id}>
-          <span className={formStyles.small}>
-            {t(from === 'buyer' ? byBuyer : 'quote.merchantWrote', { date: date(at, 'detailed') })}
-          </span>
+          <span className={formStyles.small}>{wrote(from, date(at, 'detailed'))}</span>
           <p className={details.said}>{text}</p>
         </li>
       ))}

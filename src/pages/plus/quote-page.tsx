@@ -54,7 +54,7 @@ export function CompanyQuotePage({ company, quote }: { company: Company; quote: 
           <QuoteFacts request={request} />
           <section aria-labelledby="messages" className={plus.part}>
             <h2 id="messages">{t('orders.messages')}</h2>
-            <QuoteMessages messages={request.messages} isOwn />
+            <QuoteMessages messages={request.messages} isOwn={isOwn} by={by} />
           </section>
         </>
       )}

@@ -59,6 +59,25 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     }
   })
 
+  test('a colleague reads who wrote about a request, and whoever wrote reads that it was them', async () => {
+    const company = await companyIn(code)
+    const [ada, bea] = [await memberVisitor(company, 'buyer', code), await memberVisitor(company, 'approver', code)]
+    const { store } = ada
+    const number = await asked(ada)
+    await ada.press(await ada.open(store.url('own-request', { qrNumber: number })), store.t('quote.writeAct'), {
+      message: 'Bitte in Blau',
+    })
+    const named = store.t('quote.number', { number })
+    const quote = async (by: Visitor) => by.follow(await by.open(store.url('plus-quotes')), named)
+    const [own, colleagues] = [await quote(ada), await quote(bea)]
+    const asker = env.DB.prepare('select users.email from quote_requests join users on id = user_id where number = ?')
+    const name = (await asker.bind(number).first<string>('email'))!
+    const byYou = store.t('quote.youWrote', { date: '' })
+    const byAda = store.t('company-quotes.wrote', { name, date: '' })
+    expect([own.words.includes(byYou), own.words.includes(byAda)]).toEqual([true, false])
+    expect([colleagues.words.includes(byYou), colleagues.words.includes(byAda)]).toEqual([false, true])
+  })
+
   test('spending says in words what its drawings show', async () => {
     const company = await companyIn(code)
     const bea = await memberVisitor(company, 'administrator', code)
