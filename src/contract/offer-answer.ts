@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMPANY_ROLES } from './company-roles.ts'
 import { resource } from './documents.ts'
 import { frozenDesignFields } from './frozen-design.ts'
 import { money } from './money.ts'
@@ -81,7 +82,7 @@ const chosenOption = renamed({ lineId: z.string(), optionId: z.string() }, { lin
 export type ChosenOption = z.output<typeof chosenOption>
 
 /** What the buyer accepted, with the evidence. */
-const acceptance = renamed({
+const acceptanceFields = {
   revision: z.int(),
   /** Of the revision's canonical JSON. */
   sha256: z.string(),
@@ -91,8 +92,19 @@ const acceptance = renamed({
   consent: z.string(),
   termsSha256: z.string(),
   at: z.string(),
-})
+}
+const acceptance = renamed(acceptanceFields)
 export type OfferAcceptance = z.output<typeof acceptance>
+
+/** The same for the merchant alone: who it was. */
+const managedAcceptance = renamed({
+  ...acceptanceFields,
+  /** The network of the request; null for loopback. */
+  network: z.string().nullable(),
+  /** The account in which it was accepted, '' for one that is erased, and its role then in the company; null for a visitor. */
+  account: renamed({ name: z.string(), email: z.string(), role: z.enum(COMPANY_ROLES).nullable() }).nullable(),
+})
+export type ManagedAcceptance = z.output<typeof managedAcceptance>
 
 /** An offer as its buyer sees it. */
 export const offer = resource(
@@ -158,7 +170,7 @@ export const managedOffer = resource(
     revisions: z.array(renamed({ revision: z.int(), sha256: z.string(), sentAt: z.string() })),
     /** The link of the newest revision for its buyer; null before there is one. */
     token: z.string().nullable(),
-    acceptance: acceptance.nullable(),
+    acceptance: managedAcceptance.nullable(),
     declined: renamed({ reason: z.enum(DECLINE_REASONS), text: z.string(), at: z.string() }).nullable(),
     changes: z.array(renamed({ revision: z.int(), text: z.string(), at: z.string() })),
   }),

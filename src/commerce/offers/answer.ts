@@ -12,6 +12,7 @@ import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
 import { memberOrderToken } from '../orders/member-token.ts'
 import { orderToken } from '../orders/token.ts'
+import { managedAcceptance } from './acceptor.ts'
 import type { OpenedOffer } from './access.ts'
 import { offerObject } from './access.ts'
 import { companysPrices } from './chosen-company.ts'
@@ -39,7 +40,7 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
     revision: kept.content,
     sha256: kept.sha256,
     newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,
-    acceptance: acceptance && isBuyers ? withoutNetwork(acceptance) : null,
+    acceptance: acceptance && isBuyers ? buyersAcceptance(acceptance) : null,
     order:
       acceptance && orderNumber && isMade && isBuyers
         ? { number: orderNumber, token: await tokenFor(env, orderNumber, userId) }
@@ -80,8 +81,8 @@ async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<R
   return Object.fromEntries((await Promise.all(files)).flat())
 }
 
-/** An acceptance without the network, which is evidence and nobody's answer. */
-function withoutNetwork({ network: _, ...acceptance }: KeptAcceptance): Offer['acceptance'] {
+/** An acceptance without who it was by network and account, which is evidence for the merchant. */
+function buyersAcceptance({ network: _, account: __, ...acceptance }: KeptAcceptance): Offer['acceptance'] {
   return acceptance
 }
 
@@ -127,7 +128,7 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
     files: document.files.map(({ sha256, name }) => ({ sha256, name })),
     calculated: calculatedOf(draft, { catalogue, currency: document.currency, company }),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,
-    acceptance: acceptance && withoutNetwork(acceptance),
+    acceptance: acceptance && (await managedAcceptance(env.DB, acceptance)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { AskedChoice } from './choice.ts'
-import type { OfferFile } from './document.ts'
+import type { OfferAcceptor, OfferFile } from './document.ts'
 
 /** What the merchant does. */
 type MerchantCommand =
@@ -22,6 +22,8 @@ type BuyerCommand = { revision: number; by: Sender } & (
       /** The words that are agreed to. */
       consent: string
       network: string | null
+      /** Of whoever is signed in. */
+      account: OfferAcceptor | null
     }
   | { kind: 'decline'; reason: DeclineReason; text: string }
   | { kind: 'ask_change'; text: string }

@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address.ts'
+import type { CompanyRole } from '../../contract/company-roles.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
@@ -41,10 +42,19 @@ export type OfferDuty =
   | { kind: 'hold_designs' }
   | { kind: 'release_designs' }
 
+/** The account in which an offer was accepted. */
+export interface OfferAcceptor {
+  userId: string
+  /** In the company that the offer is for, at that time; null for whoever is no member of it. */
+  role: CompanyRole | null
+}
+
 /** Who accepted, beside what the buyer is shown of it. */
 export interface KeptAcceptance extends OfferAcceptance {
   /** The address of the request's network; null for loopback. */
   network: string | null
+  /** Absent where nobody was signed in, and in acceptances from before it was kept. */
+  account?: OfferAcceptor
 }
 
 /** An offer: what can change of it, in its own object. Its revisions lie beside it and never change. */

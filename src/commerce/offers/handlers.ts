@@ -3,7 +3,8 @@ import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { localeOf } from '../regions/locale.ts'
-import { decidedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
+import { acceptorOf } from './acceptor.ts'
+import { decidedOffer, type OpenedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
 import { shownOffer } from './answer.ts'
 import type { OfferCommand } from './command.ts'
 
@@ -20,10 +21,11 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
       lineIds,
       options: options.map(({ line_item_id: lineId, option_id: optionId }) => ({ lineId, optionId })),
     }
-    return decided(c, token, async (region) => {
-      const { t } = await localeOf(c.env, region)
+    return decided(c, token, async (opened) => {
+      const { t } = await localeOf(c.env, opened.document.region)
       const network = c.req.header('X-Shop-Network') ?? null
-      return { kind: 'accept', choice, sha256, name, consent: t('custom-offer.consent'), network }
+      const account = await acceptorOf(c, opened)
+      return { kind: 'accept', choice, sha256, name, consent: t('custom-offer.consent'), network, account }
     })
   },
 
@@ -48,14 +50,10 @@ type Decision = OfferCommand extends infer Command
   : never
 
 /** Does what the buyer decides by a link, and answers with the offer after it. */
-async function decided(
-  c: CommerceContext,
-  token: string,
-  decisionOf: (region: Awaited<ReturnType<typeof decidedOffer>>['document']['region']) => Promise<Decision>,
-) {
+async function decided(c: CommerceContext, token: string, decisionOf: (opened: OpenedOffer) => Promise<Decision>) {
   const opened = await decidedOffer(c, token)
   const { offerNumber, revision } = opened.link
-  const decision = await decisionOf(opened.document.region)
+  const decision = await decisionOf(opened)
   const by = await senderOf(c, `offer ${offerNumber}`)
   const document = offerAfterAct(await offerObject(c.env, offerNumber).act({ ...decision, revision, by }))
   return shownOffer(c.env, { ...opened, document })

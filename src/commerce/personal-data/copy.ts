@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { csvOf } from '../../contract/csv.ts'
 import type { Env } from '../../contract/env.ts'
+import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
@@ -19,7 +20,7 @@ export interface CopyFile {
 type Row = Record<string, unknown>
 
 /**
- * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders and the wallet), scenes of
+ * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders, what was accepted of offers, the wallet), scenes of
  * designs, and pictures.
  */
 export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
@@ -40,6 +41,7 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   return [
     ...files,
     ...filesOf('orders_in_full', orders),
+    ...filesOf('accepted_offers', await acceptancesOf(env, person)),
     ...filesOf('wallets', wallets),
     ...scenes.files,
     ...(scenes.leftOut.length > 0 ? filesOf('designs_left_out', scenes.leftOut) : []),

@@ -5,7 +5,8 @@ export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
     'and with it the frozen designs in R2 that no other cart or order has.',
   OfferObject:
     'An offer with the person it was made to: a copy has its row; erasing deletes it, but for one that was accepted, which is kept by ' +
-    'law with the name of whoever accepted it and their network. Erasing and withdrawing give up the frozen designs of its lines.',
+    'law with the name of whoever accepted it, their network, and the id of their account with its role, which leads to nobody once ' +
+    'they are erased; a copy has what somebody accepted. Erasing and withdrawing give up the frozen designs of its lines.',
   CompanyObject:
     'Sums and approvals of a company by the ids of its members, who are in no other place once they are erased, and what was written of a ' +
     'refusal: it is about an order, and stays with the company.',

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { AcceptedBy } from './accepted-by.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import styles from './office.module.css'
 import { QuoteText } from './quote-text.tsx'
@@ -59,7 +60,7 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
       )}
       {acceptance && (
         <>
-          <p>{t('offers.acceptedBy', { name: acceptance.name, date: date(acceptance.at, 'detailed') })}</p>
+          <AcceptedBy acceptance={acceptance} />
           <form method="post" action={here}>
             <input type="hidden" name="version" value={offer.lockVersion} />
             <p>{t('offers.repeatText')}</p>

@@ -48,7 +48,20 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     expect(read.words).not.toContain(t('custom-offer.consent'))
 
     await bea.press(offer, t('custom-offer.accept'), { name: 'Bea', agreed: 'on' })
-    expect((await bea.open(quote.url)).words).toContain(t('offer-state.accepted'))
+    const after = await bea.open(quote.url)
+    expect(after.words).toContain(t('offer-state.accepted'))
+    // The merchant reads who it was, and nobody of the company does.
+    const { number, email } = (await env.DB.prepare(
+      "select offers.number, users.email from offers, company_members join users on id = company_members.user_id where request_number = ? and company_members.role = 'approver' and company_members.company_id = ?",
+    )
+      .bind(request, company.companyId)
+      .first<{ number: string; email: string }>())!
+    const boss = await merchant('order_manager', new Visitor(code))
+    const office = (await boss.open(store.url('manager-offer', { offerNumber: number }))).words
+    for (const words of [t('offers.acceptedBy', { name: 'Bea', date: '' }), email, t('company-role.approver')])
+      expect(office).toContain(words)
+    for (const page of [after, await vic.open(quote.url), await vic.open(offer.url)])
+      expect(page.words).not.toContain(email)
     // Colleagues who see their own alone, and other companies, find nothing.
     for (const other of [
       await memberVisitor(company, 'buyer', code),
