@@ -50,3 +50,5 @@ export const MOST_LEAD_DAYS = 260
 export const OFFER_NUMBER = /^F\d{9}$/
 /** The token of a link to an offer: 32 bytes. */
 export const OFFER_TOKEN = /^[\w-]{43}$/
+/** In the address of an offer in a member's mail: whoever is not signed in signs in first. */
+export const MEMBERS_QUERY = 'member'

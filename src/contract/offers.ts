@@ -76,6 +76,6 @@ export const OFFER_CALLS = {
     }),
     answer: nothing,
     errors: [...DECIDES, 'too_many_forwards'],
-    says: 'Sends another mailbox a link to an offer, for reading alone.',
+    says: 'Sends another mailbox a link to an offer, for reading alone; a member of its company who may accept it gets that of the company.',
   }),
 }

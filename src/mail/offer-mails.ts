@@ -14,8 +14,8 @@ export type OfferMailKind =
   | 'offer-accepted-store'
   | 'offer-declined'
   | 'offer-change'
-/** A revision after the first is offered in other words. */
-type OfferMailTopic = OfferMailKind | 'offer-again'
+/** A revision after the first is offered in other words, and one that is forwarded to a member who may accept it. */
+type OfferMailTopic = OfferMailKind | 'offer-again' | 'offer-forwarded-member'
 
 interface ToldOffer {
   number: string

@@ -1,39 +1,10 @@
 import { expect, test } from 'vitest'
-import { copyOf } from '../../src/commerce/personal-data/copy.ts'
-import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
-import type { Person } from '../../src/commerce/personal-data/person.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
+import { acceptBy, answered, asked, list, numbersIn, offeredIn, show } from './company-offers.ts'
 import { env } from './env.ts'
-import { acceptanceOf, draftOf, offered, sendOffer } from './offered.ts'
-
-/** Asks for a quote. @returns the number of the request */
-async function asked({ userToken }: SignedIn, words = 'With a window'): Promise<string> {
-  const request = {
-    ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE', phone: '+49 30 1' },
-    lines: [{ variant_id: MAILER, quantities: [250], words }],
-  }
-  const { body } = await call('POST', 'v2/quote_requests', { quote_request: request }, { userToken })
-  return body.data.id
-}
-
-/** Answers a request with an offer. */
-async function answered(request: string): Promise<void> {
-  const boss = await manager()
-  const begun = await call(
-    'POST',
-    'v1/managed_offers',
-    { store: 'eu', quote_request_number: request, offer: draftOf() },
-    boss,
-  )
-  await sendOffer({ number: begun.body.data.id, boss })
-}
-
-const list = (by: object) => call('GET', 'v2/company/quotes', undefined, by)
-const show = (token: string, by: object) => call('GET', `v2/company/quotes/${token}`, undefined, by)
-const numbersIn = ({ body }: Awaited<ReturnType<typeof list>>) =>
-  body.data.map(({ attributes }: { attributes: { number: string } }) => attributes.number)
+import { offered } from './offered.ts'
 
 test('a buyer sees their own requests, others of the company all of them, and strangers none', async () => {
   const company = await companyIn()
@@ -95,25 +66,6 @@ test('an offer is accepted by its buyer and by an approver; a viewer reads it an
   expect([suspended.offer.read_only, suspended.attributes.can_accept]).toEqual([true, false])
 })
 
-/** A company with an offer to one of its buyers, and the address at which each of its people reads it. */
-async function offeredIn() {
-  const company = await companyIn()
-  const [ada, bea, cem] = [
-    await company.member('buyer'),
-    await company.member('approver'),
-    await company.member('administrator'),
-  ]
-  const number = await asked(ada)
-  await answered(number)
-  const linkOf = async (by: SignedIn): Promise<string> => {
-    const { id } = (await list(by)).body.data[0]
-    return `offers/${(await show(id, by)).body.data.attributes.request.attributes.offer_token}`
-  }
-  return { company, ada, bea, cem, linkOf }
-}
-
-const acceptBy = async (link: string, by: object) => call('POST', `${link}/accept`, acceptanceOf({ L1: 'O1' }), by)
-
 test('what an approver has seen of an offer opens nothing once they are another, or gone, and nothing for whoever they give it to', async () => {
   const { company, ada, bea, cem, linkOf } = await offeredIn()
   const link = await linkOf(bea)
@@ -133,62 +85,6 @@ test('what an approver has seen of an offer opens nothing once they are another,
   // Its buyer has the link of their mail.
   expect((await acceptBy(await linkOf(ada), {})).status).toBe(200)
   expect(company.companyId).toBeTruthy()
-})
-
-const emailOf = (userId: string) =>
-  env.DB.prepare('select email from users where id = ?').bind(userId).first<string>('email')
-
-test('the merchant alone sees who accepted: the account with its role then, the revision and the network', async () => {
-  const { ada, bea, cem, linkOf } = await offeredIn()
-  const link = await linkOf(bea)
-  const network = '203.0.113.9'
-  const { status, body } = await call('POST', `${link}/accept`, acceptanceOf({ L1: 'O1' }), {
-    ...bea,
-    headers: { 'X-Shop-Network': network },
-  })
-  expect(status).toBe(200)
-  const seen = async () => {
-    const path = `v1/managed_offers/${body.data.id}`
-    return (await call('GET', path, undefined, await manager())).body.data.attributes.acceptance
-  }
-  const account = { name: '', email: await emailOf(bea.userId), role: 'approver' }
-  expect(await seen()).toMatchObject({ name: 'Ada Lovelace', revision: 1, network, account })
-  for (const [at, by] of [
-    [link, bea],
-    [link, cem],
-    [await linkOf(ada), {}],
-  ] as const) {
-    const read = await call('GET', at, undefined, by)
-    expect(read.body.data.attributes.acceptance).toMatchObject({ name: 'Ada Lovelace', revision: 1 })
-    for (const kept of [network, account.email!, bea.userId, 'approver'])
-      expect(JSON.stringify(read.body)).not.toContain(kept)
-  }
-  // What they were then stays, whatever they become.
-  await call('PUT', `v2/company/members/${bea.userId}`, { role: 'viewer' }, cem)
-  expect((await seen()).account.role).toBe('approver')
-  const copied = { id: bea.userId, email: account.email!, emailKey: account.email! }
-  const copy = async (person: Person) =>
-    (await copyOf(env, person)).find(({ name }) => name === 'accepted_offers.json')!.input as string
-  const theirs = [{ number: body.data.id, revision: 1, name: 'Ada Lovelace', role: 'approver', network }]
-  expect(JSON.parse(await copy(copied))).toMatchObject(theirs)
-  expect(JSON.parse(await copy({ ...copied, id: ada.userId }))).toEqual([])
-  await call('DELETE', `v2/company/members/${bea.userId}`, undefined, cem)
-  expect(JSON.parse(await copy(copied))).toMatchObject(theirs)
-  // Once they are erased, the id leads to nobody.
-  await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', bea.userId).run()
-  await eraseAccount(env, bea.userId)
-  expect((await seen()).account).toEqual({ name: '', email: '', role: 'approver' })
-})
-
-test('of a visitor who accepts there is no account, and of somebody outside of the company no role', async () => {
-  const accountOf = async ({ number, token, boss }: Awaited<ReturnType<typeof offered>>, by: object) => {
-    expect((await acceptBy(`offers/${token}`, by)).status).toBe(200)
-    return (await call('GET', `v1/managed_offers/${number}`, undefined, boss)).body.data.attributes.acceptance.account
-  }
-  expect(await accountOf(await offered(), {})).toBeNull()
-  const eve = await (await companyIn()).member('administrator')
-  const email = await emailOf(eve.userId)
-  expect(await accountOf(await offered(), eve)).toEqual({ name: '', email, role: null })
 })
 
 test('an approver who accepts goes on to its order as long as they are one', async () => {

@@ -18,7 +18,7 @@ export interface OfferFile {
   key: string
 }
 
-/** A mailbox that got a link for reading. */
+/** A mailbox that got a link for reading, or as a member's who may accept, that of their company. */
 export interface Forward {
   id: string
   email: string

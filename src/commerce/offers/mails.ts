@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { MEMBERS_QUERY } from '../../contract/offer-vocabulary.ts'
 import { offerMail } from '../../mail/offer-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
@@ -8,6 +9,7 @@ import { post } from '../mail/outbox.ts'
 import { orderToken } from '../orders/token.ts'
 import { localeOf } from '../regions/locale.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
+import { acceptingLink } from './reader.ts'
 import { offerToken } from './token.ts'
 
 /** The kinds that go to the mailbox of the store. */
@@ -29,11 +31,19 @@ export async function writeOfferMail(
   const locale = await localeOf(env, code)
   const isForStore = TO_STORE.includes(mail)
   const forward = mail === 'offer-forwarded' ? forwards.find(({ id }) => id === about) : undefined
-  const token = await offerToken(env, document, newest.content.revision, forward?.id ?? null)
+  const members = forward ? await acceptingLink(env, document, forward.email) : null
+  const token = members ?? (await offerToken(env, document, newest.content.revision, forward?.id ?? null))
+  const review = urlOf(region, site, 'offer-review', { offerToken: token })
   const seen = isForStore
     ? urlOf(region, site, 'manager-offer', { offerNumber: number })
-    : urlOf(region, site, 'offer-review', { offerToken: token })
-  const topic = mail === 'offer-sent' && newest.content.revision > 1 ? 'offer-again' : mail
+    : members
+      ? `${review}?${MEMBERS_QUERY}`
+      : review
+  const topic = members
+    ? 'offer-forwarded-member'
+    : mail === 'offer-sent' && newest.content.revision > 1
+      ? 'offer-again'
+      : mail
   await post(env, {
     id: `${mail} ${number} ${about}`,
     to: isForStore ? region.contact.email : (forward?.email ?? email),

@@ -1,10 +1,11 @@
 import { companyScope } from '../../contract/company-roles.ts'
 import type { Env } from '../../contract/env.ts'
-import { membershipOf } from '../companies/store.ts'
+import { type Membership, membershipOf } from '../companies/store.ts'
 import { principalOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
+import { memberAt } from './chosen-company.ts'
 import type { OfferDocument } from './document.ts'
-import { addLink, type OfferLink } from './store.ts'
+import { addLink, findOffer, type OfferLink } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
 /** What somebody may do by a link. */
@@ -40,9 +41,25 @@ export async function readerOf(
   const { userId } = principal
   const found = await membershipOf(c.env.DB, userId)
   if (found?.company.id !== companyId) return null
-  const may = (act: 'see_offers' | 'accept_offers') => {
-    const scope = companyScope(act, found.member.role, found.company.state)
-    return scope === 'company' || (scope === 'own' && isOwn(userId))
-  }
-  return may('see_offers') ? { isReadOnly: !may('accept_offers'), userId } : null
+  const own = isOwn(userId)
+  return isPermitted('see_offers', found, own)
+    ? { isReadOnly: !isPermitted('accept_offers', found, own), userId }
+    : null
+}
+
+function isPermitted(act: 'see_offers' | 'accept_offers', { company, member }: Membership, isOwn: boolean): boolean {
+  const scope = companyScope(act, member.role, company.state)
+  return scope === 'company' || (scope === 'own' && isOwn)
+}
+
+/**
+ * The link of the company that an offer is for, where an address is that of a member's account who may accept it: whoever else gets
+ * the mail cannot. Null for every other address.
+ */
+export async function acceptingLink(env: Env, document: OfferDocument, email: string): Promise<string | null> {
+  const companyId = (await findOffer(env.DB, document.number))?.companyId ?? null
+  const userId = companyId && (await memberAt(env.DB, companyId, email))
+  const found = userId ? await membershipOf(env.DB, userId) : null
+  const mayAccept = found && isPermitted('accept_offers', found, document.userId === userId)
+  return companyId && mayAccept ? companyLink(env, document, companyId) : null
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/error.ts'
 import type { ChosenOption, Offer } from '../../contract/offer-answer.ts'
-import { OFFER_TOKEN } from '../../contract/offer-vocabulary.ts'
+import { MEMBERS_QUERY, OFFER_TOKEN } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { OfferPage } from '../../pages/business/offer-page.tsx'
 import { UnknownOfferPage } from '../../pages/business/offer-unknown-page.tsx'
 import { offerTotals } from '../../pricing/offer-totals.ts'
+import { toSignIn } from '../account/guard.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -20,6 +21,8 @@ type Said = Pick<Parameters<typeof OfferPage>[0], 'refused' | 'typed' | 'isForwa
 
 /** GET /offer/{offerToken}/review/: the offer with everything ticked, or its PDF with `?file=offer` or `accepted`. */
 export async function showOfferReview(c: ShopContext): Promise<Response> {
+  // The link in a member's mail is for whoever is signed in.
+  if (c.req.query(MEMBERS_QUERY) !== undefined && !c.var.apiToken) return toSignIn(c)
   const offer = await askedOffer(c)
   if (offer instanceof Response) return offer
   const file = c.req.query('file')

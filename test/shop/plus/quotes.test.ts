@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
-import { merchant } from '../account/people.ts'
+import { mailTo, merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
@@ -70,6 +70,34 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
       expect((await other.open(store.url('plus-quotes'))).words).toContain(t('company-quotes.none'))
       expect((await other.open(quote.url)).status).toBe(404)
     }
+  })
+
+  test('an approver accepts what is forwarded to them, after they have signed in', async () => {
+    const company = await companyIn(code)
+    const [ada, bea] = [await memberVisitor(company, 'buyer', code), await memberVisitor(company, 'approver', code)]
+    const { store } = ada
+    const { t } = store
+    const request = await asked(ada)
+    await answered(code, request)
+    const quote = await ada.follow(await ada.open(store.url('plus-quotes')), t('quote.number', { number: request }))
+    const offer = await ada.follow(quote, t('company-quotes.accept'))
+    const { email } = (await env.DB.prepare(
+      "select email from users join company_members on user_id = id where company_id = ? and company_members.role = 'approver'",
+    )
+      .bind(company.companyId)
+      .first<{ email: string }>())!
+    expect((await ada.press(offer, t('custom-offer.forwardAct'), { email })).words).toContain(
+      t('custom-offer.forwarded'),
+    )
+    const { html } = await mailTo(email, 'offer-forwarded')
+    const link = /href="([^"]*\/offer\/[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    // The buyer's own link would open it for anybody.
+    const { pathname } = new URL(link)
+    expect(new URL(offer.url).pathname).not.toBe(pathname)
+    const signIn = await new Visitor(code).open(link)
+    expect(signIn.url).toContain(`${store.url('sign-in')}?return=${encodeURIComponent(pathname)}`)
+    await bea.press(await bea.open(link), t('custom-offer.accept'), { name: 'Bea', agreed: 'on' })
+    expect((await ada.open(offer.url)).words).toContain(t('offer-state.accepted'))
   })
 
   test('a colleague reads who wrote about a request, and whoever wrote reads that it was them', async () => {
