@@ -132,7 +132,8 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
   }
 }
 
-interface PricedFor {
+/** By what prices are calculated. */
+export interface PricedFor {
   catalogue: Catalogue
   currency: Currency
   /** The agreed prices of the company that it is for; undefined for none. */

@@ -8,11 +8,12 @@ import { addDays } from '../../pricing/calendar.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { lineAmount } from '../catalogue/line-amount.ts'
-import { type Catalogue, catalogueOf } from '../catalogue/store.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import { findVariant } from '../catalogue/variants.ts'
 import { findRequest, type QuoteRow } from '../quotes/store.ts'
 import { localeOf } from '../regions/locale.ts'
+import { calculatedAmount, type PricedFor } from './answer.ts'
+import { companyOfRequest } from './company-of-request.ts'
 import type { OfferDocument } from './document.ts'
 import { designsIn } from './line-designs.ts'
 
@@ -20,8 +21,8 @@ import { designsIn } from './line-designs.ts'
 const USUAL_LEAD_DAYS = 15
 
 /**
- * The first draft of the offer that answers a request, at the prices of now where they are calculated, with the designs of its lines; null
- * for no request.
+ * The first draft of the offer that answers a request, at the prices of now where they are calculated, those of the company for
+ * which a member asked; with the designs of its lines. Null for no request.
  */
 export async function draftOfRequest(
   env: Env,
@@ -29,22 +30,29 @@ export async function draftOfRequest(
 ): Promise<{ request: QuoteRow; draft: OfferDraft; designs: OfferDocument['designs'] } | null> {
   const request = await findRequest(env.DB, number)
   if (!request) return null
-  const [catalogue, locale] = await Promise.all([catalogueOf(env.DB), localeOf(env, request.region)])
+  const [catalogue, locale, theirs] = await Promise.all([
+    catalogueOf(env.DB),
+    localeOf(env, request.region),
+    companyOfRequest(env.DB, request),
+  ])
   const region = getRegion(request.region)
   const { contactName, company, email, countryIso, lines } = request
   const draft: OfferDraft = {
     ...{ contactName, company, email, countryIso, delivery: null },
-    lines: lines.map((line) => draftLine(line, request, catalogue, locale)),
+    lines: lines.map((line) =>
+      draftLine(line, { catalogue, currency: request.currency, company: theirs?.prices }, locale),
+    ),
     validUntil: addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS),
     ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
+    ...theirs?.stated,
   }
   // A request that was withdrawn has given its designs up.
   return { request, draft, designs: request.state === 'withdrawn' ? undefined : designsIn(lines) }
 }
 
-function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue, { t }: StoreLocale): DraftLine {
+function draftLine(line: QuoteLine, priced: PricedFor, { t }: StoreLocale): DraftLine {
   const { id, variantId, words, dieline, quantities, size, material, print, finish } = line
-  const made = variantId === null ? undefined : findVariant(catalogue, variantId)
+  const made = variantId === null ? undefined : findVariant(priced.catalogue, variantId)
   const goods: DraftLine['goods'] =
     variantId !== null && made
       ? { kind: 'catalogue', variantId }
@@ -60,12 +68,9 @@ function draftLine(line: QuoteLine, { currency }: QuoteRow, catalogue: Catalogue
   return {
     ...{ id, isRequired: false, goods, words, tooling: 0, isReorder: false, discountPercent: 0, tolerancePercent: 0 },
     leadDays: made ? productionDaysAt(made.product, 'standard') : USUAL_LEAD_DAYS,
-    options: quantities.map((quantity, index) => {
-      const found = made && variantId !== null ? findVariant(catalogue, variantId, quantity) : undefined
-      return {
-        ...{ id: `O${index + 1}`, quantity, cost: null, isVisible: true },
-        amount: found ? lineAmount(found, 'standard', currency, catalogue) : null,
-      }
-    }),
+    options: quantities.map((quantity, index) => ({
+      ...{ id: `O${index + 1}`, quantity, cost: null, isVisible: true },
+      amount: made && variantId !== null ? calculatedAmount({ sku: variantId, quantity }, priced) : null,
+    })),
   }
 }
