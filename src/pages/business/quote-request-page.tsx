@@ -1,10 +1,11 @@
 import { LONGEST_QUOTE, MOST_QUOTE_LINES, QUOTE_TYPES } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
-import { Sheet, Spoken } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
 import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
@@ -66,14 +67,7 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
           noValidate
         >
           <input type="hidden" name="key" value={formKey} />
-          {/* The first button is the one that Enter presses. */}
-          <span aria-hidden="true">
-            <Spoken>
-              <button type="submit" tabIndex={-1}>
-                {t('quote.send')}
-              </button>
-            </Spoken>
-          </span>
+          <EnterButton />
           <fieldset className={formStyles.group}>
             <legend>{t('quote.type')}</legend>
             {QUOTE_TYPES.map((type) => (

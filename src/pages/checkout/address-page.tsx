@@ -1,12 +1,12 @@
 import type { Address } from '../../contract/address.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AddressChoice, type BookShown } from './address-choice.tsx'
 import { AddressFields, type Places } from './address-fields.tsx'
-import own from './address-page.module.css'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
@@ -52,8 +52,8 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
     <CheckoutFrame cart={cart} step="address">
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
-        {/* Enter submits by the first button of a form, which must not be the one that checks the VAT number. */}
-        <button type="submit" className={own.enter} tabIndex={-1} aria-hidden="true" />
+        {/* The first of the others checks the VAT number. */}
+        <EnterButton />
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contact')}</legend>
           <TextField

@@ -4,6 +4,7 @@ import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -78,6 +79,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
   return (
     <form method="post" encType="multipart/form-data" className={formStyles.form} noValidate>
       <input type="hidden" name="version" value={offer.lockVersion} />
+      <EnterButton name="intent" value="enter" />
       <h2>{t('offer-form.customer')}</h2>
       <OfferCompany form={form} company={company} found={found} />
       <div className={formStyles.pair}>

@@ -5,6 +5,7 @@ import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -51,6 +52,8 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused }: 
       <form method="post" className={styles.part} noValidate>
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="sha256" value={approval.sha256} />
+        {/* Enter in a quantity decides nothing. */}
+        <EnterButton disabled />
         {canDecide && !needsSignIn && <p>{t('approval.quantitiesText')}</p>}
         <Lines order={order} isOpen={canDecide && !needsSignIn} />
         {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}

@@ -25,7 +25,7 @@ const composerForm = z.object({
   intent: z
     .string()
     .regex(
-      /^(save|send|calculate|prices|withdraw|repeat|add-free|add-catalogue|remove-\d{1,2}|find-company|no-company|company-[\w-]{1,64})$/,
+      /^(enter|save|send|calculate|prices|withdraw|repeat|add-free|add-catalogue|remove-\d{1,2}|find-company|no-company|company-[\w-]{1,64})$/,
     ),
   version: text.transform(wholeNumber).pipe(z.int().min(1)),
 })
@@ -46,7 +46,7 @@ export const postManagedOffer = onlyManagers(
     if (!form) throw new NamedError(422, 'bad_form')
     const { intent, version } = form
     if (intent === 'repeat') return repeatedPage(c, offer)
-    if (intent === 'calculate') return composerPage(c, offer, { values })
+    if (intent === 'enter' || intent === 'calculate') return calculatedPage(c, offer, intent, values)
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
     if (intent.startsWith('remove-'))
@@ -74,6 +74,17 @@ export const postManagedOffer = onlyManagers(
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
   }),
 )
+
+/** The figures of what is typed; Enter also looks for the company that is typed. */
+async function calculatedPage(
+  c: ShopContext,
+  offer: ManagedOffer,
+  intent: 'enter' | 'calculate',
+  values: OfferFormValues,
+): Promise<Response> {
+  const isSearch = intent === 'enter' && Boolean(values.companyQuery)
+  return isSearch ? companyAct(c, offer, 'find-company', values) : composerPage(c, offer, { values })
+}
 
 /** Begins the offer that repeats this one, and leads to it; says so where that is not possible. */
 async function repeatedPage(c: ShopContext, offer: ManagedOffer): Promise<Response> {

@@ -73,6 +73,17 @@ test('a company is found by its name or number, and its contact, terms and price
   expect(off.words).toContain(t('offer-form.companyFind'))
   expect(off.words).not.toContain(t('offer-form.companyPrice', { amount: boss.store.money(12_345) }))
 
+  // Enter presses the first button of a form: it keeps the company and calculates, and looks for one that is typed.
+  const first = saved.forms.at(-1)!.buttons[0]!
+  expect(first).toMatchObject({ name: 'intent', value: 'enter', label: '' })
+  const entered = await boss.post(saved.url, { ...Object.fromEntries(saved.forms.at(-1)!.fields), intent: first.value })
+  expect(entered.words).toContain(t('offer-form.companyChosen', { name }))
+  const sought = await boss.post(saved.url, {
+    ...Object.fromEntries(off.forms.at(-1)!.fields),
+    ...{ companyQuery: name, intent: first.value },
+  })
+  expect(sought.words).toContain(t('offer-form.companyChoose', { name }))
+
   // Suspended since, it is refused beside the field.
   await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(companyId).run()
   const refused = await boss.press(saved, t('offer-form.send'))

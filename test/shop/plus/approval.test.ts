@@ -29,6 +29,10 @@ test('without scripts in German an order over a limit is submitted, approved by 
   const bea = new Visitor('de')
   const asked = await bea.open(await linkOf('approval-asked'))
   expect([asked.status, asked.words]).toEqual([200, expect.stringContaining(store.t('approval.why'))])
+  // Enter in a quantity presses the first button of the form, which must decide nothing.
+  expect(asked.html).toMatch(
+    /<form[^>]*>(?:(?!<button|<\/form>).)*<button[^>]* disabled=""(?:(?!<\/form>).)*value="approve"/s,
+  )
   const silent = await bea.press(asked, store.t('approval.refuse'))
   expect([silent.status, silent.words]).toEqual([422, expect.stringContaining(store.t('approval.reasonMissing'))])
   const given = await bea.press(asked, store.t('approval.approve'))
