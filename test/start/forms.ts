@@ -225,6 +225,12 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'company-x', version: '1' },
     { intent: 'prices', version: '1', 'line-0-kind': 'catalogue', 'line-0-variant': 'x', 'line-0-quantity1': '5' },
     { intent: 'calculate', version: '1', 'line-0-kind': 'catalogue', 'line-0-variant': 'x', 'line-0-quantity1': '5' },
+    {
+      ...{ intent: 'enter', version: '1', 'line-0-kind': 'catalogue', 'line-0-product': 'mailer-box-eco' },
+      ...{ 'line-0-shown': 'mailer-box-eco', 'line-0-variant': '', 'line-0-chosen': '', 'line-0-size': 'own' },
+      ...{ 'line-0-length': '20', 'line-0-width': '15', 'line-0-height': '5', 'line-0-material': 'cardboard-natural' },
+      ...{ 'line-0-print': 'print-monochrome', 'line-0-finish': 'foil-none', 'line-0-quantity1': '5' },
+    },
   ],
   'manager-quote': [
     { intent: 'answer', version: '1', message: 'Yes' },

@@ -1,11 +1,12 @@
-/** The fields on which the figures depend: what is offered, how many, for how much, at which cost. */
-const PRICED = /^line-\d+-(?:variant|discount|quantity\d|amount\d|cost\d)$/
+/** The fields on which figures and goods depend: what is offered, how many, for how much, at which cost. */
+const PRICED =
+  /^line-\d+-(?:variant|product|size|length|width|height|material|print|finish|discount|quantity\d|amount\d|cost\d)$/
 /** How long a manager types before the figures are asked for, in milliseconds. */
 const PAUSE = 300
 
 /**
  * `<bx-composer>`: while a manager types quantities and prices, the figures beside them follow, as the button that
- * calculates has them. The form itself is asked, so that they are those of its page; until they are loaded, no figures
+ * calculates has them, and the fields of the goods follow the product that is chosen. The form itself is asked, so that they are those of its page; until they are loaded, no figures
  * of an older input are shown.
  */
 export class ComposerElement extends HTMLElement {
@@ -14,7 +15,9 @@ export class ComposerElement extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('input', ({ target }) => {
-      if (PRICED.test((target as HTMLInputElement).name)) this.#ask()
+      const field = target as HTMLInputElement
+      ownSizeOf(field)
+      if (PRICED.test(field.name)) this.#ask()
     })
   }
 
@@ -38,6 +41,25 @@ export class ComposerElement extends HTMLElement {
     if (signal.aborted) return
     for (const figures of this.querySelectorAll('[data-figures]'))
       figures.replaceChildren(...(page.getElementById(figures.id)?.childNodes ?? []))
+    for (const goods of this.querySelectorAll('[data-goods]')) showGoods(goods, page.getElementById(goods.id))
     this.removeAttribute('stale')
   }
+}
+
+/** A side that is typed makes the size one of its own. */
+function ownSizeOf(field: HTMLInputElement): void {
+  const goods = field.closest('[data-own-size]') && field.closest('[data-goods]')
+  const own = goods?.querySelector<HTMLOptionElement>('select[name$="-size"] option[value="own"]')
+  if (own) own.selected = true
+}
+
+/** Shows the fields that a product has, with what is wrong with them; who is typing goes on in the field. */
+function showGoods(goods: Element, asked: HTMLElement | null): void {
+  if (!asked || asked.innerHTML === goods.innerHTML) return
+  const typing = goods.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : null
+  goods.replaceChildren(...asked.childNodes)
+  const field = typing && document.getElementById(typing.id)
+  if (!field) return
+  field.focus()
+  if (field instanceof HTMLInputElement) field.setSelectionRange(typing.selectionStart, typing.selectionEnd)
 }

@@ -1,21 +1,16 @@
 import { type Product, SIDES, type Size } from '../../contract/catalogue.ts'
 import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
 import { sizeWords } from '../../i18n/size-words.ts'
-import { type ConfigurationError, ownSizeLimits } from '../../pricing/limits.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
 import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
+import { sideRange, WRONG_SIDE } from '../../ui/own-side.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile } from './choices.tsx'
 import fields from './option-fields.module.css'
 import styles from './size-fields.module.css'
 
 type Side = (typeof SIDES)[number]
-
-const ERROR_OF = {
-  length: 'configurator.fieldLength',
-  width: 'configurator.fieldWidth',
-  height: 'configurator.fieldHeight',
-} as const
 
 /** The ready sizes, and where the product allows it fields for a custom size in the store's unit. */
 export function SizeFields({
@@ -60,14 +55,12 @@ function OwnSize({ product, limits, choice, errors }: OwnSizeProps) {
   const { t, format } = useShop()
   const { ownSize: open, unread } = choice
   const { size } = choice.configuration
-  const text = (mm: number) => formatLength(mm, format)
-  const allowed = ownSizeLimits(product, size) ?? limits
   const sides = SIDES.filter((side) => limits.max[side] > 0)
   return (
     <div className={open ? styles.ownOpen : styles.own}>
       {sides.map((side) => {
         const refused = errors.some((error) => error.field === side)
-        const range = { min: text(allowed.min[side]), max: text(allowed.max[side]), unit: format.units }
+        const range = sideRange(product, size, side, format)!
         return (
           <TextField
             key={side}
@@ -76,9 +69,9 @@ function OwnSize({ product, limits, choice, errors }: OwnSizeProps) {
             label={t(`configurator.${side}` as `configurator.${Side}`)}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={unread?.[side] ?? text(size[side])}
+            defaultValue={unread?.[side] ?? formatLength(size[side], format)}
             help={t('configurator.unitHint', range)}
-            error={open && refused && t(ERROR_OF[side], range)}
+            error={open && refused && t(WRONG_SIDE[side], range)}
           />
         )
       })}

@@ -17,6 +17,8 @@ const LABELS: Record<string, MessageKey> = {
   termsVersion: 'offer-form.termsVersion',
   message: 'offer-form.message',
   kind: 'quote.model',
+  product: 'company-prices.product',
+  size: 'configurator.size',
   variant: 'offer-form.variant',
   name: 'offer-form.name',
   length: 'configurator.length',

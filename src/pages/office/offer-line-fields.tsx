@@ -1,9 +1,8 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { designOfLine } from '../../contract/design-of-line.ts'
 import { readDielineSample } from '../../contract/dieline-sample.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
-import { parseVariantCode } from '../../contract/variant.ts'
-import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -11,8 +10,8 @@ import formStyles from '../../ui/form.module.css'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { Specification } from '../../ui/specification.tsx'
 import { DesignPicture } from '../business/design-picture.tsx'
+import { OfferCatalogueGoods } from './offer-catalogue-goods.tsx'
 import type { OwnPrices } from './offer-figures.tsx'
 import { lineField, OPTION_PLACES } from './offer-form-values.ts'
 import { OfferOptionFields } from './offer-option-fields.tsx'
@@ -25,10 +24,12 @@ interface Props {
   own: OwnPrices
   /** The constructions of the dieline generator, with their names. */
   styles: readonly (readonly [id: string, name: string])[]
+  /** The products of the offer's store. */
+  products: readonly Product[]
 }
 
 /** A line of the composer: its goods, its quantities with their prices, and its terms. */
-export function OfferLineFields({ index, form, offer, own, styles }: Props) {
+export function OfferLineFields({ index, form, offer, own, styles, products }: Props) {
   const { t } = useShop()
   const name = (field: string) => lineField(index, field)
   const isFree = form.said(name('kind')) === 'free'
@@ -39,12 +40,14 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
       <legend>{t('quote.line', { number: index + 1 })}</legend>
       <input type="hidden" name={name('id')} value={form.said(name('id'))} />
       <input type="hidden" name={name('kind')} value={isFree ? 'free' : 'catalogue'} />
-      {isFree ? (
-        <FreeGoods name={name} form={form} offer={offer} styles={styles} />
-      ) : (
-        <CatalogueGoods name={name} form={form} />
-      )}
-      <LineDesign name={name} form={form} offer={offer} />
+      <div id={name('goods')} data-goods="" className={formStyles.group}>
+        {isFree ? (
+          <FreeGoods name={name} form={form} offer={offer} styles={styles} />
+        ) : (
+          <OfferCatalogueGoods name={name} form={form} products={products} />
+        )}
+        <LineDesign name={name} form={form} offer={offer} />
+      </div>
       <TextAreaField
         {...form.field(name('words'))}
         label={t('offer-form.words')}
@@ -77,29 +80,6 @@ export function OfferLineFields({ index, form, offer, own, styles }: Props) {
 }
 
 type Part = { name(field: string): string; form: ComposerForm }
-
-function CatalogueGoods({ name, form }: Part) {
-  const { t } = useShop()
-  const configuration = parseVariantCode(form.said(name('variant')))
-  return (
-    <>
-      {configuration && (
-        <div>
-          <p>
-            <b>{lineName({ kind: 'product', configuration }, t)}</b>
-          </p>
-          <Specification configuration={configuration} finish />
-        </div>
-      )}
-      <TextField
-        {...form.field(name('variant'))}
-        label={t('offer-form.variant')}
-        help={t('offer-form.variantHelp')}
-        maxLength={200}
-      />
-    </>
-  )
-}
 
 /** The design that the line began with, or why it is made without. */
 function LineDesign({ name, form, offer: { designs } }: Part & Pick<Props, 'offer'>) {

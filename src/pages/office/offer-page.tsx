@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/catalogue.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
@@ -38,6 +39,8 @@ export interface ComposerProps {
   refused?: MessageKey | undefined
   countries: readonly string[]
   styles: readonly (readonly [id: string, name: string])[]
+  /** The products of the offer's store. */
+  products: readonly Product[]
   /** The company with Plus that it is for; null for none. */
   company: ManagedCompany | null
   /** The companies that were searched for; undefined before that. */
@@ -73,7 +76,19 @@ export function OfferComposerPage(props: ComposerProps) {
   )
 }
 
-function Composer({ offer, values, own, lines, problems, countries, styles, company, found, sum }: ComposerProps) {
+function Composer({
+  offer,
+  values,
+  own,
+  lines,
+  problems,
+  countries,
+  styles,
+  products,
+  company,
+  found,
+  sum,
+}: ComposerProps) {
   const { t, country } = useShop()
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
   return (
@@ -109,6 +124,7 @@ function Composer({ offer, values, own, lines, problems, countries, styles, comp
           offer={offer}
           own={own}
           styles={styles}
+          products={products}
         />
       ))}
       <p className={formStyles.row}>

@@ -10,13 +10,15 @@ import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
 import { type OfferFormValues, revisionValues } from '../../pages/office/offer-form-values.ts'
 import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-page.tsx'
 import { getRegion } from '../../regions/regions.ts'
+import { storeCatalogue } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
-import type { ShopContext } from '../shop-env.ts'
+import { type ShopContext, sourceOf } from '../shop-env.ts'
 import { companyNamed } from './offer-company.ts'
 import { linePlaces } from './offer-form.ts'
+import { type GoodsOffered, withCatalogueGoods } from './offer-goods.ts'
 import { catalogueOptions } from './offer-line-form.ts'
 import { sumsIn } from './sums-in.ts'
 
@@ -54,6 +56,12 @@ export async function calculatedPrices(
   return Object.fromEntries(known)
 }
 
+/** What goods of an offer are chosen of: what its store sells, with sizes as this one writes them. */
+export async function goodsOffered(c: ShopContext, { region }: ManagedOffer): Promise<GoodsOffered> {
+  const { products } = await storeCatalogue(getRegion(region), sourceOf(c))
+  return { products, store: c.var.region }
+}
+
 interface Shown {
   values: OfferFormValues
   problems?: FieldProblems
@@ -67,10 +75,14 @@ interface Shown {
 
 /** The composer with what stands in its form. */
 export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
-  const { problems = {}, refused, compared, found, status = 200 } = shown
-  const company = shown.company ?? (await companyNamed(c, offer, shown.values.companyId ?? ''))
-  // One that there is not, or no more, is not chosen.
-  const values = { ...shown.values, companyId: company?.id ?? '' }
+  const { refused, compared, found, status = 200 } = shown
+  const [company, offered] = await Promise.all([
+    shown.company ?? companyNamed(c, offer, shown.values.companyId ?? ''),
+    goodsOffered(c, offer),
+  ])
+  const goods = withCatalogueGoods(shown.values, offered)
+  // A company that there is not, or no more, is not chosen.
+  const values = { ...goods.values, companyId: company?.id ?? '' }
   const store = await storeOf(c)
   const { allowedShippingCountries, offerExtraAvailableCountries } = getRegion(offer.region)
   const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
@@ -81,11 +93,12 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     values,
     own,
     lines: linePlaces(values),
-    problems,
+    problems: { ...goods.problems, ...shown.problems },
     refused,
     compared,
     countries,
     styles,
+    products: offered.products,
     company,
     found,
   }

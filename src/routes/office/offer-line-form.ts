@@ -50,7 +50,11 @@ type Name = (field: string) => string
 
 function catalogueGoods(fields: OfferFields, name: Name): DraftLine['goods'] {
   const variantId = fields.said(name('variant'))
-  if (!parseVariantCode(variantId)) fields.complain(name('variant'), { message: 'offer-form.variantWrong' })
+  // Of a product whose size cannot be read, that is said of its fields.
+  if (variantId === '' && fields.said(name('product')) === '')
+    fields.complain(name('product'), { message: 'checkout.required' })
+  else if (variantId !== '' && !parseVariantCode(variantId))
+    fields.complain(name('variant'), { message: 'offer-form.variantWrong' })
   return { kind: 'catalogue', variantId }
 }
 

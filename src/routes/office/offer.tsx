@@ -16,8 +16,9 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { companiesFound, companyNamed, withChosen, withPrices } from './offer-company.ts'
-import { calculatedPrices, comparison, composerPage } from './offer-composer.tsx'
+import { calculatedPrices, comparison, composerPage, goodsOffered } from './offer-composer.tsx'
 import { linePlaces, readOfferForm } from './offer-form.ts'
+import { withCatalogueGoods } from './offer-goods.ts'
 import { composerProblems } from './offer-problem-field.ts'
 
 /** What the acts of a form are; `remove-3` takes out the line in that place, `company-…` chooses the company of that id. */
@@ -41,11 +42,13 @@ export const showManagedOffer = onlyManagers(async (c) => {
 
 /** POST /manager/offers/{offerNumber}/: one line more or less, or the draft is saved, sent or withdrawn. */
 export const postManagedOffer = onlyManagers(
-  takeForm(composerForm, async (c, { value: form, values }) => {
+  takeForm(composerForm, async (c, { value: form, values: typed }) => {
     const offer = await askedOffer(c)
     if (!form) throw new NamedError(422, 'bad_form')
     const { intent, version } = form
     if (intent === 'repeat') return repeatedPage(c, offer)
+    const goods = withCatalogueGoods(typed, await goodsOffered(c, offer))
+    const { values } = goods
     if (intent === 'enter' || intent === 'calculate') return calculatedPage(c, offer, intent, values)
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
@@ -63,7 +66,8 @@ export const postManagedOffer = onlyManagers(
       if (intent === 'withdraw') await api.managedOffers.withdraw(number, version)
       else {
         const { draft, problems } = readOfferForm(values, await attachmentsOf(c, api, offer, values), c.var.region)
-        if (Object.keys(problems).length) return composerPage(c, offer, { values, problems, status: 422 })
+        if (Object.keys({ ...problems, ...goods.problems }).length)
+          return composerPage(c, offer, { values, problems, status: 422 })
         lockVersion = (await api.managedOffers.put(number, version, draft)).lockVersion
         if (intent === 'send') await api.managedOffers.send(number, lockVersion)
       }
