@@ -20,7 +20,7 @@ export const CUSTOMER_ID = /^(?:[RQF]\d{9,31}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-
 export const CUSTOMER_NUMBER = /^[RQF]\d{9,31}$/
 /** The most customers of one answer, and the most rows of each part of one's history: the newest. */
 export const MOST_CUSTOMERS = 50
-export const MOST_OF_CUSTOMER = 50
+export const MOST_OF_CUSTOMER = 500
 /** The most notes about a customer, and the most characters of one. */
 export const MOST_CUSTOMER_NOTES = 200
 export const LONGEST_CUSTOMER_NOTE = 2000

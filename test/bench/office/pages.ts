@@ -16,6 +16,8 @@ const MANAGER = 'office@example.com'
 const BUYER = 'buyer0@example.com'
 const LAST = Math.ceil(ORDERS / 50)
 
+const REQUEST = 'Q100000000'
+
 const company = `/manager/companies/${LARGEST_COMPANY}/`
 const MANAGED = [
   ...['/manager/quotes/', `/manager/quotes/?state=all&page=${LAST}`, '/manager/quotes/?state=all&q=firm+77'],
@@ -25,7 +27,7 @@ const MANAGED = [
   ...['/manager/customers/', '/manager/customers/?q=buyer1', '/manager/customers/?q=nobody'],
   ...[`/manager/customers/${BUSIEST_CUSTOMER}/`, '/manager/customers/R100099999/'],
   ...['/manager/deliveries/', '/manager/deliveries/?state=sent&page=1000', '/manager/payments/', '/manager/refunds/'],
-  '/manager/quotes/Q100000000/',
+  `/manager/quotes/${REQUEST}/`,
 ]
 const ORDERED = ['orders/', 'log/', 'spending/', 'members/'].map((page) => `/boxwright-plus/${page}`)
 
@@ -48,7 +50,8 @@ export async function officePages(tries = 21): Promise<OfficePageTime[]> {
     const asked = await Promise.all(
       people.map(async ({ host, email, pages }) => {
         const cookie = await signIn(host, email)
-        return pages.map((page) => ({ page, host, cookie, spent: [] as number[] }))
+        const composer = email === MANAGER ? [await beginOffer(host, cookie)] : []
+        return [...pages, ...composer].map((page) => ({ page, host, cookie, spent: [] as number[] }))
       }),
     )
     for (let at = 0; at < tries; at++)
@@ -66,6 +69,15 @@ export async function officePages(tries = 21): Promise<OfficePageTime[]> {
   } finally {
     await shop.dispose()
   }
+}
+
+/** Begins the offer that answers a request. @returns the path of its composer */
+async function beginOffer(host: string, cookie: string): Promise<string> {
+  const body = new URLSearchParams({ request: REQUEST, intent: 'answer' }).toString()
+  const type = { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie }
+  const { status, headers } = await ask(`http://${host}/manager/offers/`, { method: 'POST', headers: type, body })
+  if (status !== 303) throw new Error(`The offer was answered ${status}, not 303.`)
+  return new URL(headers.get('Location')!, `http://${host}`).pathname
 }
 
 /** @returns the cookies of somebody who has signed in */

@@ -26,6 +26,13 @@ const customer = `iif(i < ${BUSIEST}, 0, i % ${CUSTOMERS})`
 const address = (of: string) => `'buyer' || (${of}) || '@example.com'`
 
 /** Statements that fill the lists, each for one table. */
+/** The lines of the request whose offer is composed. */
+const ASKED = Array.from({ length: 6 }, (_, at) => ({
+  ...{ id: `L${at + 1}`, model: null, size: null, material: null, print: null, finish: null, words: '', uncovered: [] },
+  variantId: 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none',
+  ...{ quantities: [250, 500, 1000], targetPrice: null, boxDesignId: null },
+}))
+
 export const ROWS: readonly string[] = [
   `${numbers(CUSTOMERS)} insert into users (id, kind, created_at, role, email, email_key, name, company, region, language)
   select ${id('1')}, 'registered', ${instant}, iif(i < ${LARGEST.members}, 'plus_approver', 'b2c'), ${address('i')}, ${address('i')}, 'Buyer ' || i, 'Firm ' || (i % 997), ${store}, 'en' from n`,
@@ -50,8 +57,8 @@ export const ROWS: readonly string[] = [
   `${numbers(ORDERS)} insert into quote_requests (number, user_id, type, state, region, currency, email, mailbox, contact_name,
   phone, company, vat_id, country_iso, note, lines, files, messages, version, created_at, updated_at, state_since)
   select 'Q' || (100000000 + i), ${id('1', customer)}, 0, ${oneOf('submitted', 'in_review', 'answered', 'lost')}, ${store}, 'EUR',
-  ${address(customer)}, ${address(customer)}, 'Buyer ' || i, '', 'Firm ' || (i % 997), '', 'DE', 'Words of a request', '[]', '[]',
-  '[]', 1, ${instant}, ${instant}, ${instant} from n`,
+  ${address(customer)}, ${address(customer)}, 'Buyer ' || i, '', 'Firm ' || (i % 997), '', 'DE', 'Words of a request',
+  iif(i = 0, '${JSON.stringify(ASKED)}', '[]'), '[]', '[]', 1, ${instant}, ${instant}, ${instant} from n`,
   `${numbers(ORDERS)} insert into offers (number, version, state, state_since, region, currency, user_id, email, mailbox,
   contact_name, company, revision, total, valid_until, created_at, sent_at)
   select 'F' || (100000000 + i), 1, ${oneOf('sent', 'accepted', 'declined', 'draft', 'withdrawn')}, ${instant}, ${store}, 'EUR',
