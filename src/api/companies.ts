@@ -43,7 +43,7 @@ export function companyCalls(ask: Ask) {
 
 /** Companies and applications, for the merchant. */
 export function managedCompanyCalls(ask: Ask) {
-  const { list, show, decide, terms } = MANAGED_COMPANY_CALLS
+  const { list, show, decide, checkVat, terms } = MANAGED_COMPANY_CALLS
   return {
     async list(query: z.input<NonNullable<typeof list.query>>) {
       return present(await ask(list, { query }))
@@ -54,6 +54,9 @@ export function managedCompanyCalls(ask: Ask) {
     },
     async decide(id: string, decision: Decision): Promise<ManagedCompany> {
       return present(await ask(decide, { params: { id }, body: decision }))
+    },
+    async checkVat(id: string, lock_version: number): Promise<ManagedCompany> {
+      return present(await ask(checkVat, { params: { id }, body: { lock_version } }))
     },
     async terms(id: string, agreed: Agreed): Promise<ManagedCompany> {
       return present(await ask(terms, { params: { id }, body: agreed }))

@@ -49,6 +49,9 @@ const whole = resource(
   renamed({
     ...head,
     vatVerdict: z.enum(['valid', 'invalid', 'unavailable', 'not_asked']),
+    /** As VIES has them; null where it has not said so. */
+    vatName: z.string().nullable(),
+    vatAddress: z.string().nullable(),
     registryNumber: z.string(),
     currency: z.enum(CURRENCIES),
     employees: z.string(),
@@ -134,6 +137,14 @@ export const MANAGED_COMPANY_CALLS = {
       }),
     errors: [...CHANGES, 'already_member'],
     says: 'Approves or refuses an application, suspends a company or resumes it; the applicant hears of it by mail.',
+  }),
+  checkVat: call({
+    ...one,
+    method: 'post',
+    path: '/v2/manager/companies/:id/vat_check',
+    body: z.strictObject({ lock_version: lockVersion }),
+    errors: CHANGES,
+    says: 'Asks VIES about the VAT number of a company again.',
   }),
   terms: call({
     ...one,

@@ -92,6 +92,25 @@ describe('an application for Plus', () => {
     expect((await apply({})).status).toBe(401)
   })
 
+  test('whose VAT number could not be asked about is asked again by the merchant, who reads what VIES has', async () => {
+    const { body } = await apply(await somebodyOf('b2c'), { vat_id: VIES_SANDBOX.comesBack })
+    const { id } = body.data
+    expect((await show(id)).data.attributes).toMatchObject({ vat_verdict: 'unavailable', vat_name: null })
+    const boss = await manager()
+    const again = (by: object, said: object = {}) => call('POST', `v2/manager/companies/${id}/vat_check`, said, by)
+    expect((await again(boss, { lock_version: 7 })).body.code).toBe('stale_company')
+    const { status, body: checked } = await again(boss)
+    expect([status, checked.data.attributes.vat_verdict]).toEqual([200, 'valid'])
+    expect((await show(id)).data.attributes).toMatchObject({
+      ...{ vat_verdict: 'valid', vat_name: expect.any(String), vat_address: expect.any(String) },
+    })
+    expect((await again(await somebodyOf('b2c'))).status).toBe(403)
+
+    const without = await apply(await somebodyOf('b2c'), { vat_id: '' })
+    const path = `v2/manager/companies/${without.body.data.id}/vat_check`
+    expect((await call('POST', path, {}, boss)).body.code).toBe('wrong_state')
+  })
+
   test('is seen by whoever made it alone', async () => {
     const { ada, id } = await applicant()
     const mine = (who: object) => call('GET', 'v2/company_applications/mine', undefined, { ...who, region: 'de' })

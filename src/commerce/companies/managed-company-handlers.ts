@@ -7,6 +7,8 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { tabledRow } from '../offers/answer.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { companies } from '../schema/companies.ts'
+import { checkVat, newestVatCheck } from '../vat/check.ts'
+import { readVatNumber } from '../vat/number.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
 import { companyAddressesOf } from './company-address-handlers.ts'
 import { companyLetter } from './mails.ts'
@@ -56,6 +58,16 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     return whole(c, now)
   },
 
+  async checkVat(c, { params: { id }, body: { lock_version } }) {
+    const row = await asked(c, id, lock_version)
+    const number = readVatNumber(row.vatNumber, row.countryIso)
+    if (!number) throw new Refusal(409, 'wrong_state', 'This company has no VAT number to be asked about.')
+    const { verdict } = await checkVat(c.env, number, { userId: row.appliedBy })
+    const change = drizzle(c.env.DB).update(companies).set({ vatVerdict: verdict }).where(eq(companies.id, id))
+    if (!(await changeCompany(c.env.DB, row, [change]))) throw staleCompany()
+    return whole(c, { ...row, vatVerdict: verdict, version: row.version + 1 })
+  },
+
   async terms(c, { params: { id }, body: { payment_days: paymentDays, credit_limit, lock_version } }) {
     const row = await asked(c, id, lock_version)
     const actorId = (await accountOf(c)).userId
@@ -97,13 +109,15 @@ async function firstMember({ env: { DB } }: CommerceContext, { id, appliedBy }: 
 
 async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompany> {
   const { appliedBy: _, timeZone: __, origin: ___, version: lockVersion, ...company } = row
-  const [history, addresses] = await Promise.all([
+  const [history, addresses, check] = await Promise.all([
     companyHistory(c.env.DB, row.id),
     companyAddressesOf(c.env.DB, row.id),
+    newestVatCheck(c.env.DB, row.vatNumber, row.appliedBy),
   ])
   const { members, log, orders, orderCount, requests, offers, owed, debts } = history
   return {
     ...company,
+    ...{ vatName: check?.name ?? null, vatAddress: check?.address ?? null },
     ...owed,
     debts: debts.map(({ orderNumber, nth: number, open, dueOn }) => ({ orderNumber, number, open, dueOn })),
     members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({

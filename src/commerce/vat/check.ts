@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { VatCheck } from '../../contract/buyer.ts'
 import { SECOND_MS } from '../../contract/duration.ts'
@@ -48,3 +49,11 @@ export async function checkVat(
 
 /** The part of a check that an order stores. */
 export const keptInOrder = ({ address: _, ...check }: KeptCheck): VatCheck => check
+
+/** The newest answer about a number that was asked for a user; null where there is none. */
+export async function newestVatCheck(db: D1Database, number: string, userId: string | null) {
+  if (number === '' || userId === null) return null
+  const ofUser = and(eq(vatChecks.userId, userId), eq(vatChecks.number, number))
+  const newest = drizzle(db).select().from(vatChecks).where(ofUser).orderBy(desc(vatChecks.checkedAt)).limit(1)
+  return (await newest)[0] ?? null
+}

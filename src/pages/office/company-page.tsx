@@ -45,6 +45,14 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
       <h1>{company.name}</h1>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       <Facts company={company} />
+      {company.vatVerdict === 'unavailable' && (
+        <form method="post">
+          <input type="hidden" name="version" value={company.lockVersion} />
+          <Button weight="quiet" name="intent" value="check-vat">
+            {t('office-company.checkVat')}
+          </Button>
+        </form>
+      )}
       {company.note && <blockquote className={details.said}>{company.note}</blockquote>}
       <CompanyActs {...{ company, problems, values }} />
       <p>
@@ -95,6 +103,8 @@ function Facts({ company }: { company: ManagedCompany }) {
     [t('checkout.country'), country(company.countryIso)],
     [t('checkout.vatId'), company.vatNumber],
     [t('office-company.vies'), company.vatNumber && t(`office-company.vies-${company.vatVerdict}`)],
+    [t('office-company.vatName'), company.vatName ?? ''],
+    [t('office-company.vatAddress'), company.vatAddress ?? ''],
     [t('plus.registryNumber'), company.registryNumber],
     [t('profile-question.company_size_employees'), answer('company_size_employees', company.employees)],
     [t('profile-question.packaging_cost_yearly'), answer('packaging_cost_yearly', company.yearlyCost)],

@@ -33,6 +33,6 @@ const reason = z
 export const companyForm = (store: Notation) =>
   z.discriminatedUnion('intent', [
     z.object({ intent: z.enum(['approve', 'terms']), version, paymentDays, creditLimit: creditLimit(store) }),
-    z.object({ intent: z.literal('resume'), version }),
+    z.object({ intent: z.enum(['resume', 'check-vat']), version }),
     z.object({ intent: z.enum(['refuse', 'suspend']), version, reason }),
   ])

@@ -29,6 +29,7 @@ export const postCompany = onlyManagers(
       if (form.intent === 'terms') await managedCompanies.terms(id, { ...agreedIn(form), lock_version })
       else if (form.intent === 'approve')
         await managedCompanies.decide(id, { act: 'approve', ...agreedIn(form), lock_version })
+      else if (form.intent === 'check-vat') await managedCompanies.checkVat(id, lock_version)
       else if (form.intent === 'resume') await managedCompanies.decide(id, { act: 'resume', lock_version })
       else if ('reason' in form)
         await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
+import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -31,3 +32,18 @@ test.each(['manager-quotes', 'manager-offers', 'manager-companies'] as const)(
     expect(everything.words).not.toContain(t('inbox.showAll'))
   },
 )
+
+test('VIES is asked again about a company whose number it could not judge, and what it answers is shown', async () => {
+  const { companyId, member } = await companyIn()
+  const { userId } = await member('administrator')
+  await env.DB.prepare(`update companies set vat_verdict = 'unavailable', vat_number = ?, applied_by = ? where id = ?`)
+    .bind('DE136695976', userId, companyId)
+    .run()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const before = await boss.open(url('manager-company', { companyId }))
+  const after = await boss.press(before, t('office-company.checkVat'))
+  expect([after.status, after.words.includes(t('office-company.vies-valid'))]).toEqual([200, true])
+  expect(after.words).toContain(t('office-company.vatName'))
+  expect(after.words).not.toContain(t('office-company.checkVat'))
+})

@@ -132,6 +132,7 @@ export const COMPANY_ACTS: Act[] = [
       const { body: list } = await world.manage('GET', `v2/manager/companies?state=all&q=${firm.mark}`)
       expect(list.data.map(({ id }: { id: string }) => id)).toContain(firm.companyId)
       expect((await world.manage('PUT', `${path}/terms`, { payment_days: 30 })).status).toBe(200)
+      expect((await world.manage('POST', `${path}/vat_check`, {})).status).toBe(200)
       await world.manage('PUT', `${path}/state`, { act: 'suspend', reason: 'A check' })
       // A suspended company sees what it has, and orders nothing.
       const by = world.chance.pick(firm.members.filter(isAdministrator))
