@@ -1,6 +1,7 @@
 import { MOST_FORWARDS, MOST_REVISIONS } from '../../contract/offer-vocabulary.ts'
 import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Catalogue } from '../catalogue/store.ts'
+import type { RequestOutcome } from '../quotes/settle-request.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { takenOf } from './choice.ts'
 import type { OfferCommand } from './command.ts'
@@ -58,7 +59,7 @@ export function actOn(document: OfferDocument, command: OfferCommand, facts: Act
   const duties: OfferDuty[] = [
     { kind: 'link', revision, forward: null },
     mailOf('offer-sent', String(revision), MERCHANT),
-    ...(document.requestNumber ? [{ kind: 'request', act: 'answer' } as const] : []),
+    ...requestDuty(document, { act: 'answer' }),
   ]
   return { document: due({ ...document, state, revision }, duties), sent }
 }
@@ -73,13 +74,19 @@ function byBuyer(document: OfferDocument, command: Buyers, { newest, now }: ActM
   const { revision, by } = command
   if (command.kind === 'decline') {
     const declined = { reason: command.reason, text: command.text, at: now }
-    return due({ ...document, state, declined }, [mailOf('offer-declined', '', by)])
+    return due({ ...document, state, declined }, [
+      ...requestDuty(document, { act: 'decline', reason: command.reason }),
+      mailOf('offer-declined', '', by),
+    ])
   }
   if (command.kind === 'ask_change') {
     if (document.changes.length >= MOST_CHANGES)
       throw new Refusal(409, 'wrong_state', 'Too many changes were asked for.')
     const changes = [...document.changes, { revision, text: command.text, at: now }]
-    return due({ ...document, state, changes }, [mailOf('offer-change', String(changes.length), by)])
+    return due({ ...document, state, changes }, [
+      ...requestDuty(document, { act: 'ask_change' }),
+      mailOf('offer-change', String(changes.length), by),
+    ])
   }
   if (document.forwards.length >= MOST_FORWARDS)
     throw new Refusal(429, 'too_many_forwards', `An offer is forwarded at most ${MOST_FORWARDS} times.`)
@@ -112,7 +119,7 @@ function accepted(
   }
   const duties: OfferDuty[] = [
     { kind: 'order' },
-    ...(document.requestNumber ? [{ kind: 'request', act: 'win' } as const] : []),
+    ...requestDuty(document, { act: 'win' }),
     mailOf('offer-accepted', '', by),
     mailOf('offer-accepted-store', '', by),
   ]
@@ -154,6 +161,10 @@ const mailOf = (
   about,
   by,
 })
+
+/** What follows for the request that an offer answers; nothing for one that nobody asked for. */
+const requestDuty = ({ requestNumber }: OfferDocument, outcome: RequestOutcome): OfferDuty[] =>
+  requestNumber === null ? [] : [{ kind: 'request', ...outcome }]
 
 const due = (document: OfferDocument, duties: readonly OfferDuty[]): OfferDocument => ({
   ...document,

@@ -7,6 +7,7 @@ import type { DeclineReason, OfferState } from '../../contract/offer-vocabulary.
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Sender } from '../mail/sender.ts'
+import type { RequestOutcome } from '../quotes/settle-request.ts'
 
 /** A file of an offer: a copy of the merchant's own, which nothing changes. */
 export interface OfferFile {
@@ -35,7 +36,7 @@ export type OfferDuty =
   | { kind: 'link'; revision: number; forward: string | null }
   | { kind: 'mail'; mail: OfferMailKind; about: string; by: Sender }
   /** What follows for the quote request that it answers. */
-  | { kind: 'request'; act: 'answer' | 'win' }
+  | ({ kind: 'request' } & RequestOutcome)
   /** The order of what was accepted. */
   | { kind: 'order' }
   /** The designs of its lines, kept or given up. */

@@ -1,10 +1,10 @@
 import type { Env } from '../../contract/env.ts'
 import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
-import { settleRequest } from '../quotes/settle-request.ts'
+import { type RequestOutcome, settleRequest } from '../quotes/settle-request.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
 import { makeOrder } from './order-of-offer.ts'
-import { addLink } from './store.ts'
+import { addLink, newestOffer } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
 /**
@@ -41,8 +41,18 @@ async function doRevisionDuty(
     await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly, companyId: null })
   } else if (duty.kind === 'mail') await writeOfferMail(env, document, newest, duty)
   else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
-  else if (requestNumber) await settleRequest(env.DB, requestNumber, duty.act)
+  else if (requestNumber && (await isForRequest(env, document, duty.act)))
+    await settleRequest(env.DB, requestNumber, duty)
   return {}
+}
+
+/** Whether the outcome of an offer is that of its request: one is lost by the newest of its offers alone. */
+async function isForRequest(
+  env: Env,
+  { number, requestNumber }: OfferDocument,
+  act: RequestOutcome['act'],
+): Promise<boolean> {
+  return act !== 'decline' || (await newestOffer(env.DB, requestNumber!))?.number === number
 }
 
 type Designed = Pick<OfferDocument, 'number' | 'designs'>

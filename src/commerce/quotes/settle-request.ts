@@ -1,23 +1,42 @@
-import { stateAfter } from './state.ts'
+import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
+import type { LostReason } from '../../contract/quote-vocabulary.ts'
+import { type QuoteAct, type QuoteParty, stateAfter } from './state.ts'
 import { findRequest, updateRequest } from './store.ts'
+
+/** What became of the offer that answers a request. */
+export type RequestOutcome = { act: 'answer' | 'win' | 'ask_change' } | { act: 'decline'; reason: DeclineReason }
 
 /** How often it is tried again after another change of the same request. */
 const TRIES = 5
 
+/** What each outcome is for the request. */
+const ACT_OF: Record<RequestOutcome['act'], [act: QuoteAct, party: QuoteParty]> = {
+  answer: ['send_offer', 'merchant'],
+  win: ['accept_offer', 'buyer'],
+  ask_change: ['change_offer', 'buyer'],
+  decline: ['decline_offer', 'buyer'],
+}
+
+/** The reason for which a request is lost whose offer was declined for another. */
+const LOST_BY: Record<DeclineReason, LostReason> = {
+  ...{ price: 'price', lead_time: 'lead_time', competitor: 'competitor' },
+  ...{ specification: 'other', not_needed: 'other', other: 'other' },
+}
+
 /**
- * What follows for a request from its offer: sent, it is answered; accepted, it is won. One that is closed stays as it is.
- * Idempotent.
+ * What follows for a request from its offer: sent, it is answered, also where it was lost; accepted, it is won; declined, it is
+ * lost. Idempotent.
  *
  * @throws Error after too many other changes
  */
-export async function settleRequest(db: D1Database, number: string, act: 'answer' | 'win'): Promise<void> {
+export async function settleRequest(db: D1Database, number: string, outcome: RequestOutcome): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await findRequest(db, number)
-    const state =
-      row && stateAfter(row.state, act === 'win' ? 'accept_offer' : act, act === 'win' ? 'buyer' : 'merchant')
+    const state = row && stateAfter(row.state, ...ACT_OF[outcome.act])
     if (!row || !state || state === row.state) return
     const now = new Date().toISOString()
-    if (await updateRequest(db, row, { state, stateSince: now, remindedAt: null, updatedAt: now })) return
+    const lostReason = outcome.act === 'decline' ? LOST_BY[outcome.reason] : null
+    if (await updateRequest(db, row, { state, lostReason, stateSince: now, remindedAt: null, updatedAt: now })) return
   }
   throw new Error(`The request ${number} is being changed.`)
 }

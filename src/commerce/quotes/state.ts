@@ -14,7 +14,10 @@ export type QuoteAct =
   | 'win'
   | 'lose'
   | 'withdraw'
+  | 'send_offer'
+  | 'change_offer'
   | 'accept_offer'
+  | 'decline_offer'
 
 interface ActRule {
   by: QuoteParty
@@ -45,7 +48,10 @@ const heard = {
   answered: 'in_review',
 } as const
 
-/** Every act with who may do it and where it leads; a request that is won, lost or withdrawn does not change. */
+/**
+ * Every act with who may do it and where it leads; a request that is won, lost or withdrawn does not change, but for one that is lost and
+ * goes on by an offer.
+ */
 export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   take: { by: 'merchant', to: { submitted: 'in_review', answered: 'in_review' } },
   write: { by: 'merchant', to: stays },
@@ -56,7 +62,10 @@ export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   win: { by: 'merchant', to: { in_review: 'won', answered: 'won' } },
   lose: { by: 'merchant', to: leadsTo('lost') },
   withdraw: { by: 'buyer', to: leadsTo('withdrawn') },
-  accept_offer: { by: 'buyer', to: leadsTo('won') },
+  send_offer: { by: 'merchant', to: { ...leadsTo('answered'), lost: 'answered' } },
+  change_offer: { by: 'buyer', to: { lost: 'in_review' } },
+  accept_offer: { by: 'buyer', to: { ...leadsTo('won'), lost: 'won' } },
+  decline_offer: { by: 'buyer', to: leadsTo('lost') },
 }
 
 /** The states in which a request waits for the merchant. */

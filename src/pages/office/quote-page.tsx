@@ -60,7 +60,8 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
         <a href={path('manager-customer', { customerId: number })}>{t('customers.all')}</a>
         {quoteUrl && <a href={quoteUrl}>{t('instant.see')}</a>}
       </p>
-      {isOpen && (
+      {/* One that is lost goes on by another offer. */}
+      {(isOpen || state === 'lost') && (
         <form method="post" action={path('manager-offers')}>
           <input type="hidden" name="request" value={number} />
           <Button weight={state === 'submitted' || offers.length > 0 ? 'quiet' : 'strong'} name="intent" value="answer">

@@ -19,7 +19,9 @@ interface CompanyQuotesPageProps {
 
 /** How a request stands, in words: as its newest offer does, before there is one as the request. */
 export function companyQuoteState({ state, offer }: Pick<CompanyQuoteRow, 'state' | 'offer'>): MessageKey {
-  if (!offer || state === 'withdrawn' || state === 'lost') return `quote-state.${state}`
+  // A request is lost by what its members said of its offer, or did not.
+  const hasEnded = offer !== null && (offer.hasExpired || offer.state === 'declined')
+  if (!offer || state === 'withdrawn' || (state === 'lost' && !hasEnded)) return `quote-state.${state}`
   return offer.hasExpired ? 'managed-offer-state.expired' : offerState(offer.state)
 }
 

@@ -88,7 +88,10 @@ describe('a quote request', () => {
     expect((await elsewhere.open(await linkTo('ada@example.com', 'quote-answer'))).words).toContain('Für 400 €.')
     const open = await boss.open(asked.url)
     expect((await boss.press(open, t('inbox.lose'))).words).toContain(t('inbox.noReason'))
-    expect((await boss.press(open, t('inbox.lose'), { reason: 'price' })).words).toContain(t('quote-lost.price'))
+    const lost = await boss.press(open, t('inbox.lose'), { reason: 'price' })
+    expect(lost.words).toContain(t('quote-lost.price'))
+    // It goes on by an offer alone.
+    expect([lost.words.includes(t('offers.make')), lost.words.includes(t('inbox.write'))]).toEqual([true, false])
     expect((await ada.open(own.url)).words).toContain(t('quote-state.lost'))
   })
 

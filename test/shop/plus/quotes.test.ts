@@ -100,6 +100,28 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     expect((await ada.open(offer.url)).words).toContain(t('offer-state.accepted'))
   })
 
+  test('an offer that is declined is said to be that, and its request is lost until the merchant offers again', async () => {
+    const company = await companyIn(code)
+    const ada = await memberVisitor(company, 'buyer', code)
+    const { store } = ada
+    const { t } = store
+    const request = await asked(ada)
+    await answered(code, request)
+    const named = t('quote.number', { number: request })
+    const quote = await ada.follow(await ada.open(store.url('plus-quotes')), named)
+    const offer = await ada.follow(quote, t('company-quotes.accept'))
+    await ada.press(offer, t('custom-offer.declineAct'), { reason: 'lead_time' })
+    expect((await ada.open(quote.url)).words).toContain(t('offer-state.declined'))
+    const boss = await merchant('order_manager', new Visitor(code))
+    const lost = await boss.open(store.url('manager-quote', { qrNumber: request }))
+    expect(lost.words).toContain(t('quote-lost.lead_time'))
+    expect(lost.words).not.toContain(t('inbox.write'))
+    const draft = await boss.press(lost, t('offers.make'))
+    await boss.press(draft, t('offer-form.send'), { 'line-0-amount1': '390' })
+    expect((await ada.open(quote.url)).words).toContain(t('company-quotes.offered'))
+    expect((await boss.open(lost.url)).words).toContain(t('inbox.write'))
+  })
+
   test('a colleague reads who wrote about a request, and whoever wrote reads that it was them', async () => {
     const company = await companyIn(code)
     const [ada, bea] = [await memberVisitor(company, 'buyer', code), await memberVisitor(company, 'approver', code)]

@@ -7,11 +7,15 @@ const CLOSED: readonly QuoteState[] = ['won', 'lost', 'withdrawn']
 const acts = fc.constantFrom(...(Object.keys(QUOTE_ACTS) as QuoteAct[]))
 const parties = fc.constantFrom<QuoteParty>('buyer', 'merchant')
 
-test('a request that is closed never changes, and each act is of one party', () => {
+/** What goes on with a request that is lost: the offer that answers it is sent anew, asked for, or accepted. */
+const REOPENS: readonly QuoteAct[] = ['send_offer', 'change_offer', 'accept_offer']
+
+test('a request that is closed never changes, but for one that is lost by what becomes of its offer, and each act is of one party', () => {
   fc.assert(
     fc.property(fc.constantFrom(...QUOTE_STATES), acts, parties, (state, act, party) => {
       const after = stateAfter(state, act, party)
-      if (CLOSED.includes(state) || QUOTE_ACTS[act].by !== party) expect(after).toBeNull()
+      const isClosed = CLOSED.includes(state) && !(state === 'lost' && REOPENS.includes(act))
+      if (isClosed || QUOTE_ACTS[act].by !== party) expect(after).toBeNull()
       else if (after) expect(QUOTE_STATES).toContain(after)
     }),
   )
@@ -26,8 +30,13 @@ test('whatever was done to it, only the buyer withdraws and only the merchant wi
         const next = stateAfter(state, act, party)
         if (!next) continue
         if (next === 'withdrawn') expect(party).toBe('buyer')
-        // An offer that is accepted wins its request by itself.
-        if (act !== 'accept_offer' && ['won', 'lost', 'answered', 'needs_info'].includes(next) && next !== state)
+        // An offer that is accepted wins its request by itself, and one that is declined loses it.
+        if (
+          act !== 'accept_offer' &&
+          act !== 'decline_offer' &&
+          ['won', 'lost', 'answered', 'needs_info'].includes(next) &&
+          next !== state
+        )
           expect(party).toBe('merchant')
         state = next
       }
