@@ -9,6 +9,7 @@ import { writtenBy } from './written-by.ts'
 export type OfferMailKind =
   | 'offer-sent'
   | 'offer-forwarded'
+  | 'offer-ending'
   | 'offer-withdrawn'
   | 'offer-accepted'
   | 'offer-accepted-store'

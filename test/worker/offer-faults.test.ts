@@ -2,6 +2,7 @@ import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { call } from './caller.ts'
+import { broken, objectOf, ring } from './offer-object.ts'
 import { acceptanceOf, begun, draftOf, offered, sendOffer } from './offered.ts'
 
 beforeEach(() => {
@@ -9,28 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const objectOf = (number: string) => bindings.OFFERS.getByName(number)
-
-/** Lets every statement of an offer's object fail that mentions a table; nothing else does. */
-async function broken(number: string, table: string): Promise<() => Promise<void>> {
-  const become = (make: (env: { DB: D1Database }) => D1Database) =>
-    runInDurableObject(objectOf(number), (object) => {
-      const { env } = object as unknown as { env: { DB: D1Database } }
-      Object.defineProperty(env, 'DB', { configurable: true, value: make(env) })
-    })
-  let whole!: D1Database
-  await become(({ DB }) => {
-    whole = DB
-    const prepare = (query: string) => {
-      if (new RegExp(`into "?${table}"?`, 'i').test(query)) throw new Error('The database does not answer.')
-      return DB.prepare(query)
-    }
-    return { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
-  })
-  return () => become(() => whole)
-}
-
-const ring = (number: string) => runInDurableObject(objectOf(number), (object) => object.alarm())
 const mailsOf = async (number: string) => {
   const { results } = await bindings.DB.prepare('select kind from mails where id like ? order by kind')
     .bind(`%${number}%`)

@@ -72,6 +72,7 @@ export const MAIL_ALLOWANCE = {
   'quote-reply': { mailbox: 1000, caller: 40, network: 80 },
   // The merchant's mails have no caller; a buyer's are counted for the offer.
   'offer-sent': { mailbox: 50, caller: 1, network: 1 },
+  'offer-ending': { mailbox: 50, caller: 1, network: 1 },
   'offer-withdrawn': { mailbox: 50, caller: 1, network: 1 },
   'offer-forwarded': { mailbox: 10, caller: 10, network: 20 },
   'offer-accepted': { mailbox: 50, caller: 1, network: 50 },

@@ -50,6 +50,9 @@ export interface OfferAcceptor {
   role: CompanyRole | null
 }
 
+/** What the clock makes of a revision that nobody has answered: its end is near, or it is over. */
+export type OfferNotice = 'ending' | 'over'
+
 /** Who accepted, beside what the buyer is shown of it. */
 export interface KeptAcceptance extends OfferAcceptance {
   /** The address of the request's network; null for loopback. */
@@ -92,6 +95,8 @@ export interface OfferDocument {
   declined: { reason: DeclineReason; text: string; at: string } | null
   changes: { revision: number; text: string; at: string }[]
   forwards: Forward[]
+  /** What the clock has made of a revision so far; absent before anything. */
+  noticed?: { revision: number; notice: OfferNotice }
   pending: OfferDuty[]
   createdAt: string
   updatedAt: string

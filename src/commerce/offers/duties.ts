@@ -3,6 +3,7 @@ import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
 import { type RequestOutcome, settleRequest } from '../quotes/settle-request.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
+import { isStillDue } from './notices.ts'
 import { makeOrder } from './order-of-offer.ts'
 import { addLink, newestOffer } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
@@ -39,9 +40,11 @@ async function doRevisionDuty(
     const token = await offerToken(env, document, revision, forward)
     const isReadOnly = forward !== null
     await addLink(env.DB, { tokenHash: await tokenHash(token), offerNumber, revision, isReadOnly, companyId: null })
-  } else if (duty.kind === 'mail') await writeOfferMail(env, document, newest, duty)
-  else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
-  else if (requestNumber && (await isForRequest(env, document, duty.act)))
+  } else if (duty.kind === 'mail') {
+    if (duty.mail !== 'offer-ending' || isStillDue(document, newest, 'ending', duty.about))
+      await writeOfferMail(env, document, newest, duty)
+  } else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
+  else if (requestNumber && (await isForRequest(env, document, newest, duty.act)))
     await settleRequest(env.DB, requestNumber, duty)
   return {}
 }
@@ -49,10 +52,14 @@ async function doRevisionDuty(
 /** Whether the outcome of an offer is that of its request: one is lost by the newest of its offers alone. */
 async function isForRequest(
   env: Env,
-  { number, requestNumber }: OfferDocument,
+  document: OfferDocument,
+  newest: KeptRevision,
   act: RequestOutcome['act'],
 ): Promise<boolean> {
-  return act !== 'decline' || (await newestOffer(env.DB, requestNumber!))?.number === number
+  const { number, requestNumber, revision } = document
+  if (act === 'expire' && !isStillDue(document, newest, 'over', String(revision))) return false
+  const isLost = act === 'expire' || act === 'decline'
+  return !isLost || (await newestOffer(env.DB, requestNumber!))?.number === number
 }
 
 type Designed = Pick<OfferDocument, 'number' | 'designs'>

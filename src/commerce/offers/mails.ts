@@ -80,7 +80,7 @@ function toldLines({ acceptance }: OfferDocument, { content }: KeptRevision, mai
       const option = options.find((item) => item.id === chosen?.optionId)
       return option ? [{ goods, quantities: [option.quantity] }] : []
     })
-  if (mail !== 'offer-sent' && mail !== 'offer-forwarded') return []
+  if (mail !== 'offer-sent' && mail !== 'offer-forwarded' && mail !== 'offer-ending') return []
   return content.lines.map(({ goods, options }) => ({ goods, quantities: options.map(({ quantity }) => quantity) }))
 }
 

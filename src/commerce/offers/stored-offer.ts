@@ -7,6 +7,7 @@ import { actOn } from './act.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { doOfferDuty, releaseOfferDesigns } from './duties.ts'
+import { nextNotice, withNotice } from './notices.ts'
 import { listOffer } from './store.ts'
 import { newSeed } from './token.ts'
 
@@ -26,7 +27,8 @@ const isSameDuty = (one: OfferDuty, other: OfferDuty): boolean => JSON.stringify
 
 /**
  * One offer in the storage of its object. An act is read, decided and written in one turn, with its outstanding work and the alarm
- * that sees to it. A revision is written once, and nothing changes it.
+ * that sees to it; an alarm that finds none is for what follows from the last day of the newest revision. A revision is written once, and
+ * nothing changes it.
  */
 export class StoredOffer {
   readonly #env: Env
@@ -101,7 +103,19 @@ export class StoredOffer {
     return this.#rounds.add(() => this.#attendOnce())
   }
 
+  /** Leaves what has become due by the clock as outstanding work, in one turn with the mark that it was. */
+  #notice(): void {
+    const document = this.read()
+    const next = this.#nextNotice(document)
+    if (document && next && next.at <= Date.now()) this.#write(withNotice(document, next.notice))
+  }
+
+  #nextNotice(document: OfferDocument | null) {
+    return document && nextNotice(document, this.revision(document.revision), Date.now())
+  }
+
   async #attendOnce(): Promise<void> {
+    this.#notice()
     for (const duty of this.read()?.pending ?? []) {
       const document = this.read()
       if (!document) return
@@ -123,7 +137,8 @@ export class StoredOffer {
       this.#kv.put('listed', document.version)
     })
     const isIdle = isListed && document.pending.length === 0 && this.read()?.version === document.version
-    await (isIdle ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(Date.now() + RETRY_AFTER_MS))
+    const at = isIdle ? this.#nextNotice(this.read())?.at : Date.now() + RETRY_AFTER_MS
+    await (at === undefined ? this.#state.storage.deleteAlarm() : this.#state.storage.setAlarm(at))
   }
 
   /** Changes what outstanding work has changed; the version is that of acts. */

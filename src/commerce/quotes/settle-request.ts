@@ -4,7 +4,9 @@ import { type QuoteAct, type QuoteParty, stateAfter } from './state.ts'
 import { findRequest, updateRequest } from './store.ts'
 
 /** What became of the offer that answers a request. */
-export type RequestOutcome = { act: 'answer' | 'win' | 'ask_change' } | { act: 'decline'; reason: DeclineReason }
+export type RequestOutcome =
+  | { act: 'answer' | 'win' | 'ask_change' | 'expire' }
+  | { act: 'decline'; reason: DeclineReason }
 
 /** How often it is tried again after another change of the same request. */
 const TRIES = 5
@@ -15,6 +17,7 @@ const ACT_OF: Record<RequestOutcome['act'], [act: QuoteAct, party: QuoteParty]> 
   win: ['accept_offer', 'buyer'],
   ask_change: ['change_offer', 'buyer'],
   decline: ['decline_offer', 'buyer'],
+  expire: ['end_offer', 'merchant'],
 }
 
 /** The reason for which a request is lost whose offer was declined for another. */
@@ -24,8 +27,8 @@ const LOST_BY: Record<DeclineReason, LostReason> = {
 }
 
 /**
- * What follows for a request from its offer: sent, it is answered, also where it was lost; accepted, it is won; declined, it is
- * lost. Idempotent.
+ * What follows for a request from its offer: sent, it is answered, also where it was lost; accepted, it is won; declined, or over
+ * without an answer, it is lost. Idempotent.
  *
  * @throws Error after too many other changes
  */
@@ -35,8 +38,11 @@ export async function settleRequest(db: D1Database, number: string, outcome: Req
     const state = row && stateAfter(row.state, ...ACT_OF[outcome.act])
     if (!row || !state || state === row.state) return
     const now = new Date().toISOString()
-    const lostReason = outcome.act === 'decline' ? LOST_BY[outcome.reason] : null
+    const lostReason = state === 'lost' ? lostBy(outcome) : null
     if (await updateRequest(db, row, { state, lostReason, stateSince: now, remindedAt: null, updatedAt: now })) return
   }
   throw new Error(`The request ${number} is being changed.`)
 }
+
+const lostBy = (outcome: RequestOutcome): LostReason =>
+  outcome.act === 'decline' ? LOST_BY[outcome.reason] : 'no_answer'

@@ -18,6 +18,7 @@ export type QuoteAct =
   | 'change_offer'
   | 'accept_offer'
   | 'decline_offer'
+  | 'end_offer'
 
 interface ActRule {
   by: QuoteParty
@@ -66,6 +67,8 @@ export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   change_offer: { by: 'buyer', to: { lost: 'in_review' } },
   accept_offer: { by: 'buyer', to: { ...leadsTo('won'), lost: 'won' } },
   decline_offer: { by: 'buyer', to: leadsTo('lost') },
+  // Nobody's act: one that waits for the merchant, as its buyer has written since, is not lost.
+  end_offer: { by: 'merchant', to: { answered: 'lost' } },
 }
 
 /** The states in which a request waits for the merchant. */
