@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ARTWORK_TYPES, LARGEST_ARTWORK } from './artwork-file.ts'
+import { KEPT_TYPES, LARGEST_ARTWORK } from './artwork-file.ts'
 import { type Access, call, fileCall, nothing } from './call.ts'
 import { data, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
@@ -15,7 +15,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex, in 
 const artworkShape = {
   /** The file's name as its owner has it. */
   name: z.string(),
-  type: z.enum(ARTWORK_TYPES),
+  type: z.enum(KEPT_TYPES),
   bytes: z.int(),
   /** Pixels; null where the file has none of its own. */
   width: z.int().nullable(),
@@ -133,7 +133,7 @@ export const DOWNLOAD_CALLS = {
     purpose: 'Necessary',
     query: z.object({ file: z.string().max(2000) }),
     answer: z.null(),
-    givesFile: ARTWORK_TYPES,
+    givesFile: KEPT_TYPES,
     errors: ['not_found'],
     says: 'A file by the signed address that its owner was given, as a download; the address ends after some minutes.',
   }),

@@ -1,3 +1,4 @@
+import { isArtworkType } from '../../contract/artwork-file.ts'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import { filePreflight } from '../../design/preflight/file-preflight.ts'
@@ -26,6 +27,7 @@ export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
     const stored = await env.FILES.get(row!.key)
     if (!stored) return { pages: null, findings: [whole('file-unreadable', 'block')] }
     const { type, width, height } = row!
+    if (!isArtworkType(type)) return { pages: null, findings: [whole('file-unreadable', 'block')] }
     return filePreflight({ type, width, height, bytes: new Uint8Array(await stored.arrayBuffer()) }, goods!)
   }
 }

@@ -1,20 +1,22 @@
-import type { ArtworkType } from '../../contract/artwork-file.ts'
+import type { KeptType } from '../../contract/artwork-file.ts'
 
 /** The extension of each type, and others that mean the same. */
-const EXTENSIONS: Readonly<Record<ArtworkType, readonly [string, ...string[]]>> = {
+const EXTENSIONS: Readonly<Record<KeptType, readonly [string, ...string[]]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
   'image/avif': ['avif'],
   'application/pdf': ['pdf', 'ai'],
   'image/svg+xml': ['svg'],
+  'image/vnd.dxf': ['dxf'],
+  'application/x-cff2': ['cf2', 'cff2'],
 }
 
 /**
  * The Content-Disposition with which a file is downloaded, never shown: its own name, without folders and control characters,
  * and with the extension of what it is.
  */
-export function attachmentOf(name: string, type: ArtworkType): string {
+export function attachmentOf(name: string, type: KeptType): string {
   const base = name.replace(/^.*[/\\]/, '').replaceAll(/[\p{C}"%*:<>?|]/gu, '_') || 'artwork'
   const [usual, ...others] = EXTENSIONS[type]
   const said = /\.(\w+)$/.exec(base)?.[1]?.toLowerCase() ?? ''

@@ -1,3 +1,4 @@
+import { isArtworkType } from '../../contract/artwork-file.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import type { PRINT_FILESET_CALLS, PrintFileset } from '../../contract/print-filesets.ts'
 import { signedInUser } from '../identity/principal.ts'
@@ -13,8 +14,9 @@ import { findArtwork } from './store.ts'
 export const printFilesetHandlers: Handlers<typeof PRINT_FILESET_CALLS> = {
   async make(c, { body: { sha256, sku, email } }) {
     const userId = await signedInUser(c)
-    if (!(await findArtwork(c.env.DB, `user ${userId}`, sha256)))
-      throw invalid({ sha256: ['must be a file that you have uploaded'] })
+    const file = await findArtwork(c.env.DB, `user ${userId}`, sha256)
+    if (!file) throw invalid({ sha256: ['must be a file that you have uploaded'] })
+    if (!isArtworkType(file.type)) throw invalid({ sha256: ['must be a file that can be printed'] }, 'unknown_type')
     if (!(await printedGoodsOf(c.env.DB, sku))) throw invalid({ sku: ['must be of printed goods'] }, 'unknown_variant')
     const row = await keepFileset(c.env.DB, { userId, sha256, sku, email })
     await askForReport(c.env, { owner: `user ${userId}`, sha256, sku })

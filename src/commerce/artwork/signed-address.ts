@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import { KEPT_TYPES } from '../../contract/artwork-file.ts'
 import { MINUTE_SECONDS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
@@ -11,7 +11,7 @@ const TYPE = 'artwork+jwt'
 /** How long an address of a file is valid, in seconds. */
 const LIFETIME = 10 * MINUTE_SECONDS
 
-const signedFile = z.object({ key: z.string(), name: z.string(), type: z.enum(ARTWORK_TYPES) })
+const signedFile = z.object({ key: z.string(), name: z.string(), type: z.enum(KEPT_TYPES) })
 type SignedFile = z.output<typeof signedFile>
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type ArtworkUpload, MOST_ARTWORK, PART_BYTES } from '../../contract/artwork.ts'
 import type { Env } from '../../contract/env.ts'
+import { dielineFileType } from '../../design/artwork/dieline-file.ts'
 import { artworkHead, type HeadProblem } from '../../design/artwork/file-type.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
@@ -9,6 +10,7 @@ import { artworks } from '../schema/artworks.ts'
 import { type ArtworkOwner, type ArtworkRow, artworkBytes, findArtwork } from './store.ts'
 
 export type UploadRow = typeof artworkUploads.$inferSelect
+type KeptHead = Pick<ArtworkRow, 'type' | 'width' | 'height'>
 interface WantedFile {
   name: string
   bytes: number
@@ -16,7 +18,7 @@ interface WantedFile {
 }
 
 const HEAD_SENTENCES: Readonly<Record<HeadProblem, string>> = {
-  unknown_type: 'The file must be PNG, JPEG, WebP, AVIF, PDF or SVG.',
+  unknown_type: 'The file must be PNG, JPEG, WebP, AVIF, PDF or SVG; DXF or CFF2 where it is not brought to an order.',
   damaged_file: 'The picture is damaged: its size cannot be read.',
   too_many_pixels: 'The picture has too many pixels: 200 million at most.',
 }
@@ -76,6 +78,13 @@ export async function storedPartNumbers(db: D1Database, upload: string): Promise
 const storedParts = (db: D1Database, upload: string) =>
   drizzle(db).select().from(artworkParts).where(eq(artworkParts.upload, upload)).orderBy(artworkParts.number)
 
+/** What a file is. Dielines may be kept by people; what is brought to an order is printed. */
+function headOf(bytes: Uint8Array, owner: string): KeptHead | HeadProblem {
+  const head = artworkHead(bytes)
+  const dieline = head === 'unknown_type' && owner.startsWith('user ') ? dielineFileType(bytes) : null
+  return dieline ? { type: dieline, width: null, height: null } : head
+}
+
 /**
  * Stores a part, again if need be; the first says what the file is.
  *
@@ -92,7 +101,7 @@ export async function storePart(
     throw new Refusal(422, 'wrong_part', `Part ${number} of this file must have ${Math.max(0, due)} bytes.`)
   const database = drizzle(env.DB)
   if (number === 1) {
-    const head = artworkHead(bytes)
+    const head = headOf(bytes, upload.owner)
     if (typeof head === 'string') {
       await cancelUpload(env, upload)
       throw new Refusal(422, head, HEAD_SENTENCES[head])

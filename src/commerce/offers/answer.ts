@@ -1,4 +1,4 @@
-import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import { KEPT_TYPES } from '../../contract/artwork-file.ts'
 import type { CompanyPrices } from '../../contract/company-price.ts'
 import type { TabledOffer } from '../../contract/customers.ts'
 import type { Env } from '../../contract/env.ts'
@@ -74,7 +74,7 @@ const isStillFor = async (db: D1Database, { number }: OfferDocument, companyId: 
 async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<Record<string, string>> {
   const now = Date.now()
   const files = content.attachments.map(async ({ sha256, name, type }) => {
-    const known = ARTWORK_TYPES.find((item) => item === type)
+    const known = KEPT_TYPES.find((item) => item === type)
     const key = keys[sha256]
     return known && key ? [[sha256, (await signedAddress(env, { key, name, type: known }, now)).address] as const] : []
   })

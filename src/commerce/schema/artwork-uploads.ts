@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ArtworkType } from '../../contract/artwork-file.ts'
+import type { KeptType } from '../../contract/artwork-file.ts'
 
 /** Unfinished uploads, deleted after a day. What the file is, is known from its first part on. */
 export const artworkUploads = sqliteTable(
@@ -13,7 +13,7 @@ export const artworkUploads = sqliteTable(
     multipartId: text('multipart_id').notNull(),
     name: text().notNull(),
     bytes: integer().notNull(),
-    type: text().$type<ArtworkType>(),
+    type: text().$type<KeptType>(),
     width: integer(),
     height: integer(),
     /** ISO instant. */

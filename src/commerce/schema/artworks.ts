@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ArtworkType } from '../../contract/artwork-file.ts'
+import type { KeptType } from '../../contract/artwork-file.ts'
 
 /** Files to be printed, a row for each owner and file: `user <id>` or `order <number>`. The bytes are in R2, under `key`. */
 export const artworks = sqliteTable(
@@ -9,7 +9,7 @@ export const artworks = sqliteTable(
     sha256: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    type: text().$type<ArtworkType>().notNull(),
+    type: text().$type<KeptType>().notNull(),
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),

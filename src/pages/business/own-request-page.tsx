@@ -1,4 +1,4 @@
-import { ARTWORK_TYPES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
+import { ACCEPTED_FILES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE } from '../../contract/quote-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -114,7 +114,7 @@ function AddFile({ action, error }: { action: string; error: string | undefined 
   const sizeOf = (bytes: number) => ({ size: number(bytes / MB) })
   const failures = {
     none: t('artwork.none', sizeOf(LARGEST_ARTWORK)),
-    unknown_type: t('artwork.wrongType'),
+    unknown_type: t('quote.wrongType'),
     damaged_file: t('artwork.damaged'),
     too_many_pixels: t('artwork.tooManyPixels', { count: number(MOST_PIXELS / 1_000_000) }),
     other: t('artwork.notSent'),
@@ -130,13 +130,13 @@ function AddFile({ action, error }: { action: string; error: string | undefined 
             id="artwork"
             name="artwork"
             type="file"
-            accept={ARTWORK_TYPES.join()}
+            accept={ACCEPTED_FILES}
             label={t('artwork.file')}
             help={
               <>
-                <span data-without="">{t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK_FORM))}</span>
+                <span data-without="">{t('quote.fileHelp', sizeOf(LARGEST_ARTWORK_FORM))}</span>
                 <span data-with="" hidden>
-                  {t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK))}
+                  {t('quote.fileHelp', sizeOf(LARGEST_ARTWORK))}
                 </span>
               </>
             }

@@ -1,28 +1,27 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
+import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
 import { EnterButton } from '../../ui/enter-button.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import type { QuoteFileValues } from '../business/quote-form-values.ts'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
 import { MEMBERS_LIST, OfferCompany } from './offer-company.tsx'
+import { OfferConditions } from './offer-conditions.tsx'
 import { offerFieldLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
 import ownStyles from './offer-page.module.css'
-import { OfferPartsFields } from './offer-parts-fields.tsx'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
@@ -41,6 +40,8 @@ export interface ComposerProps {
   styles: readonly (readonly [id: string, name: string])[]
   /** The products of the offer's store. */
   products: readonly Product[]
+  /** The files that were sent with what stands in the form. */
+  sent: readonly QuoteFileValues[]
   /** The company with Plus that it is for; null for none. */
   company: ManagedCompany | null
   /** The companies that were searched for; undefined before that. */
@@ -76,19 +77,8 @@ export function OfferComposerPage(props: ComposerProps) {
   )
 }
 
-function Composer({
-  offer,
-  values,
-  own,
-  lines,
-  problems,
-  countries,
-  styles,
-  products,
-  company,
-  found,
-  sum,
-}: ComposerProps) {
+function Composer(props: ComposerProps) {
+  const { offer, values, own, lines, problems, countries, styles, products, sent, company, found, sum } = props
   const { t, country } = useShop()
   const form = useComposerForm(values, problems, (minor) => sum(minor, offer.currency))
   return (
@@ -146,51 +136,8 @@ function Composer({
         </Button>
       </p>
       <p className={formStyles.small}>{t('offer-form.marginHelp')}</p>
-      <h2>{t('offer-form.conditions')}</h2>
-      <div className={formStyles.pair}>
-        <MoneyField
-          {...form.money('delivery')}
-          label={t('offer-form.delivery', { currency: offer.currency })}
-          help={t('offer-form.deliveryHelp')}
-        />
-        <TextField {...form.field('validUntil')} type="date" label={t('offers.until')} />
-      </div>
-      <OfferPartsFields form={form} lines={lines} company={company} />
-      <fieldset className={formStyles.group}>
-        <legend>{t('offer-form.ways')}</legend>
-        {AGREED_WAYS.map((way) => (
-          <CheckField key={way} {...form.box(`way-${way}`)} label={t(`offer-way.${way}`)} />
-        ))}
-      </fieldset>
-      <TextField
-        {...form.field('deposit')}
-        label={t('offer-form.deposit')}
-        inputMode="numeric"
-        maxLength={2}
-        className={formStyles.short}
-      />
-      <TextField
-        {...form.field('payLaterDays')}
-        label={t('offer-form.payLaterDays')}
-        help={t('offer-form.payLaterDaysHelp', { days: String(PAY_LATER_DAYS) })}
-        inputMode="numeric"
-        maxLength={3}
-        className={formStyles.short}
-      />
-      <TextAreaField {...form.field('terms')} label={t('offer-form.terms')} rows={5} maxLength={LONGEST_OFFER.terms} />
-      <TextField
-        {...form.field('termsVersion')}
-        label={t('offer-form.termsVersion')}
-        maxLength={40}
-        className={formStyles.short}
-      />
-      <TextAreaField
-        {...form.field('message')}
-        label={t('offer-form.message')}
-        rows={4}
-        maxLength={LONGEST_OFFER.text}
-      />
-      <OfferAttachments files={offer.files} />
+      <OfferConditions form={form} currency={offer.currency} lines={lines} company={company} />
+      <OfferAttachments files={offer.files} sent={sent} problems={problems} />
       <p className={formStyles.row}>
         <Button name="intent" value="save">
           {t('offer-form.save')}

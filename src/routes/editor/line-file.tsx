@@ -1,3 +1,4 @@
+import { isArtworkType } from '../../contract/artwork-file.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
@@ -61,7 +62,8 @@ async function lineFilePage(
   const file = files.find(({ id }) => id === artwork.file?.id)
   const orderKey = c.req.query('key')
   const shown = named &&
-    file && {
+    file &&
+    isArtworkType(file.type) && {
       props: {
         product: named.product,
         goods: designedGoodsOf(line.configuration),
@@ -88,7 +90,7 @@ async function lineFilePage(
           report={reports[line.id]}
           problem={problem}
           dieline={named && fileDieline(store, named.product, line.configuration)}
-          shown={shown ?? null}
+          shown={shown || null}
           paths={{
             here,
             order: `${store.path('order-artwork', { orderNumber: number })}${orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''}`,

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import { isArtworkType, LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { choiceQuery } from '../../contract/configuration-form.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { variantCode } from '../../contract/variant.ts'
@@ -140,15 +140,17 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
           file={file}
           configuration={named?.choice.configuration ?? null}
           shown={
-            named && {
-              props: {
-                product: named.product,
-                goods: designedGoodsOf(named.choice.configuration),
-                type: file.type,
-                address: file.address,
-              },
-              messages: wordsFor(store, c.var.page),
-            }
+            named && isArtworkType(file.type)
+              ? {
+                  props: {
+                    product: named.product,
+                    goods: designedGoodsOf(named.choice.configuration),
+                    type: file.type,
+                    address: file.address,
+                  },
+                  messages: wordsFor(store, c.var.page),
+                }
+              : null
           }
           paths={{
             here: `${here}?fileset=${uuid}`,

@@ -10,6 +10,7 @@ import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
 import { type OfferFormValues, revisionValues } from '../../pages/office/offer-form-values.ts'
 import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-page.tsx'
 import { getRegion } from '../../regions/regions.ts'
+import { filesIn } from '../business/quote-files.ts'
 import { storeCatalogue } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -99,6 +100,7 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     countries,
     styles,
     products: offered.products,
+    sent: filesIn(values),
     company,
     found,
   }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { MOST_OFFER_LINES } from '../../contract/offer-vocabulary.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
@@ -15,6 +13,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
+import { attachedFiles } from './offer-attachments.ts'
 import { companiesFound, companyNamed, withChosen, withPrices } from './offer-company.ts'
 import { calculatedPrices, comparison, composerPage, goodsOffered } from './offer-composer.tsx'
 import { linePlaces, readOfferForm } from './offer-form.ts'
@@ -48,7 +47,7 @@ export const postManagedOffer = onlyManagers(
     const { intent, version } = form
     if (intent === 'repeat') return repeatedPage(c, offer)
     const goods = withCatalogueGoods(typed, await goodsOffered(c, offer))
-    const { values } = goods
+    let { values } = goods
     if (intent === 'enter' || intent === 'calculate') return calculatedPage(c, offer, intent, values)
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
@@ -65,9 +64,11 @@ export const postManagedOffer = onlyManagers(
     try {
       if (intent === 'withdraw') await api.managedOffers.withdraw(number, version)
       else {
-        const { draft, problems } = readOfferForm(values, await attachmentsOf(c, api, offer, values), c.var.region)
-        if (Object.keys({ ...problems, ...goods.problems }).length)
-          return composerPage(c, offer, { values, problems, status: 422 })
+        const attached = await attachedFiles(c, api, offer, values)
+        values = attached.values
+        const { draft, problems: wrong } = readOfferForm(values, attached.hashes, c.var.region)
+        const problems = { ...goods.problems, ...wrong, ...attached.problems }
+        if (Object.keys(problems).length) return composerPage(c, offer, { values, problems, status: 422 })
         lockVersion = (await api.managedOffers.put(number, version, draft)).lockVersion
         if (intent === 'send') await api.managedOffers.send(number, lockVersion)
       }
@@ -137,34 +138,8 @@ async function refusedPage(
 
 /** What is said of refusals that are about files, not about what was typed. */
 const FILE_REFUSALS: Readonly<Record<string, MessageKey>> = {
-  too_much_artwork: 'offer-form.filesFailed',
-  unknown_type: 'offer-form.filesFailed',
-  damaged_file: 'offer-form.filesFailed',
-  too_many_pixels: 'offer-form.filesFailed',
   unknown_file: 'offer-form.filesAway',
   file_unavailable: 'offer-form.filesAway',
-}
-
-/** The files that stay, and those that were sent with the form, by their hashes. */
-async function attachmentsOf(
-  c: ShopContext,
-  { artwork }: Api,
-  { files }: ManagedOffer,
-  values: OfferFormValues,
-): Promise<string[]> {
-  const kept = files.map(({ sha256 }) => sha256).filter((sha256) => values[`keep-${sha256}`] !== undefined)
-  const sent = (await c.req.formData()).getAll('files').filter((file) => file instanceof File)
-  const hashes: string[] = []
-  for (const file of sent)
-    if (file.size > 0 && file.size <= LARGEST_ARTWORK_FORM)
-      hashes.push(await artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())).catch(awayAsRefusal))
-  return [...new Set([...kept, ...hashes])]
-}
-
-/** Turns a failure of the storage into a refusal of the file, so that the page keeps what was typed. */
-function awayAsRefusal(cause: unknown): never {
-  const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
-  throw isAway ? new ApiError(cause.message, { status: 422, code: 'file_unavailable', cause }) : cause
 }
 
 function withLine(values: OfferFormValues, kind: 'free' | 'catalogue'): OfferFormValues {

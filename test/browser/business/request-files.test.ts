@@ -35,7 +35,7 @@ test('a file of 20 MB goes with a request, without one that was removed, and the
     { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ])
   const items = page.locator('bx-files li')
-  await shown(page.getByText(t('artwork.wrongType')))
+  await shown(page.getByText(t('quote.wrongType')))
   for (const name of ['notiz.txt', 'skizze.svg'])
     await page.getByRole('button', { name: `${t('cart.remove')} ${name}`, exact: true }).click()
   await expect.poll(() => items.count()).toBe(0)
