@@ -55,20 +55,23 @@ export function SavedViews({ action, views, query, refused }: ViewsProps) {
   )
 }
 
-const KEYS = [
+/** A key, and what it does. */
+export type KeyDoes = readonly [key: string, does: MessageKey]
+
+const LIST_KEYS: readonly KeyDoes[] = [
   ['J', 'keys.next'],
   ['K', 'keys.previous'],
   ['/', 'keys.search'],
-] as const satisfies [string, MessageKey][]
+]
 
-/** What the keys of `<bx-list-keys>` do; shown where its script runs. */
-export function KeysHelp() {
+/** What the keys of `<bx-list-keys>` do, those of a list unless others are named; shown where its script runs. */
+export function KeysHelp({ keys = LIST_KEYS }: { keys?: readonly KeyDoes[] }) {
   const { t } = useShop()
   return (
     <details data-keys hidden>
       <summary>{t('keys.title')}</summary>
       <dl className={office.facts}>
-        {KEYS.map(([key, does]) => (
+        {keys.map(([key, does]) => (
           <Fragment key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -13,6 +13,7 @@ import { useShop } from '../../ui/shop.tsx'
 import type { QuoteFileValues } from '../business/quote-form-values.ts'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { type KeyDoes, KeysHelp } from './list-tools.tsx'
 import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
 import { MEMBERS_LIST, OfferCompany } from './offer-company.tsx'
@@ -48,6 +49,8 @@ export interface ComposerProps {
   found?: readonly CompanyListRow[] | undefined
   /** The two revisions that are compared, and what differs. */
   compared?: { from: number; to: number; differences: FieldDifference[] } | undefined
+  /** The number of another request that waits; null for none. */
+  nextRequest: string | null
   sum(minor: number, currency: string): string
 }
 
@@ -55,27 +58,45 @@ export interface ComposerProps {
 export function OfferComposerPage(props: ComposerProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const { offer, problems, refused } = props
+  const { offer, problems, refused, nextRequest } = props
   const isOpen = ['draft', 'sent', 'change_requested'].includes(offer.state)
+  const keys: KeyDoes[] = [
+    ...(isOpen ? WRITING_KEYS : []),
+    ...(nextRequest ? ([['N', 'keys.nextRequest']] as const) : []),
+  ]
   return (
-    <Sheet className={office.page}>
-      <OfficeNav here={path('manager-offers')} />
-      <p>
-        <a href={path('manager-offers')}>{t('offers.back')}</a>
-      </p>
-      <h1>{t('offers.number', { number: offer.number })}</h1>
-      {refused && <Note tone="bad">{t(refused)}</Note>}
-      <ErrorSummary problems={problems} nameOf={(field) => offerFieldLabel(field, t)} />
-      <ManagedOfferFacts offer={offer} sum={props.sum} />
-      {isOpen && (
-        <bx-composer className={ownStyles.live}>
-          <Composer {...props} />
-        </bx-composer>
-      )}
-      {offer.revisions.length > 0 && <OfferRevisions offer={offer} compared={props.compared} />}
+    <Sheet>
+      <bx-list-keys className={office.page}>
+        <OfficeNav here={path('manager-offers')} />
+        <p className={formStyles.row}>
+          <a href={path('manager-offers')}>{t('offers.back')}</a>
+          {nextRequest && (
+            <a href={path('manager-quote', { qrNumber: nextRequest })} aria-keyshortcuts="N">
+              {t('offers.nextRequest', { number: nextRequest })}
+            </a>
+          )}
+        </p>
+        <h1>{t('offers.number', { number: offer.number })}</h1>
+        {refused && <Note tone="bad">{t(refused)}</Note>}
+        <ErrorSummary problems={problems} nameOf={(field) => offerFieldLabel(field, t)} />
+        <ManagedOfferFacts offer={offer} sum={props.sum} />
+        {isOpen && (
+          <bx-composer className={ownStyles.live}>
+            <Composer {...props} />
+          </bx-composer>
+        )}
+        {offer.revisions.length > 0 && <OfferRevisions offer={offer} compared={props.compared} />}
+        {keys.length > 0 && <KeysHelp keys={keys} />}
+      </bx-list-keys>
     </Sheet>
   )
 }
+
+/** While the draft can be changed. */
+const WRITING_KEYS: readonly KeyDoes[] = [
+  ['S', 'offer-form.save'],
+  ['E', 'keys.send'],
+]
 
 function Composer(props: ComposerProps) {
   const { offer, values, own, lines, problems, countries, styles, products, sent, company, found, sum } = props
@@ -139,10 +160,10 @@ function Composer(props: ComposerProps) {
       <OfferConditions form={form} currency={offer.currency} lines={lines} company={company} />
       <OfferAttachments files={offer.files} sent={sent} problems={problems} />
       <p className={formStyles.row}>
-        <Button name="intent" value="save">
+        <Button name="intent" value="save" aria-keyshortcuts="S" data-by-key="">
           {t('offer-form.save')}
         </Button>
-        <Button weight="quiet" name="intent" value="send">
+        <Button weight="quiet" name="intent" value="send" aria-keyshortcuts="E">
           {t('offer-form.send')}
         </Button>
         <Button weight="plain" name="intent" value="withdraw">

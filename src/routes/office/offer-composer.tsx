@@ -63,6 +63,13 @@ export async function goodsOffered(c: ShopContext, { region }: ManagedOffer): Pr
   return { products, store: c.var.region }
 }
 
+/** The request that waits after the one of an offer, or longest where none comes after it; null where no other does. */
+async function nextRequest(c: ShopContext, { requestNumber }: ManagedOffer): Promise<string | null> {
+  const { data } = await apiFor(c, null).quotes.inbox({ state: 'open' })
+  const at = data.findIndex(({ number }) => number === requestNumber)
+  return (data[at + 1] ?? data.find(({ number }) => number !== requestNumber))?.number ?? null
+}
+
 interface Shown {
   values: OfferFormValues
   problems?: FieldProblems
@@ -77,9 +84,10 @@ interface Shown {
 /** The composer with what stands in its form. */
 export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
   const { refused, compared, found, status = 200 } = shown
-  const [company, offered] = await Promise.all([
+  const [company, offered, next] = await Promise.all([
     shown.company ?? companyNamed(c, offer, shown.values.companyId ?? ''),
     goodsOffered(c, offer),
+    nextRequest(c, offer),
   ])
   const goods = withCatalogueGoods(shown.values, offered)
   // A company that there is not, or no more, is not chosen.
@@ -101,6 +109,7 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     styles,
     products: offered.products,
     sent: filesIn(values),
+    nextRequest: next,
     company,
     found,
   }
