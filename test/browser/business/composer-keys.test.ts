@@ -24,7 +24,7 @@ async function asked(page: Page, words: string): Promise<string> {
 test('a request from the inbox is answered by the keyboard alone: its offer made, a line priced, saved and sent', async () => {
   const ada = await (await visit()).newPage()
   const first = await asked(ada, 'Weinkiste')
-  const second = await asked(ada, 'Einleger')
+  await asked(ada, 'Einleger')
   const page = await (await visit()).newPage()
   await openAsManager(page, store, `${new URL(url('manager-quotes')).pathname}?q=tasten`)
   await tabTo(page, '#content a')
@@ -45,7 +45,6 @@ test('a request from the inbox is answered by the keyboard alone: its offer made
   await page.keyboard.type('00')
   await tabTo(page, '#line-0-shown1')
   await page.keyboard.press('s')
-  await shown(page.getByText(t('offers.nextRequest', { number: second })))
   await expect.poll(() => page.locator('#line-0-amount1').inputValue()).toBe('400,00')
   expect(page.url()).toBe(draft)
 
@@ -57,9 +56,10 @@ test('a request from the inbox is answered by the keyboard alone: its offer made
   await page.keyboard.press('Enter')
   await shown(page.getByText(t('managed-offer-state.sent'), { exact: true }))
   await tabTo(page, '#content a')
+  const next = (await page.locator('[aria-keyshortcuts=N]').getAttribute('href'))!
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')
-  await page.waitForURL((address) => address.pathname.includes(second))
+  await page.waitForURL((address) => address.pathname === next)
 
   // They are listed with what they do.
   await page.goto(draft)

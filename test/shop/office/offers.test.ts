@@ -119,3 +119,27 @@ test('without scripts a button calculates what stands in the form, and keeps not
   expect([wrong.status, wrong.html.includes('value="viel"')]).toEqual([200, true])
   expect((await boss.open(draft.url)).html).not.toContain(MAILER)
 })
+
+test('the composer leads to the request that waits after its own, then to the one that waits longest', async () => {
+  await env.DB.prepare("update quote_requests set state = 'lost'").run()
+  const ada = new Visitor('de')
+  const { t, url } = ada.store
+  const said = { contactName: 'Ada', email: 'ada.next@example.com', countryIso: 'DE', 'line-0-words': 'Kiste' }
+  const numbers: string[] = []
+  for (const quantity of ['100', '200', '300']) {
+    const sent = await ada.post(url('quote-request'), { ...said, 'line-0-quantity1': quantity })
+    numbers.push(new URL(sent.url).searchParams.get('number')!)
+  }
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const next = (number: string) => t('offers.nextRequest', { number })
+  const offers = []
+  for (const qrNumber of numbers) {
+    const offer = await boss.press(await boss.open(url('manager-quote', { qrNumber })), t('offers.make'))
+    offers.push(offer)
+  }
+  expect(offers.map(({ words }) => numbers.findIndex((number) => words.includes(next(number))))).toEqual([1, 2, 0])
+  expect(offers[0]!.words).toContain(t('keys.nextRequest'))
+  await env.DB.prepare("update quote_requests set state = 'lost' where number <> ?").bind(numbers[0]).run()
+  const last = await boss.open(offers[0]!.url)
+  expect([last.words.includes(next(numbers[0]!)), last.words.includes(t('keys.nextRequest'))]).toEqual([false, false])
+})
