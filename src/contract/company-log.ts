@@ -39,6 +39,7 @@ export const LOGGED_ACTS = [
   'address_kept',
   'address_changed',
   'address_removed',
+  'offer_accepted',
   'order_placed',
   'part_called',
   'part_changed',

@@ -52,6 +52,18 @@ test('the merchant alone sees who accepted: the account with its role then, the 
   expect((await seen()).account).toEqual({ name: '', email: '', role: 'approver' })
 })
 
+test('an acceptance stands once in the log of the company that the offer is for, with the member who accepted', async () => {
+  const { bea, cem, linkOf } = await offeredIn()
+  const link = await linkOf(bea)
+  const { body } = await acceptBy(link, bea)
+  await acceptBy(link, bea)
+  const entries = async () => {
+    const log = (await call('GET', 'v2/company/log', undefined, cem)).body.data as Record<string, string>[]
+    return log.filter(({ act }) => act === 'offer_accepted').map(({ actor, about }) => [actor, about])
+  }
+  await expect.poll(entries).toEqual([[await emailOf(bea.userId), body.data.id]])
+})
+
 test('of a visitor who accepts there is no account, and of somebody outside of the company no role', async () => {
   const accountOf = async ({ number, token, boss }: Awaited<ReturnType<typeof offered>>, by: object) => {
     expect((await acceptBy(`offers/${token}`, by)).status).toBe(200)

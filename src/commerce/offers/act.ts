@@ -119,6 +119,7 @@ function accepted(
   }
   const duties: OfferDuty[] = [
     { kind: 'order' },
+    { kind: 'log' },
     ...requestDuty(document, { act: 'win' }),
     mailOf('offer-accepted', '', by),
     mailOf('offer-accepted-store', '', by),

@@ -39,6 +39,8 @@ export type OfferDuty =
   | ({ kind: 'request' } & RequestOutcome)
   /** The order of what was accepted. */
   | { kind: 'order' }
+  /** The acceptance, in the log of the company that the offer is for. */
+  | { kind: 'log' }
   /** The designs of its lines, kept or given up. */
   | { kind: 'hold_designs' }
   | { kind: 'release_designs' }

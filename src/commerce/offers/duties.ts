@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { loggedWhere } from '../companies/change.ts'
 import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
 import { type RequestOutcome, settleRequest } from '../quotes/settle-request.ts'
+import { companyLog } from '../schema/company-log.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
 import { isStillDue } from './notices.ts'
 import { makeOrder } from './order-of-offer.ts'
-import { addLink, newestOffer } from './store.ts'
+import { addLink, findOffer, newestOffer } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
 /**
@@ -44,9 +48,20 @@ async function doRevisionDuty(
     if (duty.mail !== 'offer-ending' || isStillDue(document, newest, 'ending', duty.about))
       await writeOfferMail(env, document, newest, duty)
   } else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
+  else if (duty.kind === 'log') await logAcceptance(env.DB, document)
   else if (requestNumber && (await isForRequest(env, document, newest, duty.act)))
     await settleRequest(env.DB, requestNumber, duty)
   return {}
+}
+
+/** Writes who accepted into the log of the company that the offer is for; repeated it adds nothing. */
+async function logAcceptance(db: D1Database, { number, acceptance }: OfferDocument): Promise<void> {
+  const companyId = (await findOffer(db, number))?.companyId
+  if (!acceptance || !companyId) return
+  const entry = { actorId: acceptance.account?.userId ?? null, about: number }
+  const known = sql`select 1 from ${companyLog} known
+    where known.company_id = ${companyId} and known.act = 'offer_accepted' and known.about = ${number}`
+  await drizzle(db).run(loggedWhere(companyId, { ...entry, act: 'offer_accepted' }, sql`not exists (${known})`))
 }
 
 /** Whether the outcome of an offer is that of its request: one is lost by the newest of its offers alone. */
