@@ -101,6 +101,24 @@ test('an instant quote is taken into a cart at its prices, even after the shopâ€
   }
 })
 
+test('the consent to the service is of the account that orders an instant quote, and of a visitor by the address of the request', async () => {
+  const [bo, eve] = [await somebodyOf('b2b'), await somebodyOf('b2c')]
+  const email = 'asked@example.com'
+  const asked = await ask(bo.userToken, { ...ASKED, email, lines: [LINE] })
+  const { number, instant_quote_id: id } = asked.body.data.attributes
+  const body = { lines: [{ line_id: 'L1', quantity: LINE.quantities[0] }], agreed_to_instant_service: true }
+  // Whoever takes it again agrees to the same, which is there.
+  for (const by of [{}, {}, eve])
+    expect((await call('POST', `v2/instant_quotes/${id}/offers`, body, by)).status).toBe(201)
+  const account = await env.DB.prepare('select email from users where id = ?').bind(eve.userId).first<string>('email')
+  const { results } = await env.DB.prepare(
+    "select subject from consent_records where name = 'instant_service' and location = ? order by recorded_at",
+  )
+    .bind(`Instant quote ${number}`)
+    .all<{ subject: string }>()
+  expect(results.map(({ subject }) => subject)).toEqual([email, account])
+})
+
 test('the daily job reminds once: the store of what nobody took or answered, the buyer of a question and of a quote that ends', async () => {
   const { userToken } = await somebodyOf('b2b')
   const boss = await manager()
