@@ -42,7 +42,7 @@ export const CRATE = {
 export const draftOf = (more: object = {}) => ({
   contact_name: 'Ada Lovelace',
   company: 'Analytical Engines',
-  email: `ada+${crypto.randomUUID().slice(0, 8)}@example.com`,
+  email: `ada-${crypto.randomUUID().slice(0, 8)}@example.com`,
   country_iso: 'DE',
   lines: [MAILERS, CRATE],
   valid_until: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
