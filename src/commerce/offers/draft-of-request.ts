@@ -51,7 +51,7 @@ export async function draftOfRequest(
 }
 
 function draftLine(line: QuoteLine, priced: PricedFor, { t }: StoreLocale): DraftLine {
-  const { id, variantId, words, dieline, quantities, size, material, print, finish } = line
+  const { id, variantId, dieline, quantities, size, material, print, finish } = line
   const made = variantId === null ? undefined : findVariant(priced.catalogue, variantId)
   const goods: DraftLine['goods'] =
     variantId !== null && made
@@ -65,6 +65,8 @@ function draftLine(line: QuoteLine, priced: PricedFor, { t }: StoreLocale): Draf
           finish: finish ? t(`finish.${finish}`) : '',
           ...{ dieline: dieline ?? null, dielineFile: null, grams: 0 },
         }
+  // What the name says already is not described again.
+  const words = goods.kind === 'free' && goods.name === line.words ? '' : line.words
   return {
     ...{ id, isRequired: false, goods, words, tooling: 0, isReorder: false, discountPercent: 0, tolerancePercent: 0 },
     leadDays: made ? productionDaysAt(made.product, 'standard') : USUAL_LEAD_DAYS,

@@ -4,6 +4,7 @@ import { MOST_QUANTITIES, MOST_QUOTE_LINES } from '../../contract/quote-vocabula
 import { SHARE_TOKEN } from '../../contract/shopping-lists.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { styleName } from '../../i18n/construction-name.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { readDielineForm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
@@ -88,17 +89,17 @@ async function fromDesign(c: ShopContext, id: string): Promise<Goods[]> {
   return parseVariantCode(variantId) && quantity ? [{ variantId, quantity, design: id }] : []
 }
 
-/** A dieline of the generator, with its name and its size in the fields: a person prices it. */
-function dielineLine({ t, region, shop }: Storefront, query: URLSearchParams): QuoteLineValues {
+/** A dieline of the generator, with its name and its size inside in the fields: a person prices it. */
+function dielineLine({ t, region }: Storefront, query: URLSearchParams): QuoteLineValues {
   const request = readDielineForm(query, usualRequest('fefco-0427'), dielineUnit(region.units))
-  const { style, size } = request
-  const side = (mm: number) => (Number.isFinite(mm) ? formatLength(mm, region) : '')
-  const words = shop.list([t('dieline.title'), styleName(style, t)])
+  const made = madeOf(request)
+  const size = made?.sizes.inner ?? request.size
+  const side = (mm: number) => (Number.isFinite(mm) ? formatLength(Math.round(mm), region) : '')
   return {
     ...emptyQuoteLine,
     ...{
-      words,
-      dieline: codeOf(request),
+      words: styleName(request.style, t),
+      dieline: made ? dielineSampleCode(sampleOf(request)) : '',
       length: side(size.length),
       width: side(size.width),
       height: side(size.height),
@@ -106,13 +107,12 @@ function dielineLine({ t, region, shop }: Storefront, query: URLSearchParams): Q
   }
 }
 
-/** The code of a dieline; '' for one that cannot be made so. */
-function codeOf(request: DielineRequest): string {
+/** A dieline; null for one that cannot be made so. */
+function madeOf(request: DielineRequest): Dieline | null {
   try {
-    requestedDieline(request)
-    return dielineSampleCode(sampleOf(request))
+    return requestedDieline(request)
   } catch (cause) {
-    if (cause instanceof DielineError) return ''
+    if (cause instanceof DielineError) return null
     throw cause
   }
 }

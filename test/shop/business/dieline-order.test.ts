@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { mailTo, merchant } from '../account/people.ts'
+import type { Page } from '../page.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -8,6 +9,8 @@ const LINKED = /href="([^"]*\/offer\/[^"]*)"/
 /** A construction with an option and a board that are not usual, measured outside. */
 const ASKED = 'style=fefco-0201&mode=outer&length=300&width=200&height=150&board=3&fefco-0201.joint=back'
 const CODE = 'dieline-fefco-0201-outer-300x200x150-3000-joint:back'
+/** What stands in a field of a page. */
+const said = ({ forms }: Page, field: string) => forms.find(({ fields }) => fields.has(field))?.fields.get(field)
 const DXF = '/dielines/fefco-0201/outer/300x200x150/3/cut.dxf?options=joint%3Aback'
 
 test('a dieline of the generator goes on from the request to the offer and its order just as it was chosen', async () => {
@@ -16,8 +19,15 @@ test('a dieline of the generator goes on from the request to the offer and its o
   const email = 'kontur@example.com'
   const form = await ada.open(`${url('quote-request')}?${ASKED}`)
   expect(form.html).toContain(`value="${CODE}"`)
-  const said = { contactName: 'Ada', email, countryIso: 'DE', 'line-0-quantity1': '500' }
-  const sent = await ada.press(form, t('quote.send'), said)
+  const typed = { contactName: 'Ada', email, countryIso: 'DE', 'line-0-quantity1': '500' }
+  // Its fields are for the size inside.
+  for (const [side, inside] of [
+    ['length', '29,4'],
+    ['width', '19,4'],
+    ['height', '13,8'],
+  ] as const)
+    expect([side, said(form, `line-0-${side}`)]).toEqual([side, inside])
+  const sent = await ada.press(form, t('quote.send'), typed)
   const request = new URL(sent.url).searchParams.get('number')!
 
   const boss = await merchant('order_manager', new Visitor('de'))
@@ -25,6 +35,8 @@ test('a dieline of the generator goes on from the request to the offer and its o
   expect(asked.links.map(({ href }) => href)).toContain(DXF)
   const draft = await boss.press(asked, t('offers.make'))
   expect(draft.words).toContain(t('offer-form.askedDieline'))
+  const named = `FEFCO 0201 · ${t('dieline-style.fefco-0201')}`
+  expect([said(draft, 'line-0-name'), said(draft, 'line-0-words')]).toEqual([named, ''])
   const offered = await boss.press(draft, t('offer-form.send'), { 'line-0-amount1': '999,00', 'line-0-lead': '15' })
   expect(offered.words).toContain(t('managed-offer-state.sent'))
 
