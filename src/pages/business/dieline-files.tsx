@@ -1,5 +1,6 @@
 import { dielineSampleFile, readDielineSample, SAMPLE_PICTURE } from '../../contract/dieline-sample.ts'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './dieline-files.module.css'
 
 /** The files of the dieline of goods in words, for print, a cutting table and a die. */
 const FILES = [
@@ -8,29 +9,44 @@ const FILES = [
   ['cut.cf2', 'dieline.cf2'],
 ] as const
 
-/** The dieline of goods, folded, and its files. @param code as `dieline-sample.ts` has it */
-export function DielineFiles({ code }: { code: string }) {
+interface Props {
+  /** As `dieline-sample.ts` has it. */
+  code: string
+}
+
+/** The dieline of goods in words, folded, with its files beside it. */
+export function AskedDieline({ code }: Props) {
+  return (
+    <div className={styles.dieline}>
+      <DielinePicture code={code} width={200} />
+      <DielineFiles code={code} />
+    </div>
+  )
+}
+
+/** The picture of a dieline, folded. */
+export function DielinePicture({ code, width }: Props & { width: number }) {
+  const { t } = useShop()
+  const dieline = readDielineSample(code)
+  if (!dieline) return null
+  const address = dielineSampleFile(dieline, SAMPLE_PICTURE)
+  return <img src={address} alt={t('dieline.folded')} width={width} height={(width * 3) / 4} loading="lazy" />
+}
+
+/** What is downloaded of a dieline. */
+export function DielineFiles({ code }: Props) {
   const { t } = useShop()
   const dieline = readDielineSample(code)
   if (!dieline) return null
   return (
-    <div>
-      <img
-        src={dielineSampleFile(dieline, SAMPLE_PICTURE)}
-        alt={t('dieline.folded')}
-        width="160"
-        height="120"
-        loading="lazy"
-      />
-      <ul>
-        {FILES.map(([file, name]) => (
-          <li key={file}>
-            <a href={dielineSampleFile(dieline, file)} download>
-              {t(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.files}>
+      {FILES.map(([file, name]) => (
+        <li key={file}>
+          <a href={dielineSampleFile(dieline, file)} download>
+            {t(name)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { DielineFiles } from '../business/dieline-files.tsx'
+import { DielineFiles, DielinePicture } from '../business/dieline-files.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LineTerms } from './line-terms.tsx'
@@ -32,7 +32,7 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
     <ul className={styles.items}>
       {order.lines.map((line) => (
         <li key={line.id}>
-          {line.kind === 'product' ? <LinePicture line={line} width={96} /> : <span />}
+          <Picture line={line} />
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
             {line.kind === 'product' && (
@@ -54,6 +54,12 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
       ))}
     </ul>
   )
+}
+
+/** The small picture of a line; an empty place where nothing draws its goods. */
+function Picture({ line }: { line: Cart['lines'][number] }) {
+  if (line.kind === 'product') return <LinePicture line={line} width={96} />
+  return line.kind === 'custom' && line.dieline ? <DielinePicture code={line.dieline} width={96} /> : <span />
 }
 
 /** What is seen of ordered goods: on the stage where their line is opened, in pictures where no script runs. */
