@@ -11,18 +11,20 @@ export interface ConfigurationError {
 
 /**
  * The limits of each side of a size of one's own, in mm: those of the product, and those that its construction has beside
- * the other sides, for example that a carton is no deeper than it is long. Null for a product of ready sizes alone.
+ * the other sides, for example that a carton is no deeper than it is long. A side that is outside the product's own limits
+ * counts as the nearest of them: it is refused itself. Null for a product of ready sizes alone.
  */
 export function ownSizeLimits(product: Product, size: Size): { min: Size; max: Size } | null {
   const { limits } = product
   const { style } = constructionOf(product)
   if (!limits || !isLoaded(style)) return limits
-  const made = sideLimits(styleOf(style), size)
   const per = (pick: (side: keyof Size) => number): Size => ({
     length: pick('length'),
     width: pick('width'),
     height: pick('height'),
   })
+  const near = per((side) => Math.min(limits.max[side], Math.max(limits.min[side], size[side])))
+  const made = sideLimits(styleOf(style), near)
   return {
     min: per((side) => Math.max(limits.min[side], Math.ceil(made.min[side] - 1e-6))),
     max: per((side) => Math.min(limits.max[side], Math.floor(made.max[side] + 1e-6))),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { PRODUCT_TYPES } from '../../../src/contract/vocabulary.ts'
 import { emissionsOf } from '../../../src/pricing/emissions.ts'
-import { validateConfiguration } from '../../../src/pricing/limits.ts'
+import { ownSizeLimits, validateConfiguration } from '../../../src/pricing/limits.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
 import { orderable } from '../shop-facts.ts'
 
@@ -34,6 +34,13 @@ test('each thing that is not made is named by its field, with what would be righ
     'finish',
   ])
   for (const quantity of [29, 20_001, 100.5, Number.NaN]) expect(fields({ quantity })).toEqual(['quantity'])
+})
+
+test('a side that is not made at all does not narrow the others', () => {
+  const product = PRODUCTS.find(({ type }) => type === 'mailer-box-eco')!
+  const { min, max } = ownSizeLimits(product, { length: 20, width: 170, height: 60 })!
+  expect(min.height).toBeLessThan(max.height)
+  expect(ownSizeLimits(product, { length: 100, width: 170, height: 60 })).toEqual({ min, max })
 })
 
 test('a product of ready sizes is made in no other', () => {
