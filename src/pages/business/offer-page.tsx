@@ -103,7 +103,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         )}
       </p>
       {attachments.length > 0 && (
-        <ul>
+        <ul className={ownStyles.attached}>
           {attachments.map(({ sha256, name: file }) => (
             <li key={sha256}>
               <a href={offer.files[sha256]} download>

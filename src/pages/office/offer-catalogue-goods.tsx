@@ -31,7 +31,7 @@ export function OfferCatalogueGoods({ name, form, products }: Props) {
       <input type="hidden" name={name('chosen')} value={code} />
       <input type="hidden" name={name('shown')} value={type} />
       <div className={formStyles.row}>
-        <SelectField {...form.field(name('product'))} label={t('company-prices.product')}>
+        <SelectField {...form.field(name('product'))} label={t('company-prices.product')} className={styles.product}>
           <option value="">{t('inbox.choose')}</option>
           {products.map((item) => (
             <option key={item.type} value={item.type}>

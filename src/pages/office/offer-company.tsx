@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import styles from './offer-company.module.css'
 import type { ComposerForm } from './use-composer-form.ts'
 
 /** The most companies that a search shows. */
@@ -29,7 +30,7 @@ export function OfferCompany({ form, company, found }: Props) {
     return (
       <>
         <input type="hidden" name="companyId" value={company.id} />
-        <p className={formStyles.row}>
+        <p className={styles.chosen}>
           <a href={path('manager-company', { companyId: company.id })}>
             {t('offer-form.companyChosen', { name: company.name })}
           </a>
