@@ -1,5 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import { WRONG_SIDE } from '../../ui/own-side.ts'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
 
 /** The labels of the composer's fields, by the last part of their names without a place. */
 const LABELS: Record<string, MessageKey> = {
@@ -46,6 +48,16 @@ const LABELS: Record<string, MessageKey> = {
   reorder: 'offer-form.reorder',
   required: 'offer-form.required',
   files: 'quote.files',
+}
+
+const NAMING: readonly MessageKey[] = Object.values(WRONG_SIDE)
+
+/** Of what in the composer a problem is: its field, or the line alone where the sentence names the field itself. */
+export function offerProblemLabel(field: string, problem: FieldProblems[string], t: Translate): string {
+  const [, line] = /^line-(\d+)-/.exec(field) ?? []
+  return line !== undefined && NAMING.includes(problem.message)
+    ? t('quote.line', { number: Number(line) + 1 })
+    : offerFieldLabel(field, t)
 }
 
 /** How a field of the composer is called, with its line and its place: "Item 1, quantity 2: Net price". */

@@ -18,7 +18,7 @@ import { ManagedOfferFacts } from './managed-offer-facts.tsx'
 import { OfferAttachments } from './offer-attachments.tsx'
 import { MEMBERS_LIST, OfferCompany } from './offer-company.tsx'
 import { OfferConditions } from './offer-conditions.tsx'
-import { offerFieldLabel } from './offer-field-label.ts'
+import { offerProblemLabel } from './offer-field-label.ts'
 import { OfferFigures, type OwnPrices } from './offer-figures.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 import { OfferLineFields } from './offer-line-fields.tsx'
@@ -78,7 +78,7 @@ export function OfferComposerPage(props: ComposerProps) {
         </p>
         <h1>{t('offers.number', { number: offer.number })}</h1>
         {refused && <Note tone="bad">{t(refused)}</Note>}
-        <ErrorSummary problems={problems} nameOf={(field) => offerFieldLabel(field, t)} />
+        <ErrorSummary problems={problems} nameOf={(field) => offerProblemLabel(field, problems[field]!, t)} />
         <ManagedOfferFacts offer={offer} sum={props.sum} />
         {isOpen && (
           <bx-composer className={ownStyles.live}>

@@ -49,6 +49,9 @@ test('what cannot be made is said at its field, and stays as it was typed', asyn
     expect([refused.status, fieldsOf(refused)['line-0-length']]).toEqual([422, length])
     expect(refused.html).toContain('href="#line-0-length"')
     expect(refused.html).not.toContain('href="#line-0-variant"')
+    // The sentence names the field itself.
+    const label = t('offer-form.fieldOfLine', { number: 1, field: t('configurator.length') })
+    expect(refused.words).not.toContain(t('checkout.fieldProblem', { field: label, problem: '' }))
   }
   const other = await boss.press(chosen, t('offer-form.calculate'), { 'line-0-material': 'marble' })
   expect(other.html).toContain('id="line-0-material-error"')
