@@ -43,7 +43,7 @@ describe('the dieline generator', () => {
       expect(text).toMatch(/<input[^>]*type="checkbox"[^>]*name="snap-lock-carton.window"[^>]*checked=""/)
       expect(text).toMatch(/<option value="front" selected="">An der Vorderseite/)
       expect(text).toMatch(/<input[^>]*name="snap-lock-carton.glue"[^>]*value="20,5"/)
-      expect(text).toContain('Von 12 bis 35 mm.')
+      expect(text).toContain('Von 12 bis 35\u00a0mm.')
       expect(text).toContain('print.pdf?options=glue%3A20.5%2Cjoint%3Afront%2Cwindow%3Ayes')
     })
 
@@ -58,8 +58,8 @@ describe('the dieline generator', () => {
     test.each([
       ['window=perhaps', 'Sichtfenster: Wählen Sie einen der angebotenen Werte.'],
       ['joint=top', 'Lage der Klebelasche: Wählen Sie einen der angebotenen Werte.'],
-      ['glue=36', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
-      ['glue=wide', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
+      ['glue=36', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35\u00a0mm ein.'],
+      ['glue=wide', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35\u00a0mm ein.'],
     ])('refuses %s at its field', async (bad, words) => {
       const { status, text } = await form(`snap-lock-carton.${bad}`)
       expect(status).toBe(422)
@@ -75,7 +75,7 @@ describe('the dieline generator', () => {
         `${storeAt('us').url('dielines')}?style=snap-lock-carton&length=4&width=3&height=5&board=0.02&snap-lock-carton.glue=1`,
       )
       expect(text).toContain('?options=glue%3A25.4')
-      expect(text).toContain('From 0.473 to 1.377 in.')
+      expect(text).toContain('From 0.473 to 1.377\u00a0in.')
     })
   })
 
