@@ -31,12 +31,12 @@ const SOLD_AS = {
 
 const isSold = (style: StyleId): style is keyof typeof SOLD_AS => Object.hasOwn(SOLD_AS, style)
 
-/** A construction's name, with its FEFCO or ECMA code where it has one: "FEFCO 0427 · Mailer box". */
+/** A construction's name, with its FEFCO or ECMA code where it has one: "FEFCO 0427 · Mailer box", whose point begins no line. */
 export function styleName(style: StyleId, t: Translate): string {
   if (isSold(style)) return t(`product-name.${SOLD_AS[style]}`)
   const name = t(`dieline-style.${style}`)
   const code = /^(fefco|ecma)-(.+)$/.exec(style)
   if (!code) return name
   const number = code[1] === 'ecma' ? code[2]!.replaceAll('-', '.').toUpperCase() : code[2]
-  return `${code[1]!.toUpperCase()} ${number} · ${name}`
+  return `${code[1]!.toUpperCase()} ${number}\u00a0· ${name}`
 }

@@ -35,7 +35,7 @@ test('a dieline of the generator goes on from the request to the offer and its o
   expect(asked.links.map(({ href }) => href)).toContain(DXF)
   const draft = await boss.press(asked, t('offers.make'))
   expect(draft.words).toContain(t('offer-form.askedDieline'))
-  const named = `FEFCO 0201 · ${t('dieline-style.fefco-0201')}`
+  const named = `FEFCO 0201\u00a0· ${t('dieline-style.fefco-0201')}`
   expect([said(draft, 'line-0-name'), said(draft, 'line-0-words')]).toEqual([named, ''])
   const offered = await boss.press(draft, t('offer-form.send'), { 'line-0-amount1': '999,00', 'line-0-lead': '15' })
   expect(offered.words).toContain(t('managed-offer-state.sent'))
