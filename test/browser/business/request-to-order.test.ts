@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PARCELS, type Parcel } from '../../parcels.ts'
 import { openChromium } from '../chromium.ts'
-import { firstRows } from '../full.ts'
 import { look } from '../look.ts'
 import { openAsManager } from '../manager.ts'
 import { mailText } from '../prepared.ts'
@@ -13,7 +12,7 @@ import { acceptWithoutLast } from './accept-offer.ts'
 const visit = openChromium()
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 
-test.each(firstRows(['de', 'pl', 'it'] as const, 1))(
+test.each(['de', 'pl', 'it'] as const)(
   'in %s a buyer without scripts asks for a quote, takes a part of the offer that answers it, and pays exactly that',
   async (code) => {
     const store = testStore(code)
