@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
+import { brokenTable } from './broken-table.ts'
 import { byLink, decideByLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
 
 beforeEach(() => {
@@ -12,24 +13,8 @@ const objectOf = (companyId: string) => env.COMPANIES.getByName(companyId)
 const ring = (companyId: string) =>
   runInDurableObject(objectOf(companyId), (object) => (object as unknown as { alarm(): Promise<void> }).alarm())
 
-/** Lets every statement of a company's object fail that writes into a table; nothing else does. */
-async function broken(companyId: string, table: string): Promise<() => Promise<void>> {
-  const become = (make: (db: D1Database) => D1Database) =>
-    runInDurableObject(objectOf(companyId), (object) => {
-      const { env: bindings } = object as unknown as { env: { DB: D1Database } }
-      Object.defineProperty(bindings, 'DB', { configurable: true, value: make(bindings.DB) })
-    })
-  let whole!: D1Database
-  await become((DB) => {
-    whole = DB
-    const prepare = (query: string) => {
-      if (new RegExp(`into "?${table}"?`, 'i').test(query)) throw new Error('The database does not answer.')
-      return DB.prepare(query)
-    }
-    return { prepare, batch: DB.batch.bind(DB) } as unknown as D1Database
-  })
-  return () => become(() => whole)
-}
+/** Lets every statement of a company's object fail that writes into a table. */
+const broken = (companyId: string, table: string) => brokenTable(objectOf(companyId), table)
 
 async function waiting() {
   const company = await companyIn()
