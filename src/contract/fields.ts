@@ -45,7 +45,7 @@ export const searched = z
 export const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 
 /** The most characters of the code of a dieline: a name, numbers and options. */
-const LONGEST_DIELINE = 330
+export const LONGEST_DIELINE = 330
 
 /** The code of a dieline of the generator. */
 export const dielineCode = z

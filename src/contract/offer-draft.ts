@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
-import { countryIso, day, quantity, sku } from './fields.ts'
+import { countryIso, day, LONGEST_DIELINE, quantity, sku } from './fields.ts'
 import { money } from './money.ts'
 import { draftParts } from './offer-parts.ts'
 import {
@@ -39,7 +39,7 @@ const freeGoods = renamed(
     print: upTo(LONGEST_OFFER.words).default(''),
     finish: upTo(LONGEST_OFFER.words).default(''),
     /** A style of the dieline generator, in the size of the goods, or the code of a dieline; null for none. */
-    dieline: z.string().max(330).nullable().default(null),
+    dieline: z.string().max(LONGEST_DIELINE).nullable().default(null),
     /** An attachment that is its dieline, by its SHA-256; null for none. */
     dielineFile: hash.nullable().default(null),
     /** Of a piece, for delivery. */
