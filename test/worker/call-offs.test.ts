@@ -79,12 +79,22 @@ describe('parts of a company’s order', () => {
         .filter(({ about }) => about === number)
     }
     const named = async (by: SignedIn) => (await call('GET', 'users/me', undefined, by)).body.data.attributes.email
-    await expect.poll(entries).toEqual([
+    const whole = [
       { act: 'part_taken_back', actor: await named(bo), about: number, detail: day },
       { act: 'part_changed', actor: await named(ada), about: number, detail: day },
       { act: 'part_called', actor: await named(bo), about: number, detail: expect.stringMatching(/^\d{4}-/) },
       { act: 'order_placed', actor: await named(bo), about: number, detail: String(order.total) },
-    ])
+    ]
+    await expect.poll(entries).toEqual(whole)
+
+    // What is done again after a crash is there once.
+    const logged = env.DB.prepare("select at from company_log where act = 'order_placed' and about = ?").bind(number)
+    const at = (await logged.first<string>('at'))!
+    const placed = { act: 'order_placed', by: bo.userId, detail: String(order.total), at } as const
+    await makeIdle(number, 1, { pending: [{ kind: 'log', ...placed }] })
+    await ring(number)
+    expect((await kept(number)).pending).toEqual([])
+    expect(await entries()).toEqual(whole)
   })
 
   test('go to an address of the company in the same country, and to no other', async () => {

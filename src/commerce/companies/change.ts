@@ -19,11 +19,13 @@ export interface Logged {
   /** The user, the address or the thing that it is about. */
   about?: string
   detail?: string
+  /** ISO instant; now where it is left out. */
+  at?: string
 }
 
 /** The row of an act in the company's log. */
-export const logRow = (companyId: string, { actorId, act, about, detail }: Logged) => ({
-  ...{ companyId, at: new Date().toISOString(), actorId, act },
+export const logRow = (companyId: string, { actorId, act, about, detail, at = new Date().toISOString() }: Logged) => ({
+  ...{ companyId, at, actorId, act },
   ...{ about: about ?? null, detail: detail ?? null },
 })
 
@@ -41,6 +43,14 @@ export function loggedWhere(companyId: string, entry: Logged, holds: SQLWrapper)
   const columns = sql.raw('company_id, at, actor_id, act, about, detail')
   return sql`insert into ${companyLog} (${columns})
     select ${companyId}, ${at}, ${actorId}, ${act}, ${about}, ${detail} where ${holds}`
+}
+
+/** The same unless the log has it already: for work that may be done twice, which names the moment of the act. */
+export function loggedOnce(companyId: string, entry: Logged & Required<Pick<Logged, 'about' | 'at'>>): SQLWrapper {
+  const { at, act, about } = entry
+  const known = sql`select 1 from ${companyLog} known
+    where known.company_id = ${companyId} and known.at = ${at} and known.act = ${act} and known.about = ${about}`
+  return loggedWhere(companyId, entry, sql`not exists (${known})`)
 }
 
 /**

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { loggedWhere } from '../companies/change.ts'
+import { loggedOnce } from '../companies/change.ts'
 import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
 import { type RequestOutcome, settleRequest } from '../quotes/settle-request.ts'
-import { companyLog } from '../schema/company-log.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
 import { isStillDue } from './notices.ts'
@@ -58,10 +56,9 @@ async function doRevisionDuty(
 async function logAcceptance(db: D1Database, { number, acceptance }: OfferDocument): Promise<void> {
   const companyId = (await findOffer(db, number))?.companyId
   if (!acceptance || !companyId) return
-  const entry = { actorId: acceptance.account?.userId ?? null, about: number }
-  const known = sql`select 1 from ${companyLog} known
-    where known.company_id = ${companyId} and known.act = 'offer_accepted' and known.about = ${number}`
-  await drizzle(db).run(loggedWhere(companyId, { ...entry, act: 'offer_accepted' }, sql`not exists (${known})`))
+  const { account, at } = acceptance
+  const entry = { actorId: account?.userId ?? null, act: 'offer_accepted', about: number, at } as const
+  await drizzle(db).run(loggedOnce(companyId, entry))
 }
 
 /** Whether the outcome of an offer is that of its request: one is lost by the newest of its offers alone. */

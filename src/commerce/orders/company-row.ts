@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { monthIn } from '../companies/budget/month.ts'
-import { companyLog } from '../schema/company-log.ts'
+import { loggedOnce } from '../companies/change.ts'
 import { companyOrders } from '../schema/company-orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
@@ -10,21 +10,14 @@ import type { OrderDuty } from './order-duty.ts'
 import { paymentStateOf } from './projection.ts'
 import { netOfOrder } from './rules/submitted.ts'
 
-/** The statement that writes what was done of an order into the log of its company; repeated it adds nothing. */
+/** The statement that writes what was done of an order into the log of its company; null for an order that is no company's. */
 export function loggedRow(
   db: D1Database,
-  { companyOrder, number }: OrderDocument,
-  { act, by, detail, at }: Extract<OrderDuty, { kind: 'log' }>,
-): D1PreparedStatement {
-  const companyId = companyOrder?.companyId ?? null
-  const entry = sql`
-    insert into ${companyLog} (company_id, at, actor_id, act, about, detail)
-    select ${companyId}, ${at}, ${by}, ${act}, ${number}, ${detail}
-    where ${companyId} is not null and not exists (
-      select 1 from ${companyLog} known
-      where known.company_id = ${companyId} and known.at = ${at} and known.act = ${act} and known.about = ${number}
-    )`
-  return statementOf(db, entry)
+  { companyOrder, number: about }: OrderDocument,
+  { act, by: actorId, detail, at }: Extract<OrderDuty, { kind: 'log' }>,
+): D1PreparedStatement | null {
+  if (!companyOrder) return null
+  return statementOf(db, loggedOnce(companyOrder.companyId, { actorId, act, about, detail, at }))
 }
 
 /** The statement that writes an order into the lists of its company; none for an order that is no company's. */
