@@ -120,7 +120,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     await page.goto(store.url(place))
     await look()
   }
-  await page.goto(await sentOffer(store))
+  await page.goto((await sentOffer(store)).page)
   await look()
   for (const form of ['', '?address=new']) {
     await page.goto(store.url('account-addresses') + form)

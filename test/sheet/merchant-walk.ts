@@ -6,7 +6,7 @@ import type { ContactSheet } from './sheet.ts'
 export async function drawOffice(sheet: ContactSheet, page: Page): Promise<void> {
   const { store } = sheet
   const { url } = store
-  await page.goto(await sentOffer(store, store.code === 'pl' ? 'PL' : 'DE'))
+  await page.goto((await sentOffer(store, store.code === 'pl' ? 'PL' : 'DE')).page)
   await sheet.take(page, 'offer-review')
   await page.goto(new URL('/manager/insight', url('home')).href)
   await sheet.take(page, 'manager, insight')

@@ -12,6 +12,9 @@ const visit = openChromium()
 const store = testStore('de')
 const { t, url } = store
 
+/** Waits until the single keys of a page are listened to, which is when they are listed. */
+const keysReady = (page: Page) => shown(page.getByText(t('keys.title')))
+
 /** Asks for a quote. @returns its number */
 async function asked(page: Page, words: string): Promise<string> {
   const sent = await send(page, url('quote-request'), {
@@ -27,6 +30,7 @@ test('a request from the inbox is answered by the keyboard alone: its offer made
   await asked(ada, 'Einleger')
   const page = await (await visit()).newPage()
   await openAsManager(page, store, `${new URL(url('manager-quotes')).pathname}?q=tasten`)
+  await keysReady(page)
   await tabTo(page, '#content a')
   await page.keyboard.press('j')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first)
@@ -43,11 +47,13 @@ test('a request from the inbox is answered by the keyboard alone: its offer made
   await expect.poll(() => page.locator('#line-0-amount1').inputValue()).toBe('4s')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('00')
+  await keysReady(page)
   await tabTo(page, '#line-0-shown1')
   await page.keyboard.press('s')
   await expect.poll(() => page.locator('#line-0-amount1').inputValue()).toBe('400,00')
   expect(page.url()).toBe(draft)
 
+  await keysReady(page)
   await tabTo(page, '#content a')
   await page.keyboard.press('e')
   const sendButton = page.getByRole('button', { name: t('offer-form.send') })
@@ -55,6 +61,7 @@ test('a request from the inbox is answered by the keyboard alone: its offer made
   expect(await page.getByText(t('managed-offer-state.draft'), { exact: true }).count()).toBe(1)
   await page.keyboard.press('Enter')
   await shown(page.getByText(t('managed-offer-state.sent'), { exact: true }))
+  await keysReady(page)
   await tabTo(page, '#content a')
   const next = (await page.locator('[aria-keyshortcuts=N]').getAttribute('href'))!
   await page.keyboard.press('n')

@@ -5,8 +5,8 @@ import type { TestStore } from '../store.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 
-/** Sends an offer as the merchant, to a country that the store delivers to. @returns the address of its page */
-export async function sentOffer(store: TestStore, countryIso = 'DE'): Promise<string> {
+/** Sends an offer as the merchant, to a country that the store delivers to. @returns its number, and the address of its page */
+export async function sentOffer(store: TestStore, countryIso = 'DE'): Promise<{ number: string; page: string }> {
   const headers = { ...(await managerHeaders(store)()), 'Content-Type': 'application/json' }
   const post = async (path: string, body: object) => {
     const { text } = await ask(new URL(`/api/v1/managed_offers${path}`, store.url('home')).href, {
@@ -35,5 +35,5 @@ export async function sentOffer(store: TestStore, countryIso = 'DE'): Promise<st
     },
   })
   const { attributes } = await post(`/${id}/send`, {})
-  return store.url('offer-review', { offerToken: attributes.token })
+  return { number: id, page: store.url('offer-review', { offerToken: attributes.token }) }
 }

@@ -140,12 +140,11 @@ test('axe finds nothing on what a buyer and the merchant see of a request, of it
 
   // What was withdrawn says so, to both.
   const offer = await sentOffer(store, 'CZ')
-  await boss.goto(url('manager-offers'))
-  await boss.locator('main a[href*="/F"]').first().click()
+  await boss.goto(url('manager-offer', { offerNumber: offer.number }))
   await boss.getByRole('button', { name: t('offer-form.withdraw') }).click()
   await shown(boss.getByText(t('managed-offer-state.withdrawn')).first())
   await look(boss)
-  await ada.goto(offer)
+  await ada.goto(offer.page)
   await shown(ada.getByText(t('offer-state.withdrawn')).first())
   await look(ada)
 })
