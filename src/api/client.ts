@@ -39,6 +39,7 @@ import { placeCalls, promotionCalls } from './places.ts'
 import { emissionCall, priceCalls } from './prices.ts'
 import { printFilesetCalls } from './print-filesets.ts'
 import { productCalls } from './products.ts'
+import { quantityOptionCalls } from './quantity-options.ts'
 import { quoteCalls } from './quotes.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
@@ -80,6 +81,7 @@ export function createApi(options: ApiOptions) {
     managedArtwork: managedArtworkCalls(ask),
     orderMoney: orderMoneyCalls(ask),
     printFilesets: printFilesetCalls(ask),
+    quantityOptions: quantityOptionCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),
     checkout: checkoutCalls(ask),

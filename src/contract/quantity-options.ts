@@ -29,6 +29,7 @@ const managed = resource(
     selected: z.boolean(),
   }),
 )
+export type ListedQuantity = z.output<typeof managed>
 
 export const QUANTITY_OPTION_CALLS = {
   list: call({

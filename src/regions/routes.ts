@@ -89,6 +89,7 @@ export const ROUTES = {
   'manager-company-items': { pattern: '/manager/companies/:companyId/items/' },
   'manager-company-prices': { pattern: '/manager/companies/:companyId/prices/' },
   'manager-order-money': { pattern: '/manager/payments/:orderNumber/' },
+  'manager-order-quantities': { pattern: '/manager/quantities/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-saved-cards': { pattern: '/account/cards/' },
   'account-boxes': { pattern: '/account/boxes/' },

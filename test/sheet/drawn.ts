@@ -60,6 +60,7 @@ export const LEFT_OUT: Partial<Record<RouteId, string>> = {
   'plus-success': 'a sentence after a form',
   'plus-quote': 'the quote of a company, as that of everybody',
   'plus-order-parts': 'a table and a form, for an order in several deliveries',
+  'manager-order-quantities': 'a table and its buttons, for an order that is still open',
   'manager-order-parts': 'a table and a form, for an order in several deliveries',
   'plus-approval': 'the order of a colleague, as that of the company',
 }

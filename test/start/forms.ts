@@ -126,6 +126,7 @@ export const FORMS: Record<string, Fields[]> = {
       ...{ address: 'x', pieces: '500', amount: '200', price: '1' },
     }),
   ),
+  'manager-order-quantities': [{ option: 'R123456789-L1-500', visible: 'yes' }],
   'manager-order-parts': [{ part: 'C1', carrier: 'DHL', tracking: '' }],
   'manager-refunds': [{ order: 'R123456789' }],
   'manager-order-money': [

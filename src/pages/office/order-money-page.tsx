@@ -51,6 +51,11 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
       <p>
         <a href={path('manager-customer', { customerId: order.number })}>{t('customers.all')}</a>
       </p>
+      {!order.completedAt && (
+        <p>
+          <a href={path('manager-order-quantities', { orderNumber: order.number })}>{t('office-quantities.see')}</a>
+        </p>
+      )}
       <section className={office.part}>
         <h2 id="payments">{t('payments.title')}</h2>
         {order.payments.length === 0 ? (

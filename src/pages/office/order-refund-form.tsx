@@ -64,6 +64,7 @@ export function OrderRefundForm({ order, action, formKey, values = {}, problems 
           id="pieces"
           name="pieces"
           label={t('money.pieces')}
+          help={hasTolerance(order) ? t('money.piecesHelp') : undefined}
           defaultValue={values.pieces}
           error={error('pieces')}
           inputMode="numeric"
@@ -88,3 +89,7 @@ export function OrderRefundForm({ order, action, formKey, values = {}, problems 
     </section>
   )
 }
+
+/** Whether fewer pieces of a line may be delivered than were ordered. */
+const hasTolerance = ({ lines }: OrderMoney): boolean =>
+  lines.some((line) => 'tolerancePercent' in line && line.tolerancePercent !== undefined)

@@ -74,4 +74,10 @@ export const OFFICE_PAGES = {
     act: from(office, 'postOrderMoney'),
     namesGoods: true,
   },
+  'manager-order-quantities': {
+    kind: 'personal',
+    show: from(office, 'showOrderQuantities'),
+    act: from(office, 'postOrderQuantities'),
+    namesGoods: true,
+  },
 } satisfies Partial<PageRows>

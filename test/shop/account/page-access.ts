@@ -23,6 +23,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-my-data-export': ({ copy }) => ({ exportId: copy }),
   'own-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order-money': ({ placed }) => ({ orderNumber: placed }),
+  'manager-order-quantities': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-parts': ({ placed }) => ({ orderNumber: placed }),
   'manager-company-prices': ({ company }) => ({ companyId: company }),
   'manager-company-items': ({ company }) => ({ companyId: company }),

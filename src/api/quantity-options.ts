@@ -1,0 +1,14 @@
+import { QUANTITY_OPTION_CALLS } from '../contract/quantity-options.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+
+/** The quantities that the merchant offers for the lines of an order. */
+export function quantityOptionCalls(ask: Ask) {
+  const { list, toggle } = QUANTITY_OPTION_CALLS
+  return {
+    /** Those of all lines, shown or not. */
+    list: async (number: string) => present(await ask(list, { params: { number } })),
+    /** Shows a quantity to the buyer, or hides it again. */
+    toggle: async (id: string) => present(await ask(toggle, { params: { id } })),
+  }
+}
