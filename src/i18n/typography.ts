@@ -3,6 +3,9 @@ import { eachText } from './texts.ts'
 
 const NBSP = '\u00a0'
 
+/** What stands between two facts of a line; it begins none. */
+export const BETWEEN_FACTS = `${NBSP}· `
+
 /** Namespaces that are recorded word for word with a consent: they must be shown exactly as the catalogue has them. */
 const RECORDED = ['consent-wording', 'unsubscribe-text']
 
@@ -12,12 +15,10 @@ const SHORT_WORDS: Record<string, RegExp> = {
   cs: /(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu,
 }
 
-/**
- * Applies a language's typography to a text: spaces that do not break, quotation marks; languages without rules stay
- * unchanged.
- */
-export function typeset(text: string, languageTag: string): string {
+/** Applies a language's typography to a text: spaces that do not break, quotation marks. In none does a point between two facts begin a line. */
+export function typeset(untyped: string, languageTag: string): string {
   const [language = ''] = languageTag.split('-')
+  const text = untyped.replaceAll(' ·', `${NBSP}·`)
   if (language === 'fr') return text.replaceAll(/ (?=[:;?!»%])/g, NBSP).replaceAll('« ', `«${NBSP}`)
   const short = SHORT_WORDS[language]
   return short ? text.replaceAll(short, `$1${NBSP}`) : text

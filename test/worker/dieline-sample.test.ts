@@ -66,7 +66,8 @@ describe('the sample of a dieline', () => {
     const text = async () =>
       (await env.DB.prepare("SELECT text FROM mails WHERE recipient = 'carton@example.com'").first<{ text: string }>())
         ?.text
-    await expect.poll(text).toContain('Outside 300 × 200 × 250 mm · Board 3.2 mm · Width of the glue flap: 20.5 mm')
+    const facts = ['Outside 300 × 200 × 250 mm', 'Board 3.2 mm', 'Width of the glue flap: 20.5 mm']
+    await expect.poll(text).toContain(facts.join('\u00a0· '))
     expect(await text()).toContain('Plain sample')
   })
 

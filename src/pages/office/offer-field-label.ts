@@ -37,7 +37,7 @@ const LABELS: Record<string, MessageKey> = {
   amount: 'offer-form.amountName',
   cost: 'offer-form.costName',
   shown: 'offer-form.shown',
-  tooling: 'offer-form.tooling',
+  tooling: 'offer-form.toolingName',
   discount: 'offer-form.discount',
   tolerance: 'offer-form.tolerance',
   lead: 'offer-form.lead',

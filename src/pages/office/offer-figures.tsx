@@ -12,12 +12,14 @@ interface Props {
   own: OwnPrices
   /** The places of what is looked at: a line, the first being 0, and a quantity of it, the first being 1. */
   places: readonly (readonly [index: number, at: number])[]
+  /** What they are of, where that is not seen by where they stand. */
+  title?: string
   /** The element's id, by which the figures of another moment take its place. */
   id: string
 }
 
 /** What the price list says, what is offered after discounts, and what that leaves: each where all of it is known. */
-export function OfferFigures({ form, own, places, id }: Props) {
+export function OfferFigures({ form, own, places, title, id }: Props) {
   const { t, percent } = useShop()
   const typed = places.map(([index, at]) => form.priced(index, at))
   const calculated = total(places.map(([index, at]) => own[`${index}-${at}`] ?? null))
@@ -31,11 +33,12 @@ export function OfferFigures({ form, own, places, id }: Props) {
     margin && t('offer-form.margin', { amount: form.sum(margin.amount), percent: percent(margin.percent) }),
   ].filter((sentence) => typeof sentence === 'string')
   return (
-    <p id={id} data-figures className={styles.figures}>
+    <div id={id} data-figures className={styles.figures}>
+      {title && said.length > 0 && <h3>{title}</h3>}
       {said.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}
-    </p>
+    </div>
   )
 }
 

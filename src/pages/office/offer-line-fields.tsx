@@ -58,7 +58,7 @@ export function OfferLineFields({ index, form, offer, own, styles, products }: P
         <OfferOptionFields key={at} at={at} index={index} form={form} own={own} currency={offer.currency} />
       ))}
       <div className={`${formStyles.places} ${formStyles.worded}`}>
-        <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling')} />
+        <MoneyField {...form.money(name('tooling'))} label={t('offer-form.tooling', { currency: offer.currency })} />
         <TextField {...form.field(name('discount'))} label={t('offer-form.discount')} inputMode="numeric" />
         <TextField {...form.field(name('tolerance'))} label={t('offer-form.tolerance')} inputMode="numeric" />
         <TextField

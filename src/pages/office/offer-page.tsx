@@ -146,8 +146,13 @@ function Composer(props: ComposerProps) {
           {t('offer-form.addFree')}
         </Button>
       </p>
-      <h3>{t('offer-form.firstQuantities')}</h3>
-      <OfferFigures id="figures" form={form} own={own} places={lines.map((index) => [index, 1] as const)} />
+      <OfferFigures
+        id="figures"
+        title={t('offer-form.firstQuantities')}
+        form={form}
+        own={own}
+        places={lines.map((index) => [index, 1] as const)}
+      />
       <p className={formStyles.row}>
         <Button weight="quiet" name="intent" value="calculate">
           {t('offer-form.calculate')}

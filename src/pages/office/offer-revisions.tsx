@@ -43,9 +43,9 @@ export function OfferRevisions({ offer: { revisions }, compared }: Props) {
         {revisions.map(({ revision, sentAt, sha256 }) => (
           <li key={revision}>
             {name(revision, sentAt)}{' '}
-            <code className={styles.hash} title={sha256}>
-              {sha256.slice(0, 12)}
-            </code>
+            <span className={styles.hash} title={sha256}>
+              {t('offers.hash', { hash: sha256.slice(0, 12) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -26,9 +26,9 @@ describe('an entry of the log of a company', () => {
     expect(words('price_agreed', '500 12345', MAILER)).toEqual(['Pudełko fasonowe eko', '500 sztuk za 123.45 zł'])
     expect(words('price_ended', '750', 'mailer-box-eco')).toEqual(['Pudełko fasonowe eko', '7.5%'])
     expect(words('item_priced', '500 12345, 1000 20000')[1]).toBe('500 sztuk za 123.45 zł i 1000 sztuk za 200 zł')
-    expect(words('terms', '30 · 1000.50 PLN')[1]).toBe('termin płatności 30 dni, limit kupiecki 1000.5 zł')
-    expect(words('limits', '50000 -')[1]).toBe('na zamówienie: 500 zł · na miesiąc: Bez limitu')
-    expect(words('approval_amounts', '- 50000')[1]).toBe('administrator powyżej: – · logowanie powyżej: 500 zł')
+    expect(words('terms', '30 · 1000.50 PLN')[1]).toBe('Termin płatności 30 dni, limit kupiecki 1000.5 zł')
+    expect(words('limits', '50000 -')[1]).toBe('Na zamówienie: 500 zł · na miesiąc: Bez limitu')
+    expect(words('approval_amounts', '- 50000')[1]).toBe('Administrator powyżej: – · logowanie powyżej: 500 zł')
   })
 
   test('leaves what somebody wrote, and what it does not know, as it stands', () => {

@@ -132,6 +132,7 @@ describe('a text', () => {
       'Livraison\u00a0: 25\u00a0% «\u00a0offerte\u00a0»\u00a0!',
     )
     expect(typeset('Ein Satz: 25 %.', 'de')).toBe('Ein Satz: 25 %.')
+    expect(typeset('20 × 10 mm · Karton', 'de')).toBe('20 × 10 mm\u00a0· Karton')
   })
 
   test('that is recorded with a consent is said word for word', async () => {
