@@ -141,7 +141,7 @@ export const ROUTES = {
   wallet: reserved('/boxwright-wallet/'),
   'eco-badge': reserved('/boxwright-eco-badge/'),
   'whistleblowing-policy': reserved('/whistleblowing-policy/'),
-  'plus-terms': { pattern: '/terms-of-services-plus/', indexed: true },
+  'plus-terms': { pattern: '/terms-of-services-plus/', only: 'plus', indexed: true },
   'thank-you': reserved('/thank-you/'),
   'terms-accepted': reserved('/terms-successfully-accepted/'),
   'returns-policy': { pattern: '/~returns-policy/', indexed: true },

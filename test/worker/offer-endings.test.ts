@@ -135,3 +135,27 @@ describe('an offer that ends without an answer', () => {
     expect(await standOf(answered.number)).toEqual(['answered', null])
   })
 })
+
+describe('an offer that is withdrawn', () => {
+  test('has its request wait for the merchant again', async () => {
+    const { number } = await requested()
+    const offer = await answeredBy(number, held)
+    expect(await standOf(number)).toEqual(['answered', null])
+    const withdrawn = await call('PUT', `v1/managed_offers/${offer.number}/withdraw`, {}, await manager())
+    expect(withdrawn.status).toBe(200)
+    expect(await standOf(number)).toEqual(['in_review', null])
+  })
+
+  test('leaves a request as it is that a newer offer answers, or that is won', async () => {
+    const [newer, won] = [await requested(), await requested()]
+    const [old, other] = [await answeredBy(newer.number, held), await answeredBy(won.number, held)]
+    vi.setSystemTime(FIRST + MINUTE_MS)
+    await answeredBy(newer.number, held)
+    const taken = await answeredBy(won.number, held)
+    expect((await call('POST', `offers/${taken.token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
+    const boss = await manager()
+    for (const { number } of [old, other]) await call('PUT', `v1/managed_offers/${number}/withdraw`, {}, boss)
+    expect(await standOf(newer.number)).toEqual(['answered', null])
+    expect(await standOf(won.number)).toEqual(['won', null])
+  })
+})

@@ -98,7 +98,7 @@ test('tooling: the tool is paid once, and half of it with the second order, for 
   expect((await call('POST', 'v1/managed_offers', { store: 'eu', repeats: 'F000000000' }, open.boss)).status).toBe(404)
 })
 
-test('idor: the token of another offer in a body opens neither, and a link decides of its own offer alone', async () => {
+test('offer-idor: the token of another offer in a body opens neither, and a link decides of its own offer alone', async () => {
   const [one, other] = [await offered(), await offered()]
   const body = acceptanceOf({ L1: 'O1' }, { token: other.token })
   expect((await call('POST', `offers/${one.token}/accept`, body)).status).toBe(404)
@@ -109,7 +109,7 @@ test('idor: the token of another offer in a body opens neither, and a link decid
     expect((await call('GET', `offers/${token}`)).body.data.attributes.state).toBe('sent')
 })
 
-test('replay: a decision that is sent again decides nothing anew', async () => {
+test('offer-replay: a decision that is sent again decides nothing anew', async () => {
   const { number, token, boss } = await offered()
   const own = async () => (await call('GET', `v1/managed_offers/${number}`, undefined, boss)).body.data.attributes
   const declines = () => call('POST', `offers/${token}/decline`, { reason: 'price', text: 'Too much' })
@@ -128,7 +128,7 @@ test('replay: a decision that is sent again decides nothing anew', async () => {
 })
 
 // It changes the catalogue: it stays the last.
-test('snapshots and deleted variants: after the catalogue has changed, what was sent is the same byte for byte, and is accepted, paid and read at its prices', async () => {
+test('offer-snapshot: after the catalogue has changed, what was sent is the same byte for byte, and is accepted, paid and read at its prices', async () => {
   const made = await offered({ lines: [MAILERS, CRATE] })
   const unsent = await begun({ lines: [MAILERS] })
   const before = await offered({ lines: [MAILERS] })

@@ -8,7 +8,7 @@ test.each([
   ['gb', 'GB', '2027-06-30T23:00:00.000Z'],
   ['pl', 'PL', '2027-06-30T22:00:00.000Z'],
 ] as const)(
-  'an offer in %s holds to the last millisecond of its last day there, and no longer',
+  'offer-expires: one in %s holds to the last millisecond of its last day there, and no longer',
   async (store, country, over) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-20T12:00:00Z') })
     try {

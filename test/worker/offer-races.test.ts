@@ -22,7 +22,7 @@ const numbersOf = async (offer: string) => {
   return results
 }
 
-test('of fifty acceptances at once one is an order, at the revision’s prices to the cent', async () => {
+test('offer-50-accepts: of fifty acceptances at once one is an order, at the revision’s prices to the cent', async () => {
   const email = `fifty+${crypto.randomUUID()}@example.com`
   const { number, token } = await offered({ email })
   const choices = [{ L1: 'O1' }, { L1: 'O2', L2: 'O1' }, { L2: 'O1' }] as Record<string, string>[]

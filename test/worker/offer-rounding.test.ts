@@ -67,7 +67,7 @@ const HALF_A_CENT = {
   ...{ pieces: 1, crates: 1, delivery: 1 },
 } as const
 
-test('lines = order total = invoice = payment, to the minor unit, for whatever an offer says', async () => {
+test('offer-rounding: lines = order total = invoice = payment, to the minor unit, for whatever an offer says', async () => {
   const invoice = env.DB.prepare("select total from invoices where order_number = ? and kind = 'invoice'")
   const property = fc.asyncProperty(asked, async (given) => {
     const { order, revision } = await paidOffer(given)

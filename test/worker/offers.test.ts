@@ -141,10 +141,10 @@ test('a link that went to another mailbox does not say what the right one accept
     .attributes
   expect([order.number, acceptance.name]).toEqual([expect.any(String), 'Ada Lovelace'])
   const old = (await call('GET', `offers/${made.token}`)).body.data.attributes
-  expect(old).toMatchObject({ state: 'accepted', newest_token: null, order: null, acceptance: null })
+  expect(old).toMatchObject({ state: 'superseded', newest_token: null, order: null, acceptance: null })
 })
 
-test('a link that opens nothing is found by nobody, a network that tries twenty waits, and whoever has a link there reads on', async () => {
+test('offer-token-guessed: a link that opens nothing is found by nobody, a network that tries twenty waits, and whoever has a link there reads on', async () => {
   const { token } = await offered()
   const headers = { 'X-Shop-Network': '203.0.113.7' }
   const guess = () => call('GET', `offers/${'x'.repeat(43)}`, undefined, { headers })

@@ -48,7 +48,8 @@ export function actOn(document: OfferDocument, command: OfferCommand, facts: Act
   if (command.kind === 'withdraw') {
     const told = document.revision > 0 ? [mailOf('offer-withdrawn', String(document.revision), MERCHANT)] : []
     const given: OfferDuty[] = document.designs ? [{ kind: 'release_designs' }] : []
-    return { document: due({ ...document, state }, [...told, ...given]) }
+    const asked = document.revision > 0 ? requestDuty(document, { act: 'withdraw' }) : []
+    return { document: due({ ...document, state }, [...told, ...given, ...asked]) }
   }
   const problems = problemsOf(document, facts)
   if (Object.keys(problems).length) throw invalid(problems, 'not_sendable')

@@ -23,7 +23,10 @@ import { shownOfferState } from './state.ts'
 import { findOffer, type StoredRow } from './store.ts'
 import { offerToken } from './token.ts'
 
-/** An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to. */
+/**
+ * An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to, and stands with the
+ * revision that was accepted: the evidence is of no other.
+ */
 export async function shownOffer(env: Env, { link, reader, document, kept }: OpenedOffer): Promise<Offer> {
   const { revision, companyId } = link
   const { isReadOnly, userId } = reader
@@ -32,6 +35,7 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
   const isMade = !pending.some(({ kind }) => kind === 'order')
   const isBuyers =
     !isReadOnly && (await isForBuyer(env, document, kept)) && (await isStillFor(env.DB, document, companyId))
+  const isAccepted = acceptance?.revision === revision
   return {
     id: number,
     number,
@@ -40,9 +44,9 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
     revision: kept.content,
     sha256: kept.sha256,
     newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,
-    acceptance: acceptance && isBuyers ? buyersAcceptance(acceptance) : null,
+    acceptance: acceptance && isAccepted && isBuyers ? buyersAcceptance(acceptance) : null,
     order:
-      acceptance && orderNumber && isMade && isBuyers
+      isAccepted && orderNumber && isMade && isBuyers
         ? { number: orderNumber, token: await tokenFor(env, orderNumber, userId) }
         : null,
     files: await addressesOf(env, kept),

@@ -61,7 +61,7 @@ async function logAcceptance(db: D1Database, { number, acceptance }: OfferDocume
   await drizzle(db).run(loggedOnce(companyId, entry))
 }
 
-/** Whether the outcome of an offer is that of its request: one is lost by the newest of its offers alone. */
+/** Whether the outcome of an offer is that of its request: one is lost, or waits for an answer again, by the newest of its offers alone. */
 async function isForRequest(
   env: Env,
   document: OfferDocument,
@@ -70,8 +70,8 @@ async function isForRequest(
 ): Promise<boolean> {
   const { number, requestNumber, revision } = document
   if (act === 'expire' && !isStillDue(document, newest, 'over', String(revision))) return false
-  const isLost = act === 'expire' || act === 'decline'
-  return !isLost || (await newestOffer(env.DB, requestNumber!))?.number === number
+  const isAnswered = act !== 'expire' && act !== 'decline' && act !== 'withdraw'
+  return isAnswered || (await newestOffer(env.DB, requestNumber!))?.number === number
 }
 
 type Designed = Pick<OfferDocument, 'number' | 'designs'>

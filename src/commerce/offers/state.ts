@@ -53,12 +53,15 @@ export function offerAfter(
   return hasExpired && !whenExpired ? 'expired' : next
 }
 
-/** The state as the reader of a revision sees it: an accepted, declined or withdrawn offer is that in each of its links. */
+/**
+ * The state as the reader of a revision sees it: a declined or withdrawn offer is that in each of its links, an accepted one in those of
+ * the revision that was accepted, its newest.
+ */
 export function shownOfferState(
   { state, revision }: { state: OfferState; revision: number },
   read: { revision: number; hasExpired: boolean },
 ): ShownOfferState {
-  if (state !== 'sent' && state !== 'change_requested') return state
+  if (state === 'declined' || state === 'withdrawn' || state === 'draft') return state
   if (read.revision < revision) return 'superseded'
-  return read.hasExpired ? 'expired' : state
+  return read.hasExpired && state !== 'accepted' ? 'expired' : state
 }

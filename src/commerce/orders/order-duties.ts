@@ -6,6 +6,7 @@ import { gatewayOf } from '../payments/registry.ts'
 import { keepCard } from '../payments/saved-cards.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
+import { settleQuoted } from '../quotes/settle-request.ts'
 import { countTrees } from '../trees/store.ts'
 import { loggedRow } from './company-row.ts'
 import { doCreditDuty } from './credit-duties.ts'
@@ -70,6 +71,7 @@ export class OrderDuties {
         else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
+        else if (item.kind === 'quote_ordered') await settleQuoted(this.#env.DB, item.quoteId)
         else if (item.kind === 'company') await this.#tell(document, item.act)
         else if (item.kind === 'owe') await notifyDebt(this.#env, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)

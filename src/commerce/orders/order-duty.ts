@@ -32,6 +32,8 @@ export type OrderDuty =
   | { kind: 'owe'; version: number }
   /** What the log of the company has of it. `by` is a user; `detail` is the total in minor units, or a day. */
   | { kind: 'log'; act: OrderLogged; by: string | null; detail: string; at: string }
+  /** Goods of an instant quote were ordered. */
+  | { kind: 'quote_ordered'; quoteId: string }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** What of an order stands in the log of its company, beside what is done in its approval. */

@@ -1,11 +1,12 @@
 import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
 import type { LostReason } from '../../contract/quote-vocabulary.ts'
+import { findInstantQuote } from './instant.ts'
 import { type QuoteAct, type QuoteParty, stateAfter } from './state.ts'
 import { findRequest, updateRequest } from './store.ts'
 
-/** What became of the offer that answers a request. */
+/** What became of the offer, or of the instant quote, that answers a request. */
 export type RequestOutcome =
-  | { act: 'answer' | 'win' | 'ask_change' | 'expire' }
+  | { act: 'answer' | 'win' | 'ask_change' | 'expire' | 'withdraw' | 'order' }
   | { act: 'decline'; reason: DeclineReason }
 
 /** How often it is tried again after another change of the same request. */
@@ -18,6 +19,8 @@ const ACT_OF: Record<RequestOutcome['act'], [act: QuoteAct, party: QuoteParty]> 
   ask_change: ['change_offer', 'buyer'],
   decline: ['decline_offer', 'buyer'],
   expire: ['end_offer', 'merchant'],
+  withdraw: ['withdraw_offer', 'merchant'],
+  order: ['order_quote', 'buyer'],
 }
 
 /** The reason for which a request is lost whose offer was declined for another. */
@@ -28,7 +31,7 @@ const LOST_BY: Record<DeclineReason, LostReason> = {
 
 /**
  * What follows for a request from its offer: sent, it is answered, also where it was lost; accepted, it is won; declined, or over
- * without an answer, it is lost. Idempotent.
+ * without an answer, it is lost; withdrawn, it waits for the merchant again. Idempotent.
  *
  * @throws Error after too many other changes
  */
@@ -42,6 +45,12 @@ export async function settleRequest(db: D1Database, number: string, outcome: Req
     if (await updateRequest(db, row, { state, lostReason, stateSince: now, remindedAt: null, updatedAt: now })) return
   }
   throw new Error(`The request ${number} is being changed.`)
+}
+
+/** A request all of whose goods were quoted at once is won when they are ordered; what else was asked for waits for the merchant. Idempotent. */
+export async function settleQuoted(db: D1Database, quoteId: string): Promise<void> {
+  const quote = await findInstantQuote(db, quoteId)
+  if (quote && !quote.isPart) await settleRequest(db, quote.requestNumber, { act: 'order' })
 }
 
 const lostBy = (outcome: RequestOutcome): LostReason =>

@@ -19,6 +19,8 @@ export type QuoteAct =
   | 'accept_offer'
   | 'decline_offer'
   | 'end_offer'
+  | 'withdraw_offer'
+  | 'order_quote'
 
 interface ActRule {
   by: QuoteParty
@@ -69,6 +71,9 @@ export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   decline_offer: { by: 'buyer', to: leadsTo('lost') },
   // Nobody's act: one that waits for the merchant, as its buyer has written since, is not lost.
   end_offer: { by: 'merchant', to: { answered: 'lost' } },
+  // It waits for another answer.
+  withdraw_offer: { by: 'merchant', to: { answered: 'in_review' } },
+  order_quote: { by: 'buyer', to: { answered: 'won' } },
 }
 
 /** The states in which a request waits for the merchant. */

@@ -10,15 +10,17 @@ import { QuoteText } from './quote-text.tsx'
 
 interface Props {
   offer: ManagedOffer
+  /** The address at which its customer sees it, in its own store; null before it was sent. */
+  preview: string | null
   sum(minor: number, currency: string): string
 }
 
 /** How an offer stands: its state and total, what it answers, and what its buyer said. */
-export function ManagedOfferFacts({ offer, sum }: Props) {
+export function ManagedOfferFacts({ offer, preview, sum }: Props) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const { date } = useDates()
-  const { requestNumber, total, currency, region, validUntil, stateSince, token, orderNumber } = offer
+  const { requestNumber, total, currency, region, validUntil, stateSince, orderNumber } = offer
   const { acceptance, declined, changes } = offer
   return (
     <>
@@ -53,9 +55,9 @@ export function ManagedOfferFacts({ offer, sum }: Props) {
       <p>
         <a href={path('manager-customer', { customerId: offer.number })}>{t('customers.all')}</a>
       </p>
-      {token && (
+      {preview && (
         <p>
-          <a href={path('offer-review', { offerToken: token })}>{t('offers.preview')}</a>
+          <a href={preview}>{t('offers.preview')}</a>
         </p>
       )}
       {acceptance && (

@@ -51,6 +51,8 @@ export interface ComposerProps {
   compared?: { from: number; to: number; differences: FieldDifference[] } | undefined
   /** The number of another request that waits; null for none. */
   nextRequest: string | null
+  /** The address at which its customer sees it, in its own store; null before it was sent. */
+  preview: string | null
   sum(minor: number, currency: string): string
 }
 
@@ -79,7 +81,7 @@ export function OfferComposerPage(props: ComposerProps) {
         <h1>{t('offers.number', { number: offer.number })}</h1>
         {refused && <Note tone="bad">{t(refused)}</Note>}
         <ErrorSummary problems={problems} nameOf={(field) => offerProblemLabel(field, problems[field]!, t)} />
-        <ManagedOfferFacts offer={offer} sum={props.sum} />
+        <ManagedOfferFacts offer={offer} preview={props.preview} sum={props.sum} />
         {isOpen && (
           <bx-composer className={ownStyles.live}>
             <Composer {...props} />

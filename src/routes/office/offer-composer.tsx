@@ -9,6 +9,7 @@ import { offerDifferences } from '../../pages/office/offer-differences.ts'
 import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
 import { type OfferFormValues, revisionValues } from '../../pages/office/offer-form-values.ts'
 import { type ComposerProps, OfferComposerPage } from '../../pages/office/offer-page.tsx'
+import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { filesIn } from '../business/quote-files.ts'
 import { storeCatalogue } from '../catalogue/store-catalogue.ts'
@@ -110,6 +111,7 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     products: offered.products,
     sent: filesIn(values),
     nextRequest: next,
+    preview: offer.token && urlOf(getRegion(offer.region), store.site, 'offer-review', { offerToken: offer.token }),
     company,
     found,
   }

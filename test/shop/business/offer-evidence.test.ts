@@ -25,6 +25,14 @@ test('the evidence is a PDF of just what was accepted: who, when, which revision
   expect((await ada.ask(`${at}?file=accepted`)).headers.get('Content-Type')).toContain('text/html')
   await ada.press(part, t('custom-offer.accept'), { name: 'Ada Byron', agreed: 'on' })
 
+  // The link to the version before says neither that it was accepted nor by whom.
+  const before = url('offer-review', { offerToken: made.token })
+  const earlier = await ada.open(before)
+  expect(earlier.words).toContain(t('offer-state.superseded'))
+  for (const words of [t('offer-state.accepted'), 'Ada Byron', t('custom-offer.sumAccepted')])
+    expect(earlier.words).not.toContain(words)
+  expect((await ada.ask(`${before}?file=accepted`)).headers.get('Content-Type')).toContain('text/html')
+
   const after = await ada.open(at)
   for (const words of [chosen('1.000'), t('custom-offer.leftOut'), t('custom-offer.sumAccepted')])
     expect(after.words).toContain(words)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo, merchant } from '../account/people.ts'
+import { sentOffer } from '../business/sent-offer.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
@@ -142,4 +143,12 @@ test('the composer leads to the request that waits after its own, then to the on
   await env.DB.prepare("update quote_requests set state = 'lost' where number <> ?").bind(numbers[0]).run()
   const last = await boss.open(offers[0]!.url)
   expect([last.words.includes(next(numbers[0]!)), last.words.includes(t('keys.nextRequest'))]).toEqual([false, false])
+})
+
+test('an offer of another store is shown as its customer sees it in that store', async () => {
+  const { number, token } = await sentOffer('pl', 'kupiec@example.com')
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const page = await boss.open(boss.store.url('manager-offer', { offerNumber: number }))
+  const href = storeAt('pl').url('offer-review', { offerToken: token })
+  expect(page.links).toContainEqual({ href, label: boss.store.t('offers.preview') })
 })

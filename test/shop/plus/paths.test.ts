@@ -54,7 +54,8 @@ test.each(WITHOUT)('each of them says in the store %s where there is Plus, and w
   const visitor = new Visitor(code)
   const { store } = visitor
   const home = store.url('home')
-  for (const path of ['plus/catalogue/', 'plus/catalogo/', 'plus/register/', ...SPECIFIED, ...BESIDE, ...OF_ONE]) {
+  const other = ['plus/catalogue/', 'plus/catalogo/', 'plus/register/', 'terms-of-services-plus/']
+  for (const path of [...other, ...SPECIFIED, ...BESIDE, ...OF_ONE]) {
     const answer = await visitor.ask(home + path)
     const text = await answer.text()
     expect([path, answer.status]).toEqual([path, 404])

@@ -19,6 +19,16 @@ const RULES = [
     'permission-walk',
     'claim-needs-both',
   ],
+  ...[
+    'offer-50-accepts',
+    'offer-race',
+    'revision-bytes',
+    'offer-idor',
+    'offer-replay',
+    'offer-snapshot',
+    'offer-rounding',
+  ],
+  ...['offer-token-guessed', 'offer-expires', 'budget-parallel', 'budget-month-edge', 'approval-link'],
   ...['merge-conserves', 'wallet-50-spends', 'personal-data-registry', 'vat-unavailable-not-invalid'],
 ]
 

@@ -32,7 +32,7 @@ test.each([
   ['Europe/Berlin', '2026-11-30T23:00:00Z', '2026-12'],
   ['Europe/London', '2026-11-30T23:30:00Z', '2026-11'],
   ['Europe/Warsaw', '2026-06-30T22:00:00Z', '2026-07'],
-])('month edge in %s: %s is of %s', (zone, at, month) => {
+])('budget-month-edge in %s: %s is of %s', (zone, at, month) => {
   expect(monthIn(zone, new Date(at))).toBe(month)
 })
 

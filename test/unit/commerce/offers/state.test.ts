@@ -32,12 +32,14 @@ test('nobody does what is the other’s', () => {
       )
 })
 
-test('a link says what became of the offer before it says that there is a newer revision', () => {
+test('a link says that there is a newer revision, and what became of the offer where that is of each of them', () => {
   const at = (state: (typeof OFFER_STATES)[number], revision: number, hasExpired: boolean) =>
     shownOfferState({ state, revision: 2 }, { revision, hasExpired })
   expect(at('sent', 1, true)).toBe('superseded')
   expect(at('sent', 2, true)).toBe('expired')
   expect(at('sent', 2, false)).toBe('sent')
   expect(at('change_requested', 1, false)).toBe('superseded')
-  for (const state of ['accepted', 'declined', 'withdrawn'] as const) expect(at(state, 1, true)).toBe(state)
+  for (const state of ['declined', 'withdrawn'] as const) expect(at(state, 1, true)).toBe(state)
+  expect(at('accepted', 1, true)).toBe('superseded')
+  expect(at('accepted', 2, true)).toBe('accepted')
 })
