@@ -86,6 +86,8 @@ export interface CustomLine extends AnyLine {
   tolerancePercent?: OfferedTerms['tolerancePercent']
   /** The code of its dieline, see `dieline-sample.ts`; absent where none was offered. */
   dieline?: string | undefined
+  /** Its artwork; absent where the offer has none, and before its order is placed. */
+  artwork?: LineArtwork | undefined
 }
 
 /** A service, done once for an order; it is not delivered. */
@@ -103,6 +105,19 @@ export interface TreesLine extends AnyLine {
 
 /** A line of an order. Each kind has its own fields; the rules for each kind are in `commerce/orders/rules`. */
 export type LineItem = ProductLine | ServiceLine | TreesLine | CustomLine
+
+/** Goods whose artwork has a state: of the catalogue, or in words. */
+export type LineWithArtwork = (ProductLine | CustomLine) & { artwork: LineArtwork }
+
+/** The lines whose artwork has a state, in their order. */
+export const linesWithArtwork = (lines: readonly LineItem[]): LineWithArtwork[] =>
+  lines.filter((line): line is LineWithArtwork => 'artwork' in line && line.artwork !== undefined)
+
+/** Whether nothing of a placed order is printed with artwork. */
+export const isPlain = (lines: readonly LineItem[]): boolean =>
+  lines.every((line) =>
+    line.kind === 'product' ? line.configuration.print === 'no-print' : line.kind !== 'custom' || !line.artwork,
+  )
 
 /** Whether a line is made and delivered. */
 export const isDelivered = (line: { kind: string; what?: string }): boolean =>

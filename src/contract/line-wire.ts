@@ -151,6 +151,7 @@ export const lineItem = z.union([
       details: z.string(),
       tolerancePercent: z.int().optional(),
       dieline: z.string().optional(),
+      artwork: lineArtwork.optional(),
     },
     NAMES,
   ),

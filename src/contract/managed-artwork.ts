@@ -18,8 +18,10 @@ export type MerchantAct = (typeof MERCHANT_ACTS)[number]
 const head = {
   orderNumber: z.string(),
   lineItemId: z.string(),
-  /** The goods' code, see `variant.ts`. */
-  variantId: z.string(),
+  /** The goods' code, see `variant.ts`; null for goods in words. */
+  variantId: z.string().nullable(),
+  /** Goods in words, as their offer calls them; null for those of the catalogue. */
+  name: z.string().nullable(),
   quantity: z.int(),
   state: z.enum(ARTWORK_STATES),
   /** The instant (ISO) of its last change, or of the order. */
@@ -35,6 +37,10 @@ const line = resource(
   'managed_artwork',
   renamed({
     ...head,
+    /** What the offer says of goods in words; '' for those of the catalogue. */
+    details: z.string(),
+    /** The code of the dieline of goods in words, see `dieline-sample.ts`; null where there is none. */
+    dieline: z.string().nullable(),
     /** The name of the design that it is ordered with; null without one. */
     design: z.string().nullable(),
     /** Its file, with the path that downloads it for a manager; null while there is none. */

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { goodsOf, type ProductLine } from '../contract/line-item.ts'
+import { type LineWithArtwork, linesWithArtwork } from '../contract/line-item.ts'
 import { artworkSentence } from '../i18n/artwork-words.ts'
 import { lineTitle } from '../i18n/line-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
@@ -9,7 +9,7 @@ import { orderMail } from './order-mails.ts'
 /** Reminds of artwork that nobody has brought. @param link opens the page of the order's artwork */
 export function artworkMissing(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t } = locale
-  const lines = goodsOf(order.lines).filter(({ artwork }) => artwork?.state === 'missing')
+  const lines = linesWithArtwork(order.lines).filter(({ artwork }) => artwork.state === 'missing')
   return orderMail(order, locale, {
     subject: t('order-mail.artworkMissingSubject', { number: order.number }),
     blocks: [
@@ -22,9 +22,9 @@ export function artworkMissing(order: Cart, locale: StoreLocale, link: string): 
 }
 
 /** Says that the proof of a line is ready, or that its artwork was sent back and why. @param link as above */
-export function artworkTurned(order: Cart, line: ProductLine, locale: StoreLocale, link: string): Mail {
+export function artworkTurned(order: Cart, line: LineWithArtwork, locale: StoreLocale, link: string): Mail {
   const { t } = locale
-  const artwork = line.artwork!
+  const { artwork } = line
   const isBack = artwork.state === 'sent_back'
   const subject = t(isBack ? 'order-mail.artworkBackSubject' : 'order-mail.artworkProofSubject', {
     number: order.number,
@@ -39,4 +39,4 @@ export function artworkTurned(order: Cart, line: ProductLine, locale: StoreLocal
   })
 }
 
-const titleOf = (line: ProductLine, { t, number }: StoreLocale): string => lineTitle(line, t, number)
+const titleOf = (line: LineWithArtwork, { t, number }: StoreLocale): string => lineTitle(line, t, number)

@@ -2,7 +2,7 @@ import type { Address } from '../contract/address.ts'
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
-import { goodsOf, isDelivered, type LineItem } from '../contract/line-item.ts'
+import { isDelivered, isPlain, type LineItem } from '../contract/line-item.ts'
 import type { OnInvoice } from '../contract/on-invoice.ts'
 import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../contract/payment-methods.ts'
@@ -92,9 +92,6 @@ export function arrivalBlocks(
     ...(isPlain(lines) ? [] : [{ kind: 'text', text: t('order.arrivalArtwork') } as const]),
   ]
 }
-
-const isPlain = (lines: LineItem[]): boolean =>
-  goodsOf(lines).every(({ configuration }) => configuration.print === 'no-print')
 
 /** The address of delivery and that of the invoice. */
 export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: StoreLocale): MailBlock[] {

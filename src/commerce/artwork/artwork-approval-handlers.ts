@@ -1,7 +1,7 @@
 import type { ApprovalFileset, ARTWORK_APPROVAL_CALLS } from '../../contract/artwork-approval.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import type { LineArtwork } from '../../contract/line-artwork.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { goodsOf, linesWithArtwork } from '../../contract/line-item.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { type OrderAccess, orderAccess, orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
@@ -82,10 +82,10 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
 
   async productionFiles(c, { query: { order_number: number } }) {
     const { lines } = await orderFor(c, number)
-    const printed = goodsOf(lines).filter(({ artwork }) => artwork && isPrinted(artwork))
+    const printed = linesWithArtwork(lines).filter(({ artwork }) => isPrinted(artwork))
     const now = Date.now()
     const files = printed.map(async ({ id, artwork }) => {
-      const row = await findArtwork(c.env.DB, `order ${number}`, artwork!.file?.id ?? '')
+      const row = await findArtwork(c.env.DB, `order ${number}`, artwork.file?.id ?? '')
       return row
         ? [{ id, lineItemId: id, file: { ...shownArtwork(row), ...(await signedAddress(c.env, row, now)) } }]
         : []

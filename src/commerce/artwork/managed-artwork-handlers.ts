@@ -1,6 +1,6 @@
 import { orderedPicture } from '../../contract/design-picture-paths.ts'
 import { DAY_MS } from '../../contract/duration.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { type LineWithArtwork, linesWithArtwork } from '../../contract/line-item.ts'
 import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '../../contract/managed-artwork.ts'
 import type { Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
@@ -23,23 +23,23 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
     const object = orderObject(c.env, number)
     const [order, records] = await Promise.all([object.read(BOSS), object.artwork(BOSS)])
     if (!order || !records) throw missing()
-    const lines = goodsOf(order.lines).filter(({ artwork }) => artwork && artwork.state !== 'not_needed')
-    const files = lines.flatMap(({ artwork }) => artwork!.file?.id ?? [])
+    const lines = linesWithArtwork(order.lines).filter(({ artwork }) => artwork.state !== 'not_needed')
+    const files = lines.flatMap(({ artwork }) => artwork.file?.id ?? [])
     const reports = await reportsOf(c.env.DB, `order ${number}`, files)
-    return lines.map(({ id, variantId, quantity, boxDesign, artwork }): ManagedArtwork => {
-      const { state, file, findings = null } = artwork!
+    return lines.map((line): ManagedArtwork => {
+      const { id, quantity, artwork } = line
+      const { state, file, findings = null } = artwork
+      const goods = goodsIn(line)
       const changes = records[id]?.changes ?? []
       return {
         id: `${number}-${id}`,
         orderNumber: number,
         lineItemId: id,
-        ...{ variantId, quantity, state, findings },
+        ...{ ...goods, quantity, state, findings },
         region: row.region,
         since: changes.at(-1)?.at ?? row.completedAt!,
-        picture: boxDesign ? orderedPicture(boxDesign) : null,
-        design: boxDesign?.name ?? null,
         file: file && { name: file.name, address: `/api/v1/manager/orders/${number}/artwork/${file.id}` },
-        report: reports.find(({ sha256, sku }) => sha256 === file?.id && sku === variantId)?.report ?? null,
+        report: reports.find(({ sha256, sku }) => sha256 === file?.id && sku === goods.variantId)?.report ?? null,
         changes: changes.map(({ to, by, reason = null, at }) => ({ state: to, by, reason, createdAt: at })),
         comments: order.messages
           .filter(({ lineId }) => lineId === id)
@@ -48,4 +48,15 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
       }
     })
   },
+}
+
+/** What the goods of a line are, and their design. */
+function goodsIn(line: LineWithArtwork) {
+  if (line.kind === 'custom') {
+    const { name, details, dieline = null } = line
+    return { variantId: null, name, details, dieline, picture: null, design: null }
+  }
+  const { variantId, boxDesign } = line
+  const picture = boxDesign ? orderedPicture(boxDesign) : null
+  return { variantId, name: null, details: '', dieline: null, picture, design: boxDesign?.name ?? null }
 }

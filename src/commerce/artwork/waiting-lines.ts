@@ -46,9 +46,10 @@ export async function waitingLines(
 }
 
 function shown({ number, region, line: stored }: Row): WaitingArtwork {
-  const { line, design, ...waiting } = JSON.parse(stored) as WaitingLine
+  const { line, design, name = null, ...waiting } = JSON.parse(stored) as WaitingLine
   return {
     ...waiting,
+    name,
     id: `${number}-${line}`,
     orderNumber: number,
     lineItemId: line,

@@ -44,6 +44,7 @@ export function lineView(
         details: line.details,
         ...toleranceOf(line),
         ...(line.dieline && { dieline: line.dieline }),
+        ...(artwork && { artwork }),
       }
   }
 }

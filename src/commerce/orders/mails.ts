@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { linesWithArtwork } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
@@ -102,7 +102,7 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
     case 'artwork-missing':
       return artworkMissing(order, locale, link)
     case 'artwork-turned':
-      return artworkTurned(order, goodsOf(order.lines).find(({ id }) => id === due.lineId)!, locale, link)
+      return artworkTurned(order, linesWithArtwork(order.lines).find(({ id }) => id === due.lineId)!, locale, link)
     case 'invoice-ready':
       return invoiceReady(order, due.documentNumber ?? '', locale, link)
     case 'credit-note':
@@ -154,7 +154,7 @@ function isOver(order: OrderView, due: DueMail): boolean {
       state !== 'complete' ||
       !paymentSchedule?.installments.find(({ number }) => number === reminder?.installment)?.open
     )
-  const states = goodsOf(lines).map(({ id, artwork }) => ({ id, state: artwork?.state }))
+  const states = linesWithArtwork(lines).map(({ id, artwork }) => ({ id, state: artwork.state }))
   if (kind === 'artwork-missing') return !states.some(({ state }) => state === 'missing')
   if (kind !== 'artwork-turned') return false
   return !states.some(({ id, state }) => id === lineId && TURNED.some((turned) => turned === state))

@@ -67,6 +67,8 @@ export interface OrderedCustom extends AnyOrderLine {
   tolerancePercent?: OfferedTerms['tolerancePercent']
   /** The code of its dieline; absent where none was offered, and in orders from before it was kept. */
   dieline?: string
+  /** Goods that are printed with what their buyer brings; absent for others, and in orders from before it was kept. */
+  needsArtwork?: true
 }
 
 /** A line as stored, by its kind (`contract/line-item.ts`). */

@@ -1,6 +1,6 @@
-import { goodsOf } from '../../contract/line-item.ts'
 import { WAITING_ARTWORK } from '../../contract/managed-artwork.ts'
 import type { OrderDocument } from './document.ts'
+import type { OrderLine } from './order-line.ts'
 import { artworkOf } from './rules/artwork.ts'
 import type { WaitingLine } from './waiting-line.ts'
 
@@ -8,15 +8,19 @@ import type { WaitingLine } from './waiting-line.ts'
 export function waitingArtwork(document: OrderDocument): WaitingLine[] | null {
   const { state: orderState, completedAt, artwork, lines } = document
   if (orderState !== 'complete' || !completedAt) return null
-  const waiting = goodsOf(lines).flatMap((line): WaitingLine[] => {
+  const waiting = lines.flatMap((line): WaitingLine[] => {
     const state = WAITING_ARTWORK.find((item) => item === artworkOf(document, line)?.state)
     if (!state) return []
-    const { id, variantId, quantity, origin } = line
-    const { id: design, sha256 } = origin?.boxDesign ?? {}
+    const { id, quantity } = line
     const since = artwork?.[id]?.changes.at(-1)?.at ?? completedAt
-    return [
-      { line: id, variantId, quantity, state, since, ...(design && sha256 && { design: { id: design, sha256 } }) },
-    ]
+    return [{ line: id, quantity, state, since, ...goodsIn(line) }]
   })
   return waiting.length > 0 ? waiting : null
+}
+
+/** What the goods of a line are, and their design. */
+function goodsIn(line: OrderLine): Pick<WaitingLine, 'variantId' | 'name' | 'design'> {
+  if (line.kind !== 'product') return { variantId: null, ...(line.kind === 'custom' && { name: line.name }) }
+  const { id, sha256 } = line.origin?.boxDesign ?? {}
+  return { variantId: line.variantId, ...(id && sha256 && { design: { id, sha256 } }) }
 }

@@ -4,7 +4,10 @@ import type { WaitingState } from '../../contract/managed-artwork.ts'
 /** A line whose artwork waits for somebody, as the lists have it; nothing in it says whose it is. */
 export interface WaitingLine {
   line: string
-  variantId: string
+  /** The code of goods of the catalogue; null for goods in words. */
+  variantId: string | null
+  /** Goods in words, as the offer calls them; absent for those of the catalogue. */
+  name?: string
   quantity: number
   state: WaitingState
   /** The instant (ISO) of its last change, or of the order. */

@@ -142,10 +142,10 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   )
 }
 
-function Goods({ line: { variantId, quantity, picture } }: { line: WaitingArtwork }) {
+function Goods({ line: { variantId, name, quantity, picture } }: { line: WaitingArtwork }) {
   const { t, number } = useShop()
-  const variant = parseVariantCode(variantId)
-  const product = variant ? t(`product-name.${variant.product}`) : variantId
+  const variant = parseVariantCode(variantId ?? '')
+  const product = variant ? t(`product-name.${variant.product}`) : (name ?? variantId ?? '')
   return (
     <>
       {picture && <img src={picture} alt="" width="60" height="45" loading="lazy" />}{' '}

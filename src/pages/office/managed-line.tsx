@@ -4,6 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
+import { DielineFiles } from '../business/dieline-files.tsx'
 import { FileReportList } from '../editor/file-report-list.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ArtworkFindings } from '../orders/artwork-findings.tsx'
@@ -20,7 +21,7 @@ export interface ShownLine extends ManagedArtwork {
 export function ManagedLine({ line, problem }: { line: ShownLine; problem: ArtworkProblem | undefined }) {
   const { t, number } = useShop()
   const { lineItemId: id, configuration, dielinePath, picture, design, file, findings, report } = line
-  const product = configuration ? t(`product-name.${configuration.product}`) : line.variantId
+  const product = configuration ? t(`product-name.${configuration.product}`) : (line.name ?? line.variantId ?? '')
   const here = problem?.line === id ? problem : undefined
   return (
     <section className={office.part} id={id} aria-labelledby={`${id}-title`}>
@@ -29,6 +30,8 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
       {picture && <img src={picture} alt="" width="240" height="180" loading="lazy" />}
       <div>
         {configuration && <Specification configuration={configuration} finish />}
+        {line.details && <p>{line.details}</p>}
+        {line.dieline !== null && <DielineFiles code={line.dieline} />}
         {dielinePath && (
           <p>
             <a href={dielinePath}>{t('dieline.link')}</a>

@@ -1,15 +1,17 @@
 import type { ArtworkAddress } from '../../contract/artwork.ts'
 import type { Cart } from '../../contract/cart.ts'
 import type { FileReport } from '../../contract/file-report.ts'
-import { goodsOf } from '../../contract/line-item.ts'
+import { linesWithArtwork } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { DielineFiles } from '../business/dieline-files.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ArtworkLine } from './artwork-line.tsx'
 import { lineFilePath } from './line-file-path.ts'
+import { LineTerms } from './line-terms.tsx'
 import styles from './orders.module.css'
 
 export interface ArtworkPageProps {
@@ -45,29 +47,33 @@ export function ArtworkPage(props: ArtworkPageProps) {
         </p>
       </header>
       {isDone && !problem && <Note tone="good" title={t('artwork.arrived')} />}
-      {goodsOf(order.lines).map(
-        (line) =>
-          line.artwork && (
-            <section key={line.id} className={styles.section} id={line.id} aria-labelledby={`${line.id}-title`}>
-              <h2 id={`${line.id}-title`}>{lineTitle(line, t, number)}</h2>
-              <ArtworkLine
-                line={line.id}
-                artwork={line.artwork}
-                order={{ number: order.number, token }}
-                file={files.find(({ id }) => id === line.artwork?.file?.id)}
-                report={reports[line.id]}
-                problem={problem?.line === line.id ? problem.message : undefined}
-              />
-              {line.artwork.state !== 'not_needed' && (
-                <p>
-                  <a href={lineFilePath({ order: order.number, line: line.id, orderKey }, path)}>
-                    {t('artwork.onDieline')}
-                  </a>
-                </p>
-              )}
-            </section>
-          ),
-      )}
+      {linesWithArtwork(order.lines).map((line) => (
+        <section key={line.id} className={styles.section} id={line.id} aria-labelledby={`${line.id}-title`}>
+          <h2 id={`${line.id}-title`}>{lineTitle(line, t, number)}</h2>
+          <ArtworkLine
+            line={line.id}
+            artwork={line.artwork}
+            order={{ number: order.number, token }}
+            file={files.find(({ id }) => id === line.artwork.file?.id)}
+            report={reports[line.id]}
+            problem={problem?.line === line.id ? problem.message : undefined}
+          />
+          {line.kind === 'custom' ? (
+            <>
+              <LineTerms line={line} />
+              {line.dieline && <DielineFiles code={line.dieline} />}
+            </>
+          ) : (
+            line.artwork.state !== 'not_needed' && (
+              <p>
+                <a href={lineFilePath({ order: order.number, line: line.id, orderKey }, path)}>
+                  {t('artwork.onDieline')}
+                </a>
+              </p>
+            )
+          )}
+        </section>
+      ))}
     </Sheet>
   )
 }

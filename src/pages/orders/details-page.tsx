@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf, isDelivered } from '../../contract/line-item.ts'
+import { isDelivered, isPlain } from '../../contract/line-item.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -39,7 +39,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
+  const plain = isPlain(order.lines)
   return (
     <Sheet>
       <header className={styles.head}>

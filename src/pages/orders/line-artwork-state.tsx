@@ -1,4 +1,4 @@
-import type { ProductLine } from '../../contract/line-item.ts'
+import type { CustomLine, ProductLine } from '../../contract/line-item.ts'
 import { artworkSentence } from '../../i18n/artwork-words.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -11,7 +11,7 @@ export function LineArtworkState({
   orderKey,
   isActing = true,
 }: {
-  line: ProductLine
+  line: ProductLine | CustomLine
   order: string
   orderKey?: string | undefined
   /** Whether the reader may bring and approve it. */

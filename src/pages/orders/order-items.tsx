@@ -44,8 +44,13 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
                 <Goods line={line} messages={messages} />
               </>
             )}
-            {line.kind === 'custom' && <LineTerms line={line} />}
-            {line.kind === 'custom' && line.dieline && <DielineFiles code={line.dieline} />}
+            {line.kind === 'custom' && (
+              <>
+                <LineTerms line={line} />
+                <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
+                {line.dieline && <DielineFiles code={line.dieline} />}
+              </>
+            )}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf, isDelivered } from '../../contract/line-item.ts'
+import { isDelivered, isPlain } from '../../contract/line-item.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { HowPaid } from '../orders/how-paid.tsx'
@@ -11,7 +11,7 @@ export function CompanyOrderPlacedPage({ order, ...props }: CompanyOrderProps & 
   const { t } = useShop()
   const { path } = usePaths()
   const { completedAt, isOwn, approval } = props.shown
-  const isPlain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
+  const plain = isPlain(order.lines)
   return (
     <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="next" className={plus.part}>
@@ -19,10 +19,8 @@ export function CompanyOrderPlacedPage({ order, ...props }: CompanyOrderProps & 
         {completedAt && <HowPaid order={order} />}
         <h3 id="next">{t('order.whatNext')}</h3>
         <ol>
-          {completedAt && isPlain && (
-            <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>
-          )}
-          {completedAt && !isPlain && (
+          {completedAt && plain && <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>}
+          {completedAt && !plain && (
             <>
               <li>{t('order.next1')}</li>
               <li>{t('order.next2')}</li>

@@ -68,7 +68,7 @@ async function artworkPage(c: ShopContext, problem?: ArtworkProblem): Promise<Re
     if (!lines) return null
     const catalogue = await catalogueFor(c)
     return lines.map((line): ShownLine => {
-      const variant = parseVariantCode(line.variantId)
+      const variant = parseVariantCode(line.variantId ?? '')
       const product = variant && catalogue.products.find(({ type }) => type === variant.product)
       if (!product) return { ...line, configuration: null, dielinePath: null }
       const configuration = { ...variant, quantity: line.quantity }

@@ -1,5 +1,4 @@
 import type { ArtworkState, LineArtwork } from '../../../contract/line-artwork.ts'
-import { goodsOf } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { ArtworkAct, ArtworkRecord } from '../artwork-record.ts'
@@ -36,7 +35,9 @@ type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'onInvoice
 
 /** Whether a line is printed with what its buyer brings. */
 export const needsArtwork = (line: OrderLine): boolean =>
-  line.kind === 'product' && (parseVariantCode(line.variantId)?.print ?? 'no-print') !== 'no-print'
+  line.kind === 'product'
+    ? (parseVariantCode(line.variantId)?.print ?? 'no-print') !== 'no-print'
+    : line.kind === 'custom' && line.needsArtwork === true
 
 /** The state of a line for which nothing was done yet: a design that is ordered with its goods is artwork that is there. */
 function stateWithout(line: OrderLine): ArtworkState {
@@ -44,9 +45,12 @@ function stateWithout(line: OrderLine): ArtworkState {
   return line.kind === 'product' && line.origin?.boxDesign ? 'uploaded' : 'missing'
 }
 
-/** The artwork of a line of goods; undefined for other lines, before the order is placed, and in orders from before artwork had a state. */
+/**
+ * The artwork of a line of goods; undefined for other lines, for goods in words whose offer has none, before the order is placed, and in
+ * orders from before artwork had a state.
+ */
 export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: OrderLine): LineArtwork | undefined {
-  if (line.kind !== 'product' || !artwork) return undefined
+  if (!artwork || !(line.kind === 'product' || needsArtwork(line))) return undefined
   const record = artwork[line.id]
   if (!record) return { state: stateWithout(line), file: null, reason: null }
   const { state, file, findings, changes } = record
@@ -101,7 +105,7 @@ function filed(act: ArtworkAct, before: ArtworkRecord | undefined): Pick<Artwork
 /** The fileset of a line's design. */
 const designFileset = (line: OrderLine) => `${line.kind === 'product' && line.origin?.boxDesign?.id}-${line.id}`
 
-const printed = ({ lines }: Pick<OrderDocument, 'lines'>) => goodsOf(lines).filter(needsArtwork)
+const printed = ({ lines }: Pick<OrderDocument, 'lines'>) => lines.filter(needsArtwork)
 const stateIn = ({ artwork }: Kept, line: OrderLine): ArtworkState => artwork?.[line.id]?.state ?? stateWithout(line)
 const isApproved = (state: ArtworkState) => state === 'approved' || state === 'in_production'
 
