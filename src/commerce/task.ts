@@ -18,7 +18,7 @@ export type Task =
   | { kind: 'export'; id: string; origin: string | null }
   /** Erases an account that is due. */
   | { kind: 'erase'; userId: string }
-  /** Reads a file of whole sheets for the goods of a variant. */
+  /** Reads a file of whole sheets for the goods of a variant, or for a dieline. */
   | ({ kind: 'check_file' } & FileOnGoods)
   | { kind: 'vat_check'; orderNumber: string }
   /** Issues an invoice or a credit note. */

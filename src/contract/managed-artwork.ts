@@ -35,32 +35,37 @@ export type WaitingArtwork = z.output<typeof row>
 
 const line = resource(
   'managed_artwork',
-  renamed({
-    ...head,
-    /** What the offer says of goods in words; '' for those of the catalogue. */
-    details: z.string(),
-    /** The code of the dieline of goods in words, see `dieline-sample.ts`; null where there is none. */
-    dieline: z.string().nullable(),
-    /** The name of the design that it is ordered with; null without one. */
-    design: z.string().nullable(),
-    /** Its file, with the path that downloads it for a manager; null while there is none. */
-    file: renamed({ name: z.string(), address: z.string() }).nullable(),
-    /** What the check of an ordered design found; null for other artwork. */
-    findings: z.array(artworkFinding).nullable(),
-    /** What the check of a file found; null until it was read. */
-    report: fileReport.nullable(),
-    changes: z.array(
-      renamed({
-        state: z.enum(ARTWORK_STATES),
-        by: z.enum(['customer', 'merchant', 'shop']),
-        reason: z.string().nullable(),
-        createdAt: z.string(),
-      }),
-    ),
-    comments: z.array(renamed({ by: z.enum(['customer', 'merchant']), text: z.string(), createdAt: z.string() })),
-    /** What the merchant may do next. */
-    acts: z.array(z.enum(MERCHANT_ACTS)),
-  }),
+  renamed(
+    {
+      ...head,
+      /** What the offer says of goods in words; '' for those of the catalogue. */
+      details: z.string(),
+      /** The code of the dieline of goods in words, see `dieline-sample.ts`; null where there is none. */
+      dieline: z.string().nullable(),
+      /** The name of the design that it is ordered with; null without one. */
+      design: z.string().nullable(),
+      /** Its file, with the path that downloads it for a manager; null while there is none. */
+      file: renamed({ name: z.string(), address: z.string() }).nullable(),
+      /** What the check of an ordered design found; null for other artwork. */
+      findings: z.array(artworkFinding).nullable(),
+      /** What the check of a file found; null until it was read. */
+      report: fileReport.nullable(),
+      /** Whether its file is checked: for goods in words without a dieline there is nothing to check it against. */
+      isChecked: z.boolean(),
+      changes: z.array(
+        renamed({
+          state: z.enum(ARTWORK_STATES),
+          by: z.enum(['customer', 'merchant', 'shop']),
+          reason: z.string().nullable(),
+          createdAt: z.string(),
+        }),
+      ),
+      comments: z.array(renamed({ by: z.enum(['customer', 'merchant']), text: z.string(), createdAt: z.string() })),
+      /** What the merchant may do next. */
+      acts: z.array(z.enum(MERCHANT_ACTS)),
+    },
+    { isChecked: 'checked' },
+  ),
 )
 export type ManagedArtwork = z.output<typeof line>
 

@@ -1,7 +1,7 @@
 import type { ApprovalFileset, ARTWORK_APPROVAL_CALLS } from '../../contract/artwork-approval.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import type { LineArtwork } from '../../contract/line-artwork.ts'
-import { goodsOf, linesWithArtwork } from '../../contract/line-item.ts'
+import { linesWithArtwork } from '../../contract/line-item.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { type OrderAccess, orderAccess, orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
@@ -10,6 +10,7 @@ import { follow, orderFor } from '../orders/follow.ts'
 import { rowOf } from '../orders/mine.ts'
 import { invalid, missing } from '../refusal.ts'
 import { askForReport, reportsOf } from './file-reports.ts'
+import { checkedCode } from './goods-of-dieline.ts'
 import { shownArtwork } from './handlers.ts'
 import { fileResponse, signedAddress } from './signed-address.ts'
 import { findArtwork } from './store.ts'
@@ -101,10 +102,11 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
   },
 }
 
-/** The variant of a line of goods. */
+/** The code for which the file of a line is checked. */
 async function skuOf({ object, caller }: OrderAccess, lineId: string): Promise<string | null> {
   const order = await object.read(caller)
-  return goodsOf(order?.lines ?? []).find(({ id }) => id === lineId)?.variantId ?? null
+  const line = order?.lines.find(({ id }) => id === lineId)
+  return line ? checkedCode(line) : null
 }
 
 const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 'in_production'
@@ -113,11 +115,11 @@ const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 
 async function artworkFor(
   c: CommerceContext,
   number: string,
-): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null; skus: Record<string, string> }> {
+): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null; skus: Record<string, string | null> }> {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()
-  const skus = Object.fromEntries(goodsOf(order.lines).map(({ id, variantId }) => [id, variantId]))
+  const skus = Object.fromEntries(order.lines.map((line) => [line.id, checkedCode(line)]))
   return { artwork: Object.entries((await object.artwork(caller)) ?? {}), email: order.email, skus }
 }
 

@@ -1,10 +1,12 @@
 import { isArtworkType } from '../../contract/artwork-file.ts'
+import { namesDieline } from '../../contract/dieline-sample.ts'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import { filePreflight } from '../../design/preflight/file-preflight.ts'
 import { whole } from '../../design/preflight/whole-file-findings.ts'
 import type { FileOnGoods } from './file-on-goods.ts'
 import { keepReport, reportOf } from './file-reports.ts'
+import { goodsOfDieline, withoutUnstated } from './goods-of-dieline.ts'
 import { printedGoodsOf } from './printed-goods-of.ts'
 import { findArtwork } from './store.ts'
 
@@ -18,9 +20,11 @@ const LARGEST_READ = 40_000_000
 export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
   if (await reportOf(env.DB, file)) return
   const row = await findArtwork(env.DB, file.owner, file.sha256)
-  const goods = await printedGoodsOf(env.DB, file.sku)
+  const isInWords = namesDieline(file.sku)
+  const goods = isInWords ? goodsOfDieline(file.sku) : await printedGoodsOf(env.DB, file.sku)
   if (!row || !goods) return
-  await keepReport(env.DB, file, await reportOn())
+  const report = await reportOn()
+  await keepReport(env.DB, file, isInWords ? withoutUnstated(report) : report)
 
   async function reportOn(): Promise<FileReport> {
     if (row!.bytes > LARGEST_READ) return { pages: null, findings: [whole('file-not-read', 'warn')] }

@@ -4,5 +4,6 @@ import type { ArtworkOwner } from './store.ts'
 export interface FileOnGoods {
   owner: ArtworkOwner
   sha256: string
+  /** The code of their variant; of goods in words that of their dieline. */
   sku: string
 }

@@ -8,6 +8,7 @@ import { rowOf } from '../orders/mine.ts'
 import { MOVES } from '../orders/rules/artwork.ts'
 import { missing } from '../refusal.ts'
 import { reportsOf } from './file-reports.ts'
+import { checkedCode } from './goods-of-dieline.ts'
 import { waitingLines } from './waiting-lines.ts'
 
 const BOSS = { isManager: true } as const
@@ -29,17 +30,18 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
     return lines.map((line): ManagedArtwork => {
       const { id, quantity, artwork } = line
       const { state, file, findings = null } = artwork
-      const goods = goodsIn(line)
+      const code = checkedCode(line)
       const changes = records[id]?.changes ?? []
       return {
         id: `${number}-${id}`,
         orderNumber: number,
         lineItemId: id,
-        ...{ ...goods, quantity, state, findings },
+        ...{ ...goodsIn(line), quantity, state, findings },
         region: row.region,
         since: changes.at(-1)?.at ?? row.completedAt!,
         file: file && { name: file.name, address: `/api/v1/manager/orders/${number}/artwork/${file.id}` },
-        report: reports.find(({ sha256, sku }) => sha256 === file?.id && sku === goods.variantId)?.report ?? null,
+        report: reports.find(({ sha256, sku }) => sha256 === file?.id && sku === code)?.report ?? null,
+        isChecked: code !== null,
         changes: changes.map(({ to, by, reason = null, at }) => ({ state: to, by, reason, createdAt: at })),
         comments: order.messages
           .filter(({ lineId }) => lineId === id)

@@ -1,7 +1,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { FileReport } from '../../contract/file-report.ts'
 
-/** Reports of files of whole sheets: of a file of an owner (`artworks`) for the goods of a variant. */
+/** Reports of files of whole sheets: of a file of an owner (`artworks`) for the goods of a variant, or for a dieline. */
 export const fileReports = sqliteTable(
   'file_reports',
   {

@@ -14,12 +14,18 @@ export function fileLength(mm: number, { format }: Pick<Shop, 'format'>): string
   return `${formatMm(mm, unit, format.currencyFormatter.decimalSeparator)} ${unit}`
 }
 
+interface Props {
+  report: FileReport | null
+  /** What is said where nothing was found. */
+  fine?: 'print-file.fine' | 'print-file.fitsDieline'
+}
+
 /** What the check of a print file found: what is wrong, where, and how it is mended; misprints first. */
-export function FileReportList({ report }: { report: FileReport | null }) {
+export function FileReportList({ report, fine = 'print-file.fine' }: Props) {
   const { t } = useShop()
   if (!report) return <p>{t('print-file.checking')}</p>
   const { findings } = report
-  if (!findings.length) return <p>{t('print-file.fine')}</p>
+  if (!findings.length) return <p>{t(fine)}</p>
   const blocks = findings.filter(({ severity }) => severity === 'block')
   const warns = findings.filter(({ severity }) => severity === 'warn')
   return (

@@ -20,7 +20,7 @@ export interface ShownLine extends ManagedArtwork {
 /** All about the artwork of a line: goods, file, findings, history, comments, and what can be done. */
 export function ManagedLine({ line, problem }: { line: ShownLine; problem: ArtworkProblem | undefined }) {
   const { t, number } = useShop()
-  const { lineItemId: id, configuration, dielinePath, picture, design, file, findings, report } = line
+  const { lineItemId: id, configuration, dielinePath, picture, design, file, findings } = line
   const product = configuration ? t(`product-name.${configuration.product}`) : (line.name ?? line.variantId ?? '')
   const here = problem?.line === id ? problem : undefined
   return (
@@ -52,11 +52,18 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
           {file ? <a href={file.address}>{t('artwork.download', { name: file.name })}</a> : t('office-artwork.noFile')}
         </dd>
       </dl>
-      {findings ? <ArtworkFindings findings={findings} /> : file && <FileReportList report={report} />}
+      {findings ? <ArtworkFindings findings={findings} /> : file && <Check line={line} />}
       <History line={line} />
       <ArtworkActs line={line} problem={here} />
     </section>
   )
+}
+
+/** What was found in its file, or that the merchant is the one to look. */
+function Check({ line: { report, isChecked, variantId } }: { line: ShownLine }) {
+  const { t } = useShop()
+  if (!isChecked) return <p>{t('office-artwork.byEye')}</p>
+  return <FileReportList report={report} fine={variantId === null ? 'print-file.fitsDieline' : 'print-file.fine'} />
 }
 
 /** How it came to its state, and what was written about it. */

@@ -19,6 +19,8 @@ export interface ArtworkLineProps {
   file: ArtworkAddress | undefined
   /** What was found in the file; null where it was not read yet. */
   report: FileReport | null | undefined
+  /** Whether its goods are said in words: of their print nothing is known. */
+  isInWords?: boolean
   /** Why the file was refused, or what could not be done with it. */
   problem: MessageKey | undefined
 }
@@ -27,7 +29,7 @@ export interface ArtworkLineProps {
 const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back']
 
 /** The artwork of a line: its state, what was found, its file, and what its buyer can do. */
-export function ArtworkLine({ line, artwork, order, file, report, problem }: ArtworkLineProps) {
+export function ArtworkLine({ line, artwork, order, file, report, isInWords = false, problem }: ArtworkLineProps) {
   const { t } = useShop()
   const { state } = artwork
   const takesFile = TAKES_FILE.includes(state)
@@ -43,7 +45,7 @@ export function ArtworkLine({ line, artwork, order, file, report, problem }: Art
       {report && !artwork.findings && (
         <>
           <h3>{t('print-file.report')}</h3>
-          <FileReportList report={report} />
+          <FileReportList report={report} fine={isInWords ? 'print-file.fitsDieline' : 'print-file.fine'} />
         </>
       )}
       {(state === 'checked' || state === 'proof_sent') && <Act line={line} intent="approve" />}

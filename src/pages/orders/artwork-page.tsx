@@ -56,6 +56,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
             order={{ number: order.number, token }}
             file={files.find(({ id }) => id === line.artwork.file?.id)}
             report={reports[line.id]}
+            isInWords={line.kind === 'custom'}
             problem={problem?.line === line.id ? problem.message : undefined}
           />
           {line.kind === 'custom' ? (
