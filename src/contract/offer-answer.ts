@@ -21,6 +21,8 @@ const offeredGoods = z.union([
     dieline: z.string().nullable(),
     dielineFile: z.string().nullable(),
     grams: z.int(),
+    /** Printed with what the buyer brings; absent for others, and in revisions from before it could be stated. */
+    needsArtwork: z.literal(true).optional(),
   }),
 ])
 export type OfferedGoods = z.output<typeof offeredGoods>

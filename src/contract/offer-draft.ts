@@ -26,6 +26,12 @@ const optionId = z.string().regex(/^O[1-9]\d{0,3}$/, 'must be the id of an optio
 const side = z.int('must be a whole number of millimetres').min(1, 'must be at least 1').max(99_999, 'is too large')
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex, in small letters')
 
+/** A fact that is left out where it is not so, so that what was written before it could be stated stays the same bytes. */
+const statedIfTrue = z.codec(z.boolean('must be true or false'), z.custom<true | undefined>(), {
+  decode: (is) => is || undefined,
+  encode: (is) => is === true,
+})
+
 /** Goods of the catalogue. */
 const catalogueGoods = renamed({ kind: z.literal('catalogue'), variantId: sku }, {}, 'refused')
 /** Goods in words: a free line. */
@@ -44,6 +50,8 @@ const freeGoods = renamed(
     dielineFile: hash.nullable().default(null),
     /** Of a piece, for delivery. */
     grams: wholeUpTo(1_000_000).default(0),
+    /** Whether they are printed with what the buyer brings, who is asked for it once the order is placed. */
+    needsArtwork: statedIfTrue.exactOptional(),
   },
   {},
   'refused',

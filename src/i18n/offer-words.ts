@@ -1,4 +1,4 @@
-import type { OfferedGoods, OfferRevision } from '../contract/offer-answer.ts'
+import type { OfferedGoods, OfferedLine, OfferRevision } from '../contract/offer-answer.ts'
 import { instalmentsOf, payLaterDaysOf } from '../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import type { Translate } from './translate.ts'
@@ -8,6 +8,14 @@ export function offeredGoodsName(goods: OfferedGoods, t: Translate): string {
   const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
   if (goods.kind === 'free') return goods.name
   return variant ? t(`product-name.${variant.product}`) : goods.variantId
+}
+
+/** That the buyer is asked for artwork once the order is placed; '' for a line that is not printed, or with a design that is there. */
+export function offeredArtwork({ goods, boxDesign }: Pick<OfferedLine, 'goods' | 'boxDesign'>, t: Translate): string {
+  const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
+  const isAsked =
+    goods.kind === 'free' ? goods.needsArtwork === true : variant !== null && variant.print !== 'no-print' && !boxDesign
+  return isAsked ? t('custom-offer.artwork') : ''
 }
 
 /** What is said of the VAT of an offer. */

@@ -220,7 +220,7 @@ export const FORMS: Record<string, Fields[]> = {
   ),
   'manager-offer': [
     { intent: 'save', version: '1' },
-    { intent: 'add-free', version: '1' },
+    { intent: 'add-free', version: '1', 'line-0-kind': 'free', 'line-0-artwork': 'on' },
     { intent: 'repeat', version: '1' },
     { intent: 'find-company', version: '1', companyQuery: 'x' },
     { intent: 'company-x', version: '1' },

@@ -64,6 +64,7 @@ function draftLine(line: QuoteLine, priced: PricedFor, { t }: StoreLocale): Draf
           print: print ? t(`print.${print}`) : '',
           finish: finish ? t(`finish.${finish}`) : '',
           ...{ dieline: dieline ?? null, dielineFile: null, grams: 0 },
+          ...(print && print !== 'no-print' && { needsArtwork: true }),
         }
   // What the name says already is not described again.
   const words = goods.kind === 'free' && goods.name === line.words ? '' : line.words

@@ -154,6 +154,7 @@ function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: Off
           details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
           ...tolerance,
           ...dielineOf(goods),
+          ...(goods.needsArtwork && { needsArtwork: true }),
         }
   const tool: Unnumbered = {
     ...{ kind: 'custom', what: 'tooling', name: offeredGoodsName(goods, locale.t), details: '' },

@@ -3,7 +3,7 @@ import { orderedPicture } from '../../contract/design-picture-paths.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { ChosenOption, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
+import { offeredArtwork, offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { offeredPrice } from '../../pricing/offer-totals.ts'
 import details from '../../ui/details.module.css'
@@ -133,6 +133,7 @@ function Conditions({ line }: { line: OfferedLine }) {
   const shop = useShop()
   const { t, money, percent } = shop
   const { tooling, isReorder, discountPercent, tolerancePercent, leadDays } = line
+  const artwork = offeredArtwork(line, t)
   return (
     <ul className={formStyles.small}>
       {tooling > 0 && (
@@ -141,6 +142,7 @@ function Conditions({ line }: { line: OfferedLine }) {
       {discountPercent > 0 && <li>{t('custom-offer.discount', { percent: percent(discountPercent) })}</li>}
       {tolerancePercent > 0 && <li>{t('custom-offer.tolerance', { percent: percent(tolerancePercent) })}</li>}
       <li>{offeredLeadTime(leadDays, t, shop)}</li>
+      {artwork && <li>{artwork}</li>}
     </ul>
   )
 }

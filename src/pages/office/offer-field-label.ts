@@ -32,6 +32,7 @@ const LABELS: Record<string, MessageKey> = {
   dieline: 'offer-form.dieline',
   file: 'offer-form.dielineFile',
   grams: 'offer-form.grams',
+  artwork: 'offer-form.needsArtwork',
   words: 'offer-form.words',
   quantity: 'offer-form.pieces',
   amount: 'offer-form.amountName',

@@ -80,7 +80,7 @@ function freeValues(
   goods: Extract<DraftLine['goods'], { kind: 'free' }>,
   name: (field: string) => string,
 ): OfferFormValues {
-  const { size, material, print, finish, dieline, dielineFile, grams } = goods
+  const { size, material, print, finish, dieline, dielineFile, grams, needsArtwork = false } = goods
   const sides = size && {
     [name('length')]: String(size.length),
     [name('width')]: String(size.width),
@@ -89,6 +89,7 @@ function freeValues(
   return {
     ...{ [name('name')]: goods.name, [name('material')]: material, [name('print')]: print, [name('finish')]: finish },
     ...{ [name('dieline')]: dieline ?? '', [name('file')]: dielineFile ?? '', [name('grams')]: countText(grams) },
+    ...ticked(name('artwork'), needsArtwork),
     ...sides,
   }
 }

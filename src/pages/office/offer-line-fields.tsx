@@ -139,6 +139,7 @@ function FreeGoods({ name, form, offer, styles }: Part & Pick<Props, 'offer' | '
           ))}
         </SelectField>
       </div>
+      <CheckField {...form.box(name('artwork'))} label={t('offer-form.needsArtwork')} />
     </>
   )
 }

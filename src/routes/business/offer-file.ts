@@ -1,6 +1,6 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { agreedWay, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
+import { agreedWay, offeredArtwork, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
@@ -80,7 +80,8 @@ export function offerPdfFacts(
 }
 
 /** What a line says of its goods, and its conditions. */
-function detailsOf({ goods, words, tooling, isReorder, ...line }: OfferedLine, { t, shop }: Storefront): string {
+function detailsOf(line: OfferedLine, { t, shop }: Storefront): string {
+  const { goods, words, tooling, isReorder } = line
   const { size, money, percent } = shop
   const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
   const specification = variant
@@ -102,6 +103,7 @@ function detailsOf({ goods, words, tooling, isReorder, ...line }: OfferedLine, {
     line.discountPercent ? t('custom-offer.discount', { percent: percent(line.discountPercent) }) : '',
     line.tolerancePercent ? t('custom-offer.tolerance', { percent: percent(line.tolerancePercent) }) : '',
     offeredLeadTime(line.leadDays, t, shop),
+    offeredArtwork(line, t),
   ]
     .filter(Boolean)
     .join('\n')

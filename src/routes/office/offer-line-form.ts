@@ -70,6 +70,7 @@ function freeGoods(fields: OfferFields, name: Name): DraftLine['goods'] {
     dieline: fields.said(name('dieline')) || null,
     dielineFile: fields.said(name('file')) || null,
     grams: fields.whole(name('grams'), 0, MOST_GRAMS),
+    ...(fields.isTicked(name('artwork')) && { needsArtwork: true }),
   }
 }
 

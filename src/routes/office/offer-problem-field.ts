@@ -29,6 +29,7 @@ const OF_LINE: Record<string, Told> = {
   'goods.variant_id': ['variant', 'offer-form.variantWrong'],
   'goods.dieline': ['dieline', 'offer-form.choiceWrong'],
   'goods.dieline_file': ['file', 'offer-form.choiceWrong'],
+  'goods.needs_artwork': ['artwork', 'offer-form.choiceWrong'],
 }
 
 /** What the API refused of a draft, by the fields of the composer. */

@@ -16,15 +16,17 @@ const words = fc.string({ unit: fc.constantFrom('a', 'Ž', ' ', '5'), maxLength:
 const side = fc.integer({ min: 1, max: 99_999 })
 const goods = fc.oneof(
   fc.constant({ kind: 'catalogue', variantId: MAILER } as const),
-  fc.record({
-    kind: fc.constant('free' as const),
-    name: words.map((text) => text || 'Crate'),
-    ...{ material: words, print: words, finish: words },
-    size: fc.option(fc.record({ length: side, width: side, height: side }), { nil: null }),
-    dieline: fc.constantFrom(null, 'fefco-0201'),
-    dielineFile: fc.constant(null),
-    grams: fc.integer({ min: 0, max: 1_000_000 }),
-  }),
+  fc
+    .record({
+      kind: fc.constant('free' as const),
+      name: words.map((text) => text || 'Crate'),
+      ...{ material: words, print: words, finish: words },
+      size: fc.option(fc.record({ length: side, width: side, height: side }), { nil: null }),
+      dieline: fc.constantFrom(null, 'fefco-0201'),
+      dielineFile: fc.constant(null),
+      grams: fc.integer({ min: 0, max: 1_000_000 }),
+    })
+    .chain((free) => fc.constantFrom(free, { ...free, needsArtwork: true as const })),
 )
 const option = fc.record({
   quantity: fc.integer({ min: 1, max: 1_000_000 }),
@@ -84,6 +86,24 @@ test('a draft comes back from its form as it was', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('goods without artwork are the same draft, whether it is said or left out', () => {
+  const wire = { kind: 'free', name: 'Crate' } as const
+  const decoded = (more: object) => {
+    const line = {
+      id: 'L1',
+      lead_days: 9,
+      options: [{ id: 'O1', quantity: 1, amount: null }],
+      goods: { ...wire, ...more },
+    }
+    const all = { contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE', valid_until: '2027-02-28' }
+    return z.decode(offerDraft, { ...all, lines: [line] }).lines[0]!.goods
+  }
+  expect(JSON.stringify(decoded({ needs_artwork: false }))).toBe(JSON.stringify(decoded({})))
+  expect(decoded({})).not.toHaveProperty('needsArtwork')
+  expect(decoded({ needs_artwork: true })).toHaveProperty('needsArtwork', true)
+  expect(() => decoded({ needs_artwork: 'on' })).toThrow('must be true or false')
 })
 
 const SOUND = offerFormValues(
