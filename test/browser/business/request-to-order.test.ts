@@ -33,6 +33,7 @@ test.each(['de', 'pl', 'it'] as const)(
     await openAsManager(boss, store, new URL(url('manager-quote', { qrNumber })).pathname)
     await boss.getByRole('button', { name: t('offers.make') }).click()
     await boss.locator('#line-0-amount1').fill('1893,07')
+    await boss.getByLabel(t('offer-form.needsArtwork')).check()
     await boss.getByRole('button', { name: t('offer-form.addCatalogue') }).click()
     await boss.locator('#line-1-variant').fill(MAILER)
     await boss.locator('#line-1-quantity1').fill('500')
@@ -58,6 +59,7 @@ test.each(['de', 'pl', 'it'] as const)(
     const toPay = await shopper.total()
     await shopper.payByCard()
     await shown(page.getByText(t('order.thanks')))
+    await shown(page.getByText(t('artwork.missing')))
     expect(await shopper.total()).toBe(toPay)
     const said = (await page.locator('main').textContent())!
     expect([said.includes(money(189_307)), said.includes(money(43_333))]).toEqual([true, false])

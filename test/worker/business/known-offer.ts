@@ -61,7 +61,7 @@ export const draftFor = (buyer: Actor, lines: readonly WalkedLine[], chance: Cha
     id,
     required: isRequired,
     goods: isFree
-      ? { kind: 'free', name: `Crate for ${buyer.mark}`, grams: 700 }
+      ? { kind: 'free', name: `Crate for ${buyer.mark}`, grams: 700, needs_artwork: chance.isBelow(0.5) }
       : { kind: 'catalogue', variant_id: chance.pick([MAILER, BAG]) },
     words: `As ${buyer.mark} asked for.`,
     options: options.map(({ amount, isVisible, ...option }) => ({
