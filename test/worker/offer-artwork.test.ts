@@ -114,6 +114,8 @@ test('goods in words go from the draft to the press: file, report on their dieli
   await turn('begin_production')
   await expect.poll(async () => (await managed(order.number)).waiting).toBeUndefined()
   expect((await managed(order.number)).line).toMatchObject({ state: 'in_production', acts: [] })
+  const again = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: made.number }, boss)
+  expect(again.body.data.attributes.draft.lines[0].goods.needs_artwork).toBe(true)
 })
 
 test('without a dieline the file is kept without a report, and the merchant is told that nothing checks it', async () => {

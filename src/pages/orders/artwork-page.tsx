@@ -50,6 +50,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
       {linesWithArtwork(order.lines).map((line) => (
         <section key={line.id} className={styles.section} id={line.id} aria-labelledby={`${line.id}-title`}>
           <h2 id={`${line.id}-title`}>{lineTitle(line, t, number)}</h2>
+          {line.kind === 'custom' && <LineTerms line={line} />}
           <ArtworkLine
             line={line.id}
             artwork={line.artwork}
@@ -59,20 +60,15 @@ export function ArtworkPage(props: ArtworkPageProps) {
             isInWords={line.kind === 'custom'}
             problem={problem?.line === line.id ? problem.message : undefined}
           />
-          {line.kind === 'custom' ? (
-            <>
-              <LineTerms line={line} />
-              {line.dieline && <DielineFiles code={line.dieline} />}
-            </>
-          ) : (
-            line.artwork.state !== 'not_needed' && (
-              <p>
-                <a href={lineFilePath({ order: order.number, line: line.id, orderKey }, path)}>
-                  {t('artwork.onDieline')}
-                </a>
-              </p>
-            )
-          )}
+          {line.kind === 'custom'
+            ? line.dieline && <DielineFiles code={line.dieline} />
+            : line.artwork.state !== 'not_needed' && (
+                <p>
+                  <a href={lineFilePath({ order: order.number, line: line.id, orderKey }, path)}>
+                    {t('artwork.onDieline')}
+                  </a>
+                </p>
+              )}
         </section>
       ))}
     </Sheet>
