@@ -1,4 +1,5 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
+import type { ShownOfferState } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { agreedWay, offeredArtwork, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
@@ -8,19 +9,23 @@ import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { offerPartNotes } from './offer-part-notes.ts'
 
+/** What is said on paper too: it is read when the page is not. */
+const ENDED = ['declined', 'withdrawn', 'expired', 'superseded'] as const satisfies readonly ShownOfferState[]
+
 /**
  * What the file of an offer says: a revision with all its quantities, or just what was accepted of it, with the evidence of who
  * accepted it, when, which revision, and the words of it.
  */
 export function offerPdfFacts(
   store: Storefront,
-  { revision, sha256, acceptance }: Offer,
+  { revision, sha256, acceptance, state }: Offer,
   file: 'offer' | 'accepted',
   token: string,
 ): QuotePdfFacts {
   const { t, region, shop, dates } = store
   const { number, money, format } = shop
   const accepted = file === 'accepted' ? acceptance : null
+  const ended = ENDED.find((item) => item === state)
   const chosenOf = ({ id }: OfferedLine) => accepted?.chosen.find(({ lineId }) => lineId === id)?.optionId
   const lines = accepted ? revision.lines.filter((line) => chosenOf(line) !== undefined) : revision.lines
   const name = personOfFirm(revision.contactName, revision.company)
@@ -55,7 +60,7 @@ export function offerPdfFacts(
       ...[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber],
       ...[region.contact.email, region.contact.phone],
     ],
-    below: accepted ? t('offer-state.accepted') : name,
+    below: accepted ? t('offer-state.accepted') : ended ? t(`offer-state.${ended}`) : name,
     lead: t('custom-offer.lead', {
       name,
       revision: number(revision.revision),

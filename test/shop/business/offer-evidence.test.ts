@@ -32,6 +32,8 @@ test('the evidence is a PDF of just what was accepted: who, when, which revision
   for (const words of [t('offer-state.accepted'), 'Ada Byron', t('custom-offer.sumAccepted')])
     expect(earlier.words).not.toContain(words)
   expect((await ada.ask(`${before}?file=accepted`)).headers.get('Content-Type')).toContain('text/html')
+  const paper = joined(await pdfText(await (await ada.ask(`${before}?file=offer`)).arrayBuffer()))
+  expect(paper).toContain(joined(t('offer-state.superseded')))
 
   const after = await ada.open(at)
   for (const words of [chosen('1.000'), t('custom-offer.leftOut'), t('custom-offer.sumAccepted')])
