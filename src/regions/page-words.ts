@@ -1,5 +1,7 @@
-/** English names of the pages that other languages translate. */
-export const PAGE_WORDS: Record<string, string> = {
+import type { PageWord } from './routes.ts'
+
+/** English names of the pages that other languages translate. The word of the sample packs is the slug of their product. */
+export const PAGE_WORDS = {
   shop: 'shop',
   dielines: 'dielines',
   terms: 'terms_of_service',
@@ -28,4 +30,4 @@ export const PAGE_WORDS: Record<string, string> = {
   'artwork-guide': 'artwork-guide',
   'partners-page': 'partners-page',
   suppliers: 'suppliers',
-}
+} satisfies Record<Exclude<PageWord, 'sample-packs'>, string>

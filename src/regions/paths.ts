@@ -6,7 +6,7 @@ import { productSlug, sells } from './listing.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Region } from './region.ts'
 import { getRegion, regionList } from './regions.ts'
-import { isFixed, ROUTE_IDS, type RouteId, type RouteParams, routeRow } from './routes.ts'
+import { isFixed, type PageWord, ROUTE_IDS, type RouteId, type RouteParams, routeRow } from './routes.ts'
 import type { Slugs } from './slugs/language-slugs.ts'
 import { MATERIAL_SLUGS } from './slugs/materials.ts'
 import { PRESET_SLUGS } from './slugs/presets.ts'
@@ -38,7 +38,7 @@ export function pathOf(
   const segments = routeRow(route)
     .pattern.split('/')
     .map((segment) => {
-      if (segment.startsWith('~')) return pageWord(region, slugs, segment.slice(1))
+      if (segment.startsWith('~')) return pageWord(region, slugs, segment.slice(1) as PageWord)
       if (!segment.startsWith(':')) return segment
       const name = segment.slice(1)
       const value = params[name]
@@ -110,8 +110,8 @@ export function everyFixed(region: Region): PageAddress[] {
 /** Products whose page is a product page; the page of the sample packs is a route of its own, at the same address. */
 const productPages = ({ products }: Slugs): string[] => Object.keys(products).filter((type) => type !== SAMPLE_PACKS)
 
-function pageWord(region: Region, slugs: Slugs, word: string): string {
+function pageWord(region: Region, slugs: Slugs, word: PageWord): string {
   if (word === 'plus-catalogue') return region.plusCatalogueSlug
   if (word === SAMPLE_PACKS) return slugs.products[SAMPLE_PACKS]
-  return slugs.pages[word] ?? PAGE_WORDS[word]!
+  return slugs.pages[word] ?? PAGE_WORDS[word]
 }

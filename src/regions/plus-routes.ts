@@ -1,4 +1,4 @@
-const page = (pattern: string) => ({ pattern, only: 'plus' }) as const
+const page = <const Pattern extends string>(pattern: Pattern) => ({ pattern, only: 'plus' }) as const
 
 /** The addresses of Plus: of companies, and of what their members and whoever wants to be one are led to. */
 export const PLUS_ROUTES = {

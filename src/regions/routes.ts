@@ -2,7 +2,7 @@ import { PLUS_ROUTES } from './plus-routes.ts'
 
 /**
  * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is
- * a parameter, `~word` a page name that each language translates; `:product`, `:category`, `:preset` and `:material` are
+ * a parameter, `~word` a page name that each language translates (`page-words.ts`); `:product`, `:category`, `:preset` and `:material` are
  * slugs of the language.
  */
 interface RouteRow {
@@ -17,7 +17,7 @@ interface RouteRow {
 /** Pages that a 404 page may link to. */
 export type NearestPage = 'shop' | 'find-order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
 
-const reserved = (pattern: string) => ({ pattern, reserved: true }) as const
+const reserved = <const Pattern extends string>(pattern: Pattern) => ({ pattern, reserved: true }) as const
 
 export const ROUTES = {
   home: { pattern: '/', indexed: true },
@@ -159,6 +159,12 @@ export type ReservedRoute = {
   [Route in RouteId]: (typeof ROUTES)[Route] extends { reserved: true } ? Route : never
 }[RouteId]
 export type RouteParams = Record<string, string>
+
+type WordsOf<Pattern extends string> = Pattern extends `${string}~${infer Word}/${infer Rest}`
+  ? Word | WordsOf<Rest>
+  : never
+/** A `~word` of a pattern. */
+export type PageWord = WordsOf<(typeof ROUTES)[RouteId]['pattern']>
 
 export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
 /**
