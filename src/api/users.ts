@@ -5,7 +5,7 @@ import { present } from './named-failure.ts'
 
 export type AccountChanges = z.input<NonNullable<typeof USER_CALLS.update.body>>['user']
 
-type Contact = z.input<NonNullable<typeof USER_CALLS.saveContact.body>>['contact_information']
+type ContactInformation = z.input<NonNullable<typeof USER_CALLS.saveContact.body>>['contact_information']
 
 /** The user who is signed in, and the changes that they make to their account. */
 export function userCalls(ask: Ask) {
@@ -17,7 +17,7 @@ export function userCalls(ask: Ask) {
       return present(await ask(USER_CALLS.update, { params: { id }, body: { user } }))
     },
     /** @throws ApiError 'bad_vat_number' */
-    async saveContact(id: string, contact: Contact) {
+    async saveContact(id: string, contact: ContactInformation) {
       return present(await ask(USER_CALLS.saveContact, { params: { id }, body: { contact_information: contact } }))
     },
   }

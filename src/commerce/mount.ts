@@ -1,15 +1,14 @@
 import { zValidator } from '@hono/zod-validator'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { Access, Answers, AnyCall, CallTable, FileRule, Given, SentFile } from '../contract/call.ts'
-import type { Env } from '../contract/env.ts'
+import type { CommerceContext, CommerceEnv } from './context.ts'
 import { demand } from './identity/principal.ts'
 import { check, checkText, knownRegion } from './input.ts'
 import { Refusal } from './refusal.ts'
 
-type CommerceEnv = { Bindings: Env }
-export type CommerceContext = Context<CommerceEnv>
+export type { CommerceContext } from './context.ts'
 
 /** The handler of a call: takes the validated input, and returns the answer or a response of its own. */
 export type Handlers<Calls extends Record<string, AnyCall>> = {

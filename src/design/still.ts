@@ -36,7 +36,7 @@ export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }
   const sheet = display.find((one: SheetDisplay) => one.piece === frame.piece.name && one.face === face)
   const paper = board[face]
   const colour: ItemLook['colour'] = (ink) => screenColour(ink, paper)
-  const area = sheetPath(areaOf(frame, face))
+  const area = sheetPath(outlinesOn(frame, face))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${figure(frame.width)} ${figure(frame.height)}">`,
     `<clipPath id="panel"><path d="${area}" clip-rule="evenodd"/></clipPath>`,
@@ -50,7 +50,7 @@ export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }
 }
 
 /** The outline of a frame's panel, or of its blank, as it is seen from a face. */
-function areaOf({ piece, panel }: PanelFrame, face: SheetFace): readonly Outline[] {
+function outlinesOn({ piece, panel }: PanelFrame, face: SheetFace): readonly Outline[] {
   const outlines = panel ? [panel.outline] : piece.cut
   if (face === 'outside') return outlines
   const { left, right } = boundsOf([piece.cut[0]!])

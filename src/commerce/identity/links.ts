@@ -1,15 +1,12 @@
-import type { Context } from 'hono'
-import type { Env } from '../../contract/env.ts'
 import type { LinkProof } from '../../contract/identity.ts'
 import { MERCHANT_ROLES } from '../../contract/roles.ts'
+import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
 import { forgiveAttempts } from './attempts.ts'
 import { type MailTarget, writeAccountMail } from './mails.ts'
 import { dropCodes, newCode, redeemDigits, redeemToken, type UsedCode } from './one-time-codes.ts'
 import type { CodePurpose, PendingAccount } from './one-time-data.ts'
-
-type CommerceContext = Context<{ Bindings: Env }>
 
 /** @throws Refusal 422 for a used, expired or invalid link */
 export async function usedCode<Purpose extends CodePurpose>(

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type AccountMailKind, accountMail } from '../../mail/account-mails.ts'
@@ -7,6 +6,7 @@ import type { Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { RouteId } from '../../regions/routes.ts'
+import type { CommerceContext } from '../context.ts'
 import { senderOf } from '../mail/allowance.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -45,11 +45,7 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
 }
 
 /** Sends a mail about an account, within the daily limits of its address. */
-export async function writeAccountMail(
-  c: Context<{ Bindings: Env }>,
-  target: MailTarget,
-  letter: AccountLetter,
-): Promise<void> {
+export async function writeAccountMail(c: CommerceContext, target: MailTarget, letter: AccountLetter): Promise<void> {
   await postAccountMail(c.env, target, letter, {
     origin: c.req.header('X-Shop-Origin') ?? null,
     sender: await senderOf(c, null),

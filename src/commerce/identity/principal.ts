@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Context } from 'hono'
 import type { Access } from '../../contract/call.ts'
 import type { Env } from '../../contract/env.ts'
 import { type Scope, scopeOf } from '../../contract/permissions.ts'
 import type { AccountRole } from '../../contract/roles.ts'
+import type { CommerceContext } from '../context.ts'
 import { Refusal, SENTENCE } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { type LiveSession, liveSession } from './sessions.ts'
 import { readToken } from './tokens.ts'
-
-type CommerceContext = Context<{ Bindings: Env }>
 
 /** A user who is signed in to an account by a valid session. */
 export interface AccountPrincipal {

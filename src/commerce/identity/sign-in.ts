@@ -1,8 +1,8 @@
-import type { Context } from 'hono'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { Env } from '../../contract/env.ts'
 import type { SessionLabel } from '../../contract/identity.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword } from './accounts.ts'
 import { type Attempter, beginAttempt, failuresOf, forgiveAttempts } from './attempts.ts'
@@ -12,8 +12,6 @@ import { principalOf } from './principal.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { beginSession, endSession, type Proof } from './sessions.ts'
 import { readToken, signToken } from './tokens.ts'
-
-type CommerceContext = Context<{ Bindings: Env }>
 
 interface Credentials {
   email: string

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretOf } from '../../contract/secrets.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import type { CommerceContext } from '../context.ts'
 import type { Sender } from './sender.ts'
 
 /** Daily limits for a kind of mail: to one mailbox, for one caller, and for one network. */
@@ -106,7 +106,7 @@ export type MailKind = keyof typeof MAIL_ALLOWANCE
  *
  * @param caller `order R…` or `user …`, where the request proves one
  */
-export async function senderOf(c: Context<{ Bindings: Env }>, caller: string | null): Promise<Sender> {
+export async function senderOf(c: CommerceContext, caller: string | null): Promise<Sender> {
   const network = c.req.header('X-Shop-Network')
   return { caller, network: network ? await hidden(c.env, network) : null }
 }

@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
 import { ORDER_NUMBER } from '../../contract/order-number.ts'
+import type { CommerceContext } from '../context.ts'
 import { userOf } from '../identity/principal.ts'
 import { missing } from '../refusal.ts'
 import type { Caller } from './caller.ts'
@@ -28,7 +28,7 @@ export function orderObject(env: Env, number: string): DurableObjectStub<OrderOb
  *
  * @throws Refusal 404
  */
-export async function orderAccess(c: Context<{ Bindings: Env }>, number: string): Promise<OrderAccess> {
+export async function orderAccess(c: CommerceContext, number: string): Promise<OrderAccess> {
   if (!ORDER_NUMBER.test(number)) throw missing()
   const object = () => orderObject(c.env, number)
   const orderToken = c.req.header('X-Spree-Order-Token')

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
+import type { CommerceContext } from '../context.ts'
 import { userOf } from '../identity/principal.ts'
 import { missing } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { orderAccess, orderObject } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 
-type CommerceContext = Context<{ Bindings: Env }>
 export type Destination = NonNullable<OrderDocument['destination']>
 
 /** The number of the caller's open cart: by its token, or the newest of a user. Null where there is none. */

@@ -29,8 +29,8 @@ interface Area extends Size {
 /** Where a page lies on its sheet, and whether it has its size. */
 export function placedPage(page: PdfPage, number: number, sheet: FileSheet): PlacedPage {
   const shown = shownMap(page)
-  const media = areaOf(page.media, shown)
-  const trim = page.trim && areaOf(page.trim, shown)
+  const media = shownBox(page.media, shown)
+  const trim = page.trim && shownBox(page.trim, shown)
   const fitting = (trim ? [trim, media] : [media]).flatMap((area) => cutIn(area, sheet) ?? [])[0]
   const cut = fitting ?? trim ?? media
   const toSheet = mapAfter([1, 0, 0, -1, -cut.left, cut.bottom + cut.height], shown)
@@ -71,7 +71,7 @@ function shownMap({ turns, unit }: Pick<PdfPage, 'turns' | 'unit'>): Matrix {
 }
 
 /** A box of a page in mm as it is shown. */
-function areaOf([left, bottom, right, top]: PageBox, shown: Matrix): Area {
+function shownBox([left, bottom, right, top]: PageBox, shown: Matrix): Area {
   const [x1, y1] = pointBy(shown, [left, bottom])
   const [x2, y2] = pointBy(shown, [right, top])
   return {

@@ -1,20 +1,19 @@
+import type { Vec } from '../../packaging/geometry/outline.ts'
 import type { Matrix } from '../matrix.ts'
 import { pointBy } from '../matrix.ts'
 
-type Point = readonly [x: number, y: number]
-
 /** A line or curve on, by its points after the one before: the end of a line, or two handles and the end of a curve. */
-type Step = readonly Point[]
+type Step = readonly Vec[]
 
 /** One run of an outline, from its beginning on; one that is closed ends where it began. */
 interface Run {
-  start: Point
+  start: Vec
   steps: readonly Step[]
 }
 
 /** A course as straight pieces, with the length from its beginning to each of its points, mm. */
 export interface Course {
-  points: readonly Point[]
+  points: readonly Vec[]
   lengths: readonly number[]
   length: number
   isClosed: boolean
@@ -28,7 +27,7 @@ const PIECES = 24
 const LEAST = 0.1
 
 const written = (value: number): string => String(Math.round(value * 1000) / 1000 || 0)
-const listed = (points: readonly Point[]): string => points.map(([x, y]) => `${written(x)} ${written(y)}`).join(' ')
+const listed = (points: readonly Vec[]): string => points.map(([x, y]) => `${written(x)} ${written(y)}`).join(' ')
 
 /** Path data of absolute M, L, C and Z in other coordinates. */
 export const mappedOutline = (outline: string, matrix: Matrix): string =>
@@ -37,13 +36,10 @@ export const mappedOutline = (outline: string, matrix: Matrix): string =>
   )
 
 function runsOf(outline: string): Run[] {
-  const runs: { start: Point; steps: Step[] }[] = []
+  const runs: { start: Vec; steps: Step[] }[] = []
   for (const [, letter, list] of outline.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
     const numbers = (list!.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-    const points = Array.from(
-      { length: numbers.length / 2 },
-      (_, at): Point => [numbers[2 * at]!, numbers[2 * at + 1]!],
-    )
+    const points = Array.from({ length: numbers.length / 2 }, (_, at): Vec => [numbers[2 * at]!, numbers[2 * at + 1]!])
     if (letter === 'M' && points[0]) runs.push({ start: points[0], steps: points.slice(1).map((point) => [point]) })
     const run = runs.at(-1)
     if (!run) continue
@@ -55,9 +51,9 @@ function runsOf(outline: string): Run[] {
   return runs
 }
 
-const isSame = ([x, y]: Point, [u, v]: Point): boolean => Math.hypot(u - x, v - y) < 0.002
+const isSame = ([x, y]: Vec, [u, v]: Vec): boolean => Math.hypot(u - x, v - y) < 0.002
 
-function flattened({ start, steps }: Run): Point[] {
+function flattened({ start, steps }: Run): Vec[] {
   const points = [start]
   for (const step of steps) {
     const [x0, y0] = points.at(-1)!
@@ -73,7 +69,7 @@ function flattened({ start, steps }: Run): Point[] {
   return points.filter((point, at) => at === 0 || !isSame(point, points[at - 1]!))
 }
 
-const lengthsOf = (points: readonly Point[]): number[] => {
+const lengthsOf = (points: readonly Vec[]): number[] => {
   let sum = 0
   return points.map(([x, y], at) => {
     if (at > 0) sum += Math.hypot(x - points[at - 1]![0], y - points[at - 1]![1])
@@ -115,7 +111,7 @@ export function courseOf(outline: string): Course | null {
 }
 
 /** Where letters stand upright on a closed course, over or under its middle: where it runs most to the right there. */
-function uprightAt(points: readonly Point[], lengths: readonly number[]): number {
+function uprightAt(points: readonly Vec[], lengths: readonly number[]): number {
   const xs = points.map(([x]) => x)
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2
   let best = { at: 0, right: 0 }
@@ -134,7 +130,7 @@ function uprightAt(points: readonly Point[], lengths: readonly number[]): number
  *
  * @param at mm from its beginning
  */
-export function placeAlong({ points, lengths, length, isClosed }: Course, at: number): { point: Point; angle: number } {
+export function placeAlong({ points, lengths, length, isClosed }: Course, at: number): { point: Vec; angle: number } {
   const wanted = isClosed ? ((at % length) + length) % length : at
   let piece = 1
   while (piece < points.length - 1 && lengths[piece]! < wanted) piece++

@@ -1,12 +1,11 @@
+import type { Vec } from '../../packaging/geometry/outline.ts'
 import { type Matrix, pointBy } from '../matrix.ts'
 import type { GlyphCommand } from './glyphs.ts'
-
-type Point = readonly [x: number, y: number]
 
 /** A number with at most three decimals, never in exponential notation. */
 const written = (value: number): string => String(Math.round(value * 1000) / 1000 || 0)
 
-const line = (points: readonly Point[]): string => points.map(([x, y]) => `${written(x)} ${written(y)}`).join(' ')
+const line = (points: readonly Vec[]): string => points.map(([x, y]) => `${written(x)} ${written(y)}`).join(' ')
 
 /**
  * Path data of absolute M, L, C and Z, as scenes have it. Quadratic curves become the cubic ones that run alike.
@@ -16,9 +15,9 @@ const line = (points: readonly Point[]): string => points.map(([x, y]) => `${wri
  */
 export function outlineOf(commands: readonly GlyphCommand[], matrix: Matrix): string {
   let data = ''
-  let at: Point = [0, 0]
+  let at: Vec = [0, 0]
   for (const { type, values } of commands) {
-    const points: Point[] = []
+    const points: Vec[] = []
     for (let index = 0; index + 1 < values.length; index += 2)
       points.push(pointBy(matrix, [values[index]!, values[index + 1]!]))
     switch (type) {
@@ -42,7 +41,7 @@ export function outlineOf(commands: readonly GlyphCommand[], matrix: Matrix): st
 }
 
 /** Two thirds of the way, where the cubic curve has its control point. */
-const towards = ([x, y]: Point, [u, v]: Point): Point => [x + ((u - x) * 2) / 3, y + ((v - y) * 2) / 3]
+const towards = ([x, y]: Vec, [u, v]: Vec): Vec => [x + ((u - x) * 2) / 3, y + ((v - y) * 2) / 3]
 
 /** Path data that is larger by a factor. */
 export const scaledOutline = (outline: string, factor: number): string =>

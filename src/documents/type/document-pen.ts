@@ -22,7 +22,7 @@ export const COLOURS = {
   crease: hex('#1746ff'),
 }
 
-interface Style {
+interface Lettering {
   font: PDFFont
   /** Points. */
   size: number
@@ -50,13 +50,13 @@ export class DocumentPen {
   }
 
   /** One line of text whose baseline is at `y`. @param end whether it ends at `x` instead of beginning there */
-  line(text: string, x: number, y: number, { font, size, color = COLOURS.ink }: Style, end = false): void {
+  line(text: string, x: number, y: number, { font, size, color = COLOURS.ink }: Lettering, end = false): void {
     const left = end ? x - font.widthOfTextAtSize(text, size) : x
     this.#page.drawText(text, { x: left, y: this.#fromTop(y), font, size, color })
   }
 
   /** Text broken into lines of at most `width`. @returns the `y` of the baseline that would follow */
-  paragraph(text: string, x: number, y: number, width: number, style: Style): number {
+  paragraph(text: string, x: number, y: number, width: number, style: Lettering): number {
     const leading = Math.round(style.size * 1.45)
     const rows = brokenInto(text, width, style)
     rows.forEach((row, at) => {

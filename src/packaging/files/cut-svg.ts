@@ -23,7 +23,7 @@ export function cutSvg(dieline: Dieline): string {
   const paths = Object.fromEntries(GROUPS.map(([, tool]) => [tool, ''])) as Record<ToolKind, string>
   for (const piece of dieline.pieces) {
     const put = ([x, y]: Vec) => `${figure(x + piece.at.x)} ${figure(height - (y + piece.at.y))}`
-    for (const line of toolLinesOf(piece)) paths[line.tool] += pathOf(line, put)
+    for (const line of toolLinesOf(piece)) paths[line.tool] += pathData(line, put)
   }
   const body = GROUPS.filter(([, tool]) => paths[tool])
     .map(([name, tool, colour]) => `<g id="${name}" stroke="${colour}"><path d="${paths[tool]}"/></g>`)
@@ -32,7 +32,7 @@ export function cutSvg(dieline: Dieline): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}mm" height="${high}mm" viewBox="0 0 ${wide} ${high}" fill="none" stroke-width=".1">${body}</svg>`
 }
 
-function pathOf(line: ToolLine, put: (at: Vec) => string): string {
+function pathData(line: ToolLine, put: (at: Vec) => string): string {
   if ('edge' in line) return `M${put(line.edge.from)}${stepOf(line.edge, put)}`
   return outlineOf(line.outline, put)
 }

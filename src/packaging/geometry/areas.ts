@@ -19,7 +19,7 @@ const CHORD = 0.05
 /** How far a rounded corner may lie beside its circle, mm. */
 const ARC = 0.02
 
-const pathOf = (outline: Outline): Path64 =>
+const clipperPath = (outline: Outline): Path64 =>
   flattenWithin(outline, CHORD, STEP).map(([x, y]) => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) }))
 
 const outlinesOf = (paths: Paths64): Vec[][] => paths.map((path) => path.map(({ x, y }) => [x / UNITS, y / UNITS]))
@@ -32,7 +32,7 @@ const outlinesOf = (paths: Paths64): Vec[][] => paths.map((path) => path.map(({ 
  */
 export function grown(area: PlaneArea, by: number, corners: 'sharp' | 'round' = 'sharp'): Vec[][] {
   const offset = new ClipperOffset(4, ARC * UNITS)
-  offset.addPaths(area.map(pathOf), corners === 'sharp' ? JoinType.Miter : JoinType.Round, EndType.Polygon)
+  offset.addPaths(area.map(clipperPath), corners === 'sharp' ? JoinType.Miter : JoinType.Round, EndType.Polygon)
   const paths: Paths64 = []
   offset.execute(by * UNITS, paths)
   return outlinesOf(paths)
@@ -46,8 +46,8 @@ export const common = (one: PlaneArea, other: PlaneArea): Vec[][] => clipped(one
 
 function clipped(one: PlaneArea, other: PlaneArea, how: ClipType): Vec[][] {
   const clipper = new Clipper64()
-  clipper.addPaths(one.map(pathOf), PathType.Subject)
-  clipper.addPaths(other.map(pathOf), PathType.Clip)
+  clipper.addPaths(one.map(clipperPath), PathType.Subject)
+  clipper.addPaths(other.map(clipperPath), PathType.Clip)
   const paths: Paths64 = []
   clipper.execute(how, FillRule.NonZero, paths)
   return outlinesOf(paths)

@@ -67,15 +67,15 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
       </nav>
       {isExampleOperator(OPERATOR) && <Note tone="bad">{t('insight.operator')}</Note>}
       {insight.dead > 0 && <Note tone="bad">{t.plural('insight.dead', insight.dead)}</Note>}
-      <Panel table="visits" days={days} empty={insight.visits.length === 0}>
+      <InsightPart table="visits" days={days} empty={insight.visits.length === 0}>
         <DayColumns
           title={t('insight.visits')}
           days={all}
           series={[{ name: 'visits', label: t('insight.visits') }]}
           rows={byDay(insight.visits)}
         />
-      </Panel>
-      <Panel table="funnel" days={days} empty={reached === 0}>
+      </InsightPart>
+      <InsightPart table="funnel" days={days} empty={reached === 0}>
         <Bars
           title={t('insight.funnel')}
           heads={[t('insight.step'), t('insight.visitors')]}
@@ -85,8 +85,8 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
             return { label: t(`insight-step.${step}`), value: visitors, said }
           })}
         />
-      </Panel>
-      <Panel table="revenue" days={days} empty={insight.revenue.length === 0}>
+      </InsightPart>
+      <InsightPart table="revenue" days={days} empty={insight.revenue.length === 0}>
         {[...Map.groupBy(insight.revenue, ({ currency }) => currency)].map(([currency, stores]) => (
           <Bars
             key={currency}
@@ -99,31 +99,31 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
             }))}
           />
         ))}
-      </Panel>
-      <Panel table="origin" days={days} empty={insight.origins.length === 0}>
+      </InsightPart>
+      <InsightPart table="origin" days={days} empty={insight.origins.length === 0}>
         <OriginTable origins={insight.origins} sum={sum} />
-      </Panel>
-      <Panel table="choices" days={days} empty={insight.choices.length === 0}>
+      </InsightPart>
+      <InsightPart table="choices" days={days} empty={insight.choices.length === 0}>
         <DayColumns
           title={t('insight.choices')}
           days={all}
           series={COOKIE_CHOICES.map((name) => ({ name, label: t(`insight-choice.${name}`) }))}
           rows={insight.choices.map(({ day, choice, count }) => ({ day, name: choice, count }))}
         />
-      </Panel>
-      <Panel table="consents" days={days} empty={insight.consents.length === 0}>
+      </InsightPart>
+      <InsightPart table="consents" days={days} empty={insight.consents.length === 0}>
         <DayColumns
           title={t('insight.consents')}
           days={all}
           series={ACTS.map((name) => ({ name, label: t(`insight-consent.${name}`) }))}
           rows={insight.consents.map(({ day, act, count }) => ({ day, name: act, count }))}
         />
-      </Panel>
+      </InsightPart>
     </Sheet>
   )
 }
 
-function Panel({
+function InsightPart({
   table,
   days,
   empty,

@@ -54,7 +54,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
         <dd>{date(createdAt, 'detailed')}</dd>
         <dt>{t('inbox.store')}</dt>
         <dd>{t(`store.${request.region}`)}</dd>
-        <Contact request={request} />
+        <RequestContact request={request} />
       </dl>
       <p className={formStyles.row}>
         <a href={path('manager-customer', { customerId: number })}>{t('customers.all')}</a>
@@ -139,7 +139,7 @@ export function ManagedRequestPage({ request, offers, quoteUrl, refused, typed =
 }
 
 /** Who asks, and how they are reached. */
-function Contact({ request: { contactName, company, email, phone, vatId } }: Pick<Props, 'request'>) {
+function RequestContact({ request: { contactName, company, email, phone, vatId } }: Pick<Props, 'request'>) {
   const { t } = useShop()
   return (
     <>

@@ -5,13 +5,13 @@ import { type AddressBook, addressBook, allAddresses } from '../checkout/address
 import { anonymousToken, ownerApi } from '../page/anonymous-owner.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-type Contact = Pick<QuoteFormValues, 'contactName' | 'email' | 'phone' | 'company' | 'vatNumber' | 'countryIso'>
+type ContactFields = Pick<QuoteFormValues, 'contactName' | 'email' | 'phone' | 'company' | 'vatNumber' | 'countryIso'>
 
 /**
  * Who asks, so that it is typed once: what the account says, and before that the company of a member; what neither says as it
  * stood in their last request; else the country of the store.
  */
-export async function prefilledContact(c: ShopContext): Promise<Contact> {
+export async function prefilledContact(c: ShopContext): Promise<ContactFields> {
   const [book, last] = await Promise.all([addressBook(c), lastRequest(c)])
   const said = book ? saidBy(book) : null
   return {
@@ -24,7 +24,7 @@ export async function prefilledContact(c: ShopContext): Promise<Contact> {
   }
 }
 
-function saidBy(book: AddressBook): Contact {
+function saidBy(book: AddressBook): ContactFields {
   const { user, company: firm } = book
   const addresses = allAddresses(book)
   const billing = addresses.find(({ isForInvoices }) => isForInvoices) ?? addresses[0]

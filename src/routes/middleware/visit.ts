@@ -30,7 +30,7 @@ export function visitPath(request: Request, env: Env): string {
   if (!URL.canParse(request.url)) return '/bad-address'
   const asked = known.get(request.url) ?? ask(request.url, env)
   visits.set(request, asked)
-  return pathOf(asked.visit)
+  return routedPath(asked.visit)
 }
 
 function ask(address: string, env: Env): Asked {
@@ -43,7 +43,7 @@ function ask(address: string, env: Env): Asked {
   return asked
 }
 
-function pathOf(visit: Visit): string {
+function routedPath(visit: Visit): string {
   switch (visit.kind) {
     case 'page':
       return `/page/${visit.route}`

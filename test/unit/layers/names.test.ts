@@ -10,17 +10,41 @@ const isIsland = (file: string) => file.endsWith('.island.tsx')
 /** What a module exports by declaring it. */
 const EXPORT = /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
 
-const modulesOf = new Map<string, Set<string>>()
-for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
-  if (!/\.tsx?$/.test(file) || isIsland(file)) continue
-  for (const [, name] of readFileSync(join(SOURCE, file), 'utf8').matchAll(EXPORT))
-    modulesOf.set(name!, (modulesOf.get(name!) ?? new Set()).add(file))
+/** What stands at the outermost level of a module, exported or not. */
+const DECLARED =
+  /^(?:export )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)(?! from)/gm
+
+/** The modules that have each name. */
+function modulesBy(declaration: RegExp): Map<string, Set<string>> {
+  const modules = new Map<string, Set<string>>()
+  for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || isIsland(file)) continue
+    for (const [, name] of readFileSync(join(SOURCE, file), 'utf8').matchAll(declaration))
+      modules.set(name!, (modules.get(name!) ?? new Set()).add(file))
+  }
+  return modules
 }
 
+/** Words of the trade and of the shop that tempt to be used again inside a module, where they would mislead. */
+const SPOKEN_FOR = [
+  ...['areaOf', 'Catalogue', 'Category', 'CommerceContext', 'Contact'],
+  ...['Panel', 'pathOf', 'Point', 'readOrder', 'Style'],
+]
+
 test('one name is exported for one thing', () => {
+  const modulesOf = modulesBy(EXPORT)
   const twice = [...modulesOf].flatMap(([name, files]) => (files.size > 1 ? [`${name}: ${[...files].join(', ')}`] : []))
   expect(modulesOf.size).toBeGreaterThan(1000)
   expect(twice, 'Name them apart (docs/glossary.md)').toEqual([])
+})
+
+test('a word that is spoken for is declared once, in all of the source', () => {
+  const modulesOf = modulesBy(DECLARED)
+  const several = SPOKEN_FOR.map((name) => [name, [...(modulesOf.get(name) ?? [])]] as const)
+  expect(
+    several.filter(([, files]) => files.length !== 1),
+    'Name them apart (docs/glossary.md)',
+  ).toEqual([])
 })
 
 /** `TemplateGallery` is `template-gallery`. */

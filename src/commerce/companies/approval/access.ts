@@ -79,7 +79,7 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   const isAccount = principal.role !== 'visitor' && principal.role !== 'anonymous'
   if (isAccount && principal.userId !== userId) throw ended('other')
   const known = await companyObject(c.env, companyId).flow(approvalId)
-  const opened = known && (await readOrder(c, companyId, known.orderNumber, userId))
+  const opened = known && (await submittedOrder(c, companyId, known.orderNumber, userId))
   if (!opened) throw ended('closed')
   const { flow, facts } = opened
   const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
@@ -101,13 +101,13 @@ const ended = (why: LinkEnd): Refusal =>
   new Refusal(410, 'link_ended', 'The link does not open an order any more.', undefined, undefined, why)
 
 async function openedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
-  const opened = await readOrder(c, companyId, number, userId)
+  const opened = await submittedOrder(c, companyId, number, userId)
   if (!opened) throw missing()
   return opened
 }
 
 /** An order of a company with its newest approval; null where there is none of the company's. */
-async function readOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
+async function submittedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
   const company = companyObject(c.env, companyId)
   const submitted = (await orderObject(c.env, number).submitted(companyId)) as SubmittedOrder | null
   const facts = await companyFacts(c.env.DB, companyId)

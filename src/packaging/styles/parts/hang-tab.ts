@@ -1,5 +1,5 @@
 import type { PanelSpec } from '../../dieline/style.ts'
-import { circle, type Outline, pointOf, rounded } from '../../geometry/outline.ts'
+import { circle, type Outline, pointOf, rounded, type Vec } from '../../geometry/outline.ts'
 
 /** The tab above a wall: its height, the radius of its corners, and the waste between it and the flaps beside it, mm. */
 const TAB = { height: 32, round: 8, aside: 3.3 }
@@ -19,7 +19,7 @@ export function hungBy(
   wall: PanelSpec,
   atMost: (what: string, wanted: number, most: number) => number,
 ): Pick<PanelSpec, 'outline' | 'holes'> {
-  const [[left, foot], , [right, head]] = wall.outline.map(pointOf) as [Point, Point, Point]
+  const [[left, foot], , [right, head]] = wall.outline.map(pointOf) as [Vec, Vec, Vec]
   const [from, to, top] = [left + TAB.aside, right - TAB.aside, head + TAB.height]
   const middle = (left + right) / 2
   const slot = atMost('euro hole', SLOT.length, right - left - TAKEN)
@@ -39,8 +39,6 @@ export function hungBy(
     holes: [hole],
   }
 }
-
-type Point = readonly [x: number, y: number]
 
 /** A euro hole of a length, with its foot 10 mm above `level`; counter-clockwise. */
 function euroHole(middle: number, level: number, length: number): Outline {
