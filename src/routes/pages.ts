@@ -14,13 +14,13 @@ import { PLUS_PAGES } from './plus/page-rows.ts'
 
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
-const product = () => import('./products/pages.ts')
+const products = () => import('./products/pages.ts')
 const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
 const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
-const order = () => import('./orders/pages.ts')
+const orders = () => import('./orders/pages.ts')
 const lists = () => import('./lists/pages.ts')
 const consent = () => import('./consent/pages.ts')
 const store = () => import('./store/pages.ts')
@@ -54,18 +54,18 @@ export const PAGES = {
   product: {
     ...CONFIGURATOR,
     kind: 'shared',
-    load: from(product, 'productPage'),
+    load: from(products, 'productPage'),
     personal: [
-      { when: says('arrives'), show: from(product, 'showArrival') },
-      { when: says('offer'), show: from(product, 'showOffer') },
+      { when: says('arrives'), show: from(products, 'showArrival') },
+      { when: says('offer'), show: from(products, 'showOffer') },
       {
         when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed', 'beside'),
-        show: from(product, 'showConfigured'),
+        show: from(products, 'showConfigured'),
       },
-      { when: mayHaveOwnPrices, show: from(product, 'showForMember'), bySession: true },
+      { when: mayHaveOwnPrices, show: from(products, 'showForMember'), bySession: true },
     ],
   },
-  preset: { ...CONFIGURATOR, kind: 'shared', load: from(product, 'presetPage') },
+  preset: { ...CONFIGURATOR, kind: 'shared', load: from(products, 'presetPage') },
   bundles: { kind: 'shared', load: from(bundles, 'bundlesPage') },
   'sample-packs': {
     kind: 'shared',
@@ -146,24 +146,24 @@ export const PAGES = {
     act: from(checkout, 'postPayment'),
     namesGoods: true,
   },
-  'payment-summary': { ...ORDERED_GOODS, kind: 'personal', show: from(order, 'showSummary'), namesGoods: true },
+  'payment-summary': { ...ORDERED_GOODS, kind: 'personal', show: from(orders, 'showSummary'), namesGoods: true },
   'order-details': {
     ...ORDERED_GOODS,
     kind: 'personal',
-    show: from(order, 'showOrder'),
-    act: from(order, 'postOrder'),
+    show: from(orders, 'showOrder'),
+    act: from(orders, 'postOrder'),
     namesGoods: true,
   },
-  'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation'), namesGoods: true },
-  'order-document': { kind: 'personal', show: from(order, 'sendDocument') },
+  'order-confirmation': { kind: 'personal', show: from(orders, 'showOrderConfirmation'), namesGoods: true },
+  'order-document': { kind: 'personal', show: from(orders, 'sendDocument') },
   'order-artwork': {
     kind: 'personal',
-    show: from(order, 'showArtwork'),
-    act: from(order, 'postArtwork'),
+    show: from(orders, 'showArtwork'),
+    act: from(orders, 'postArtwork'),
     files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
     namesGoods: true,
   },
-  'find-order': { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
+  'find-order': { kind: 'personal', show: from(orders, 'findOrder'), act: from(orders, 'sendOrderLink') },
 
   ...ACCOUNT_PAGES,
   'shopping-lists': { kind: 'personal', show: from(lists, 'showLists'), act: from(lists, 'postLists') },

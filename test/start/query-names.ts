@@ -33,6 +33,10 @@ const AREA_OF = Object.fromEntries(
     .map((row) => [/^'?([\w-]+)/.exec(row)![1]!, /from\((\w+)/.exec(row)?.[1]]),
 )
 
+for (const area of new Set(Object.values(AREA_OF)))
+  if (area && !existsSync(join(SRC, 'routes', area)))
+    throw new Error(`${area}: no folder of src/routes has this name; name the import of its pages as the folder`)
+
 /** Whether what a file reads reaches the pages of an area: it is of it, of none, or imported by it. */
 function reaches(reader: string, area: string): boolean {
   const [room, folder, file] = reader.split('/')
