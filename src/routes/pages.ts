@@ -57,7 +57,7 @@ export const PAGES = {
     load: from(products, 'productPage'),
     personal: [
       { when: says('arrives'), show: from(products, 'showArrival') },
-      { when: says('offer'), show: from(products, 'showOffer') },
+      { when: says('offer'), show: from(products, 'showPriceSheet') },
       {
         when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed', 'beside'),
         show: from(products, 'showConfigured'),

@@ -1,6 +1,6 @@
 import type { Color, PDFFont } from '@cantoo/pdf-lib'
 import { brokenInto, COLOURS } from '../../documents/type/document-pen.ts'
-import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
+import { PLAIN_TYPE, priceSheet, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './price-sheet.ts'
 
 /** What an instant quote says, in the words of its store. */
 export interface QuotePdfFacts extends SheetFacts, SheetEnd {
@@ -30,7 +30,7 @@ const REST = 60
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
 export async function quotePdf(facts: QuotePdfFacts): Promise<Uint8Array> {
-  const { first, top, newPage, row, close, text, strong, small, inner, foot } = await offerSheet(facts, facts.below)
+  const { first, top, newPage, row, close, text, strong, small, inner, foot } = await priceSheet(facts, facts.below)
   let pen = first
   let y = top + 6
   /** Goes on on a new page where the height is not left. */

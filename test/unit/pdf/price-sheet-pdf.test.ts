@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readMessages, textsOf } from '../../../scripts/words/catalogues.ts'
 import faces from '../../../src/documents/type/document-fonts.json' with { type: 'json' }
-import { type OfferFacts, offerPdf } from '../../../src/pages/pdf/offer-pdf.ts'
+import { type PriceSheetFacts, priceSheetPdf } from '../../../src/pages/pdf/price-sheet-pdf.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 import { readPdf } from './read-pdf.ts'
 
-const FACTS: OfferFacts = {
+const FACTS: PriceSheetFacts = {
   paper: 'a4',
   language: 'pl-PL',
   title: 'Oferta niewiążąca',
@@ -28,9 +28,9 @@ const FACTS: OfferFacts = {
 }
 
 /** The file as text, its pages, and the lines of text that are drawn. */
-const read = async (more: Partial<OfferFacts> = {}) => readPdf(await offerPdf({ ...FACTS, ...more }))
+const read = async (more: Partial<PriceSheetFacts> = {}) => readPdf(await priceSheetPdf({ ...FACTS, ...more }))
 
-describe('an offer', () => {
+describe('a price sheet', () => {
   test('says what it is given in letters of the embedded typeface, on one page', async () => {
     const { lines, pages, source } = await read()
     expect(lines).toEqual(

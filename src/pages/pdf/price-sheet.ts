@@ -3,7 +3,7 @@ import { embedFonts } from '../../documents/type/document-fonts.ts'
 import { COLOURS, DocumentPen } from '../../documents/type/document-pen.ts'
 import { brandMark } from '../../packaging/brand-mark.ts'
 
-/** What stands around the content of an offer or a quote, in the words of its store. */
+/** What stands around the content of a price sheet or a quote, in the words of its store. */
 export interface SheetFacts {
   paper: 'a4' | 'letter'
   /** BCP 47. */
@@ -35,12 +35,12 @@ export interface SheetEnd {
 const FIRST_COLUMN = 110
 
 /**
- * Begins the PDF of an offer: its properties, its first page with brand, date, title and a line below it, how a further page
+ * Begins the PDF of a price sheet or a quote: its properties, its first page with brand, date, title and a line below it, how a further page
  * is made, and how its rows and its end are drawn; `top` is where its content may begin. The same facts always give the same bytes.
  *
  * @param below the line below the title
  */
-export async function offerSheet(facts: SheetFacts, below: string) {
+export async function priceSheet(facts: SheetFacts, below: string) {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(`${facts.title} · ${below}`, { showInWindowTitleBar: true })
   document.setLanguage(facts.language)

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
 import { sizeWords } from '../../i18n/size-words.ts'
 import { dimensionLabels, productPicture } from '../../packaging/product-picture.ts'
-import type { OfferFacts } from '../../pages/pdf/offer-pdf.ts'
+import type { PriceSheetFacts } from '../../pages/pdf/price-sheet-pdf.ts'
 import { amountsOf } from '../../pricing/amounts.ts'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice, productionDaysAt } from '../../pricing/express.ts'
@@ -14,21 +14,21 @@ import type { Storefront } from '../page/storefront.tsx'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
 
-/** The most quantities that the offer compares; its own is one of them. */
+/** The most quantities that the sheet compares; its own is one of them. */
 const MOST_TIERS = 7
 
 /**
- * What an offer for a valid choice says in a store, at the prices of a list.
+ * What a price sheet for a valid choice says in a store, at the prices of a list.
  *
  * @param now the instant of the request, ISO 8601
  */
-export function offerFacts(
+export function priceSheetFacts(
   store: Storefront,
   product: Product,
   choice: Choice,
   list: PriceList,
   now: string,
-): OfferFacts {
+): PriceSheetFacts {
   const { t, region, shop, dates } = store
   const { configuration, speed } = choice
   const { size, material, print, finish, quantity } = configuration
@@ -100,7 +100,7 @@ export function offerFacts(
   }
 }
 
-/** The quantities beside which the offer's own stands: those of the product around it, the smallest always. */
+/** The quantities beside which the sheet's own stands: those of the product around it, the smallest always. */
 function comparedQuantities(tiers: readonly number[], own: number): number[] {
   const all = [...new Set([...tiers, own])].sort((a, b) => a - b)
   if (all.length <= MOST_TIERS) return all

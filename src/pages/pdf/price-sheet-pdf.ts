@@ -1,8 +1,8 @@
 import { COLOURS } from '../../documents/type/document-pen.ts'
-import { offerSheet, PLAIN_TYPE, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './offer-sheet.ts'
+import { PLAIN_TYPE, priceSheet, SHEET_MARGIN, type SheetEnd, type SheetFacts, SMALL_TYPE } from './price-sheet.ts'
 
-/** What an offer says, in the words of its store. */
-export interface OfferFacts extends SheetFacts, SheetEnd {
+/** What a price sheet says, in the words of its store. */
+export interface PriceSheetFacts extends SheetFacts, SheetEnd {
   product: string
   /** A picture of the product as SVG, 640 × 480 units. */
   picture: string
@@ -10,7 +10,7 @@ export interface OfferFacts extends SheetFacts, SheetEnd {
   choices: readonly (readonly [label: string, value: string])[]
   /** What it costs; the last is the total. */
   prices: readonly (readonly [label: string, value: string])[]
-  /** The same product at other quantities; `chosen` is the row of the offer's own. */
+  /** The same product at other quantities; `chosen` is the row of the sheet's own. */
   tiers: { title: string; head: readonly string[]; rows: readonly (readonly string[])[]; chosen: number }
 }
 
@@ -20,12 +20,12 @@ const LABELS = 110
 const REST = 150
 
 /**
- * An offer on one page, or two where it has much to say: seller, product with its picture, what is configured, what it costs, and the way back to it.
+ * A price sheet of one page, or two where it has much to say: seller, product with its picture, what is configured, what it costs, and the way back to it.
  *
  * @returns the bytes of a PDF; the same facts always give the same bytes
  */
-export async function offerPdf(facts: OfferFacts): Promise<Uint8Array> {
-  const { first, top, newPage, row, close, text, strong, small, right, inner, foot } = await offerSheet(
+export async function priceSheetPdf(facts: PriceSheetFacts): Promise<Uint8Array> {
+  const { first, top, newPage, row, close, text, strong, small, right, inner, foot } = await priceSheet(
     facts,
     facts.product,
   )

@@ -6,23 +6,23 @@ import { catalogueOfVisitor } from '../page/own-prices.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { showConfigured } from './configured-product.tsx'
-import { offerFacts } from './offer-facts.ts'
+import { priceSheetFacts } from './price-sheet-facts.ts'
 import { readAskedChoice } from './read-asked-choice.ts'
 
 /**
- * GET a product page with `?offer=pdf` and a choice: a non-binding offer to download. For a choice that is not made, the page
+ * GET a product page with `?offer=pdf` and a choice: a price sheet to download, which binds nobody. For a choice that is not made, the page
  * that says what is wrong. It holds nothing of its reader, and today's prices, so it is not cached.
  */
-export async function showOffer(c: ShopContext): Promise<Response> {
+export async function showPriceSheet(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const { products, list } = await catalogueOfVisitor(c)
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   const choice = readAskedChoice(c.var.url.searchParams, product, store.region.units)
   if (!sells(store.region, product) || validateChoice(product, choice).length) return showConfigured(c)
-  const { offerPdf } = await import('../../pages/pdf/offer-pdf.ts')
-  const file = await c.var.timing.span('offer', () =>
-    offerPdf(offerFacts(store, product, choice, list, new Date().toISOString())),
+  const { priceSheetPdf } = await import('../../pages/pdf/price-sheet-pdf.ts')
+  const file = await c.var.timing.span('price-sheet', () =>
+    priceSheetPdf(priceSheetFacts(store, product, choice, list, new Date().toISOString())),
   )
   const { size, quantity } = choice.configuration
   const name = `Boxwright-${product.type.replaceAll(/[^\w-]+/g, '-')}-${sizeCode(size)}-${quantity}.pdf`
