@@ -53,7 +53,14 @@ export const ADDRESS_CALLS = {
     path: '/v2/users/:id/addresses',
     body: z.strictObject({ address: addressBody, ...addressDefaults }),
     answer: data(keptAddress),
-    errors: ['unauthorized', 'not_found', 'too_many_addresses', 'place_not_served', 'place_by_offer_only'],
+    errors: [
+      'unauthorized',
+      'not_found',
+      'too_many_addresses',
+      'place_not_served',
+      'place_by_offer_only',
+      'unknown_state',
+    ],
     says: `Keeps an address that the store delivers to, at most ${MOST_ADDRESSES} a person. The first is the default of both kinds; one that is there already is kept once.`,
   }),
   change: call({
@@ -62,7 +69,7 @@ export const ADDRESS_CALLS = {
     path: '/v2/users/:id/addresses/:addressId',
     body: z.strictObject({ address: addressBody.optional(), ...addressDefaults }),
     answer: data(keptAddress),
-    errors: ['unauthorized', 'not_found', 'place_not_served', 'place_by_offer_only'],
+    errors: ['unauthorized', 'not_found', 'place_not_served', 'place_by_offer_only', 'unknown_state'],
     says: 'Changes an address as a whole, or what it is the default for; what is not named stays.',
   }),
   remove: call({

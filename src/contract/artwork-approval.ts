@@ -76,7 +76,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     path: '/v1/orders/:number/line_items/:line/artwork',
     body: z.strictObject({ sha256: z.string().max(64) }),
     answer: orderAnswer,
-    errors: ['not_found', 'bad_artwork_state'],
+    errors: ['not_found', 'bad_artwork_state', 'too_many_changes'],
     says: 'Makes a file that was uploaded to the order the artwork of one of its lines, instead of an earlier one.',
   }),
   filesets: call({
@@ -97,7 +97,7 @@ export const ARTWORK_APPROVAL_CALLS = {
       status: z.enum(['approved', 'pending'], 'must be approved, or pending to withdraw'),
     }),
     answer: orderAnswer,
-    errors: ['not_found', 'bad_artwork_state'],
+    errors: ['not_found', 'bad_artwork_state', 'too_many_changes'],
     says: 'Approves a fileset once it is checked, or withdraws the approval before production begins.',
   }),
   changes: call({
@@ -116,7 +116,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     purpose: 'Necessary',
     body: turned,
     answer: data(fileset),
-    errors: ['unauthorized', 'not_found', 'bad_artwork_state'],
+    errors: ['unauthorized', 'not_found', 'bad_artwork_state', 'too_many_changes'],
     says: 'The merchant checks artwork, sends a proof of it or sends it back with a reason, or takes it into production.',
   }),
   comments: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { SCENE_LIMITS } from './design-limits.ts'
 import { designedGoods, scene } from './design-scene.ts'
 import { sceneV1 } from './design-scene-v1.ts'
@@ -81,7 +82,7 @@ export const BOX_DESIGN_CALLS = {
     ...one,
     method: 'get',
     path: '/box_designs/:id',
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', ...UNREADABLE_DESIGN_ERRORS],
     says: 'One of a user’s own designs, with its scene; its ETag is its version.',
   }),
   create: call({
@@ -92,7 +93,7 @@ export const BOX_DESIGN_CALLS = {
     largest,
     limit: { what: 'design', counter: 'FORM_LIMIT' },
     body: z.strictObject({ box_design: z.strictObject({ name, scene: anyScene, chosen: designChoice.optional() }) }),
-    errors: ['unauthorized', 'too_many_designs'],
+    errors: ['unauthorized', 'too_many_designs', 'design_too_large', 'goods_not_made'],
     says: 'Keeps a new design. A document of version 1 is kept as it is, and answered in the current version.',
   }),
   update: call({
@@ -109,7 +110,14 @@ export const BOX_DESIGN_CALLS = {
           'must have a name, a scene or a choice',
         ),
     }),
-    errors: ['unauthorized', 'not_found', 'version_missing', 'stale_design'],
+    errors: [
+      'unauthorized',
+      'not_found',
+      'version_missing',
+      'stale_design',
+      'design_too_large',
+      ...UNREADABLE_DESIGN_ERRORS,
+    ],
     says: 'Names a design, or keeps its new scene. A scene needs If-Match with the version that was changed, or * for any; where there is a newer one it is refused with 412, which names that one as ETag and under errors.version.',
   }),
   remove: call({
@@ -127,14 +135,14 @@ export const BOX_DESIGN_CALLS = {
     path: '/box_designs/:id/duplicate',
     limit: { what: 'design', counter: 'FORM_LIMIT' },
     body: z.strictObject({ box_design: z.strictObject({ name: name.optional() }).optional() }),
-    errors: ['unauthorized', 'not_found', 'too_many_designs'],
+    errors: ['unauthorized', 'not_found', 'too_many_designs', 'design_too_large', ...UNREADABLE_DESIGN_ERRORS],
     says: 'A copy of one of a user’s own designs, under another name or the same.',
   }),
   convertFromV1: call({
     ...one,
     method: 'post',
     path: '/box_designs/:id/convert_from_v1',
-    errors: ['unauthorized', 'not_found', 'stale_design', 'goods_not_made'],
+    errors: ['unauthorized', 'not_found', 'stale_design', 'design_too_large', ...UNREADABLE_DESIGN_ERRORS],
     says: 'Keeps a design of version 1 in the current version from now on; one that is in it already is answered as it is.',
   }),
   remindOnDesktop: call({
@@ -160,7 +168,7 @@ export const BOX_DESIGN_CALLS = {
     who: 'order',
     purpose: 'Necessary',
     answer: data(ordered),
-    errors: ['not_found'],
+    errors: ['not_found', ...UNREADABLE_DESIGN_ERRORS],
     says: 'The design of a line as it was frozen when it was put there, whatever became of the saved one.',
   }),
   take: call({

@@ -5,6 +5,7 @@ import { data, resource } from './documents.ts'
 import { quantity, sku } from './fields.ts'
 import { lockVersion } from './line-item-body.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
@@ -28,8 +29,7 @@ const offered = resource(
 export type OfferedBundle = z.output<typeof offered>
 
 const inOrder = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
-const ACT = ['not_found', 'stale_order', 'order_completed'] as const
-const ADD = [...ACT, 'bundle_not_offered', 'variant_not_offered', 'cart_full'] as const
+const ADD = [...ORDER_ACT_ERRORS, 'bundle_not_offered', 'variant_not_offered', 'cart_full'] as const
 
 export const BUNDLE_CALLS = {
   list: call({
@@ -66,7 +66,7 @@ export const BUNDLE_CALLS = {
     method: 'post',
     path: '/v2/bundles/destroy',
     body: z.strictObject({ order_id: orderId, bundle_id: bundleId, lock_version: lockVersion }),
-    errors: ACT,
+    errors: ORDER_ACT_ERRORS,
     says: 'Takes a bundle out of an order, all parts together.',
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { lockVersion } from './line-item-body.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { orderFields } from './orders.ts'
 
@@ -9,9 +10,10 @@ export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confir
 const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
 const REFUSED = [
-  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'state_ahead', 'empty_cart'] as const),
+  ...ORDER_ACT_ERRORS,
+  ...(['state_ahead', 'empty_cart'] as const),
   ...(['place_not_served', 'place_by_offer_only', 'unknown_state', 'shipping_rate_required'] as const),
-  ...(['bad_vat_number', 'vat_number_invalid', 'payment_required'] as const),
+  ...(['bad_vat_number', 'vat_number_invalid', 'payment_required', 'not_in_parts', 'unknown_cost_centre'] as const),
 ] as const
 
 /** The steps of the checkout. */

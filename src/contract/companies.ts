@@ -32,7 +32,7 @@ export const COMPANY_CALLS = {
     method: 'get',
     path: '/v2/company',
     answer: data(companyAnswer),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'role_not_allowed'],
     says: "The caller's own company, and what they are in it.",
   }),
   ordering: call({

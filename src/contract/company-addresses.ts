@@ -9,7 +9,7 @@ export const MOST_COMPANY_ADDRESSES = 50
 
 const own = { purpose: 'Necessary', who: 'company' } as const
 const READS = ['unauthorized', 'not_found', 'role_not_allowed'] as const
-const CHANGES = [...READS, 'stale_company', 'place_not_served', 'place_by_offer_only'] as const
+const CHANGES = [...READS, 'stale_company', 'place_not_served', 'place_by_offer_only', 'unknown_state'] as const
 
 /** The addresses of a company, which each of its members may use. */
 export const COMPANY_ADDRESS_CALLS = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { COMPANY_SKU, companySku, LONGEST_COMPANY_SKU } from './company-sku.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, pageOf, resource } from './documents.ts'
 import { quantity, searched } from './fields.ts'
 import { LIST_PROBLEMS } from './item-list.ts'
@@ -148,7 +149,11 @@ export const COMPANY_ITEM_CALLS = {
     limit: { what: 'design', counter: 'FORM_LIMIT' },
     body: z.strictObject({ item: newItem }),
     answer: data(item),
-    errors: [...CHANGES, 'too_many_items', 'unknown_design', 'unknown_variant', 'variant_not_offered'],
+    errors: [
+      ...CHANGES,
+      ...(['too_many_items', 'unknown_design', 'unknown_variant', 'variant_not_offered'] as const),
+      ...UNREADABLE_DESIGN_ERRORS,
+    ],
     says: "Keeps goods as an item, with their design as it is now: a line of one of the company's orders or of the caller's cart, or a design of the caller's.",
   }),
   change: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boxDesign } from './box-designs.ts'
 import { call, nothing } from './call.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { scene } from './design-scene.ts'
 import { counted, data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
@@ -60,7 +61,7 @@ export const DESIGN_LINK_CALLS = {
     purpose: 'Necessary',
     limit: { what: 'design', counter: 'OPEN_LIMIT' },
     answer: data(shared),
-    errors: ['not_found'],
+    errors: ['not_found', ...UNREADABLE_DESIGN_ERRORS],
     says: 'The design of a link: its name and scene, and nothing else of its owner.',
   }),
   sharedPicture: call({
@@ -80,7 +81,7 @@ export const DESIGN_LINK_CALLS = {
     path: '/shared_box_designs/:token/copy',
     beginsOwner: true,
     limit: { what: 'design', counter: 'FORM_LIMIT' },
-    errors: ['unauthorized', 'not_found', 'too_many_designs'],
+    errors: ['unauthorized', 'not_found', 'too_many_designs', 'design_too_large', ...UNREADABLE_DESIGN_ERRORS],
     says: 'A copy of a shared design, with its pictures, for the caller; its link must allow that.',
   }),
 }

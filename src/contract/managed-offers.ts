@@ -47,7 +47,15 @@ export const MANAGED_OFFER_CALLS = {
       /** Left out with a request or an offer. */
       offer: offerDraft.optional(),
     }),
-    errors: ['not_found', 'wrong_state', 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
+    errors: [
+      'not_found',
+      'wrong_state',
+      'unknown_company',
+      'unknown_address',
+      'unknown_variant',
+      'unknown_file',
+      'file_unavailable',
+    ],
     says: 'Begins an offer: a draft that nobody but the merchant sees.',
   }),
   show: call({
@@ -62,7 +70,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'put',
     path: '/v1/managed_offers/:number',
     body: z.strictObject({ offer: offerDraft, ...versioned }),
-    errors: [...CHANGES, 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file'],
+    errors: [...CHANGES, 'unknown_company', 'unknown_address', 'unknown_variant', 'unknown_file', 'file_unavailable'],
     says: 'Replaces the draft of an offer; what was sent stays as it is.',
   }),
   send: call({

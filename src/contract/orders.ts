@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { MOST_DELIVERIES } from './call-off.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, pageOf, resource } from './documents.ts'
 import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { mineQuery } from './orders-mine.ts'
@@ -52,15 +54,13 @@ const currency = z.string().max(3).optional()
 const orderNumber = z.string().max(40)
 const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
 
-/** The errors that every action on an order may give. */
-const ACT = [
-  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'offered_order'] as const),
-  ...(['idempotency_key_reused', 'idempotency_in_progress', 'bad_idempotency_key'] as const),
-] as const
-const LINE = ['variant_not_offered', 'express_not_offered', 'unknown_design', 'design_of_other_goods'] as const
+const ACT = ORDER_ACT_ERRORS
+const DESIGN = ['unknown_design', ...UNREADABLE_DESIGN_ERRORS] as const
+const LINE = ['variant_not_offered', 'express_not_offered', 'design_of_other_goods', ...DESIGN] as const
 const COUPON = [
   ...(['coupon_code_not_found', 'coupon_code_expired', 'coupon_code_used_up', 'coupon_code_wrong_product'] as const),
-  ...(['coupon_code_already_applied', 'coupon_code_not_eligible'] as const),
+  ...(['coupon_code_already_applied', 'coupon_code_not_eligible', 'coupon_code_not_started'] as const),
+  ...(['coupon_code_used_before', 'coupon_code_first_order_only', 'coupon_code_gains_nothing'] as const),
 ] as const
 const PLACE = ['place_not_served', 'place_by_offer_only', 'unknown_state'] as const
 
@@ -134,7 +134,7 @@ export const ORDER_CALLS = {
       bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
       line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
     }),
-    errors: [...ACT, 'unknown_design', 'not_the_bundle'],
+    errors: [...ACT, ...DESIGN, 'not_the_bundle'],
     says: 'Up to 100 lines; what cannot be taken is named under `meta.refused`, the rest is in.',
   }),
   updateLine: call({
@@ -191,7 +191,7 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/set_shipping_destination',
     body: z.preprocess(withoutAliases, z.strictObject({ order_number: orderNumber.optional(), ...place })),
-    errors: [...ACT, ...PLACE, 'address_given'],
+    errors: [...ACT, ...PLACE, 'address_given', 'unauthorized'],
     says: "Where an order goes before there is an address: the one that is named, the caller's cart, or the cart to come.",
   }),
   sendLink: call({

@@ -32,7 +32,14 @@ const REFUSED = [
     'not_payable',
   ] as const),
   ...(['payment_method_not_offered', 'card_declined', 'approval_required', 'role_not_allowed'] as const),
-  ...(['bad_purchase_order', 'credit_changed', 'credit_of_another', 'wallet_unavailable'] as const),
+  ...([
+    'bad_purchase_order',
+    'credit_changed',
+    'credit_of_another',
+    'wallet_unavailable',
+    'consent_required',
+    'line_unavailable',
+  ] as const),
 ] as const
 
 /** What shows that an event is of a payment gateway. */
@@ -135,7 +142,7 @@ export const PAYMENT_CALLS = {
       /** The plan as the payer has seen it; without it, the one that is offered. */
       installments_attributes: installmentsAttributes.optional(),
     }),
-    errors: ['not_found', 'schedule_not_offered', 'order_completed'],
+    errors: ['not_found', 'schedule_not_offered', 'order_completed', 'completion_in_progress'],
     says: 'Chooses the payment schedule that is offered for an order: its next payment is of the first instalment.',
   }),
   workflowToken: call({

@@ -43,7 +43,7 @@ export const PRINT_FILESET_CALLS = {
       sku,
       email: z.string().trim().max(LONGEST_EMAIL).refine(isEmail, 'must be an e-mail address'),
     }),
-    errors: ['unauthorized', 'not_found', 'unknown_variant', 'too_many_filesets'],
+    errors: ['unauthorized', 'not_found', 'unknown_variant', 'unknown_type', 'too_many_filesets'],
     says: 'Makes a fileset of a file that the caller has uploaded and of the goods that it is printed on. It is checked soon after.',
   }),
   show: call({

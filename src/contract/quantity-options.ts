@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { lockVersion } from './line-item-body.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 
@@ -47,7 +48,7 @@ export const QUANTITY_OPTION_CALLS = {
     who: 'manager',
     purpose: 'Necessary',
     answer: data(managed),
-    errors: ['unauthorized', 'not_found', 'order_completed'],
+    errors: ['unauthorized', 'not_found', 'order_completed', 'completion_in_progress', 'offered_order'],
     says: 'Shows a quantity of a line to its buyer, or hides it again.',
   }),
   select: call({
@@ -57,7 +58,7 @@ export const QUANTITY_OPTION_CALLS = {
     purpose: 'Necessary',
     body: z.strictObject({ lock_version: lockVersion }),
     answer: orderAnswer,
-    errors: ['not_found', 'stale_order', 'order_completed'],
+    errors: ORDER_ACT_ERRORS,
     says: 'Takes a quantity that is shown: the line has it, at the price of now.',
   }),
 }

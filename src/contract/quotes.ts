@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { counted, data, listed, pageOf } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { countryIso, day, dielineCode, quantity, searched, sku } from './fields.ts'
@@ -93,6 +94,8 @@ const one = { purpose: 'Necessary', answer: data(quoteRequest) } as const
 const buyers = { ...one, who: 'anyone', limit: { what: 'quote', counter: 'OPEN_LIMIT' }, query: keyed } as const
 const manager = { ...one, who: 'manager' } as const
 const CHANGES = ['not_found', 'stale_request', 'wrong_state'] as const
+/** What asking for either may be refused with. */
+const ASKS = ['unauthorized', 'unknown_file', 'too_many_requests'] as const
 const lockVersion = z.int().min(1).optional()
 
 export const QUOTE_REQUEST_CALLS = {
@@ -104,7 +107,7 @@ export const QUOTE_REQUEST_CALLS = {
     beginsOwner: true,
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({ quote_request: requestBody }),
-    errors: ['unauthorized', 'unknown_variant', 'unknown_design', 'design_of_other_goods', 'too_many_requests'],
+    errors: [...ASKS, 'unknown_variant', 'unknown_design', 'design_of_other_goods', ...UNREADABLE_DESIGN_ERRORS],
     says: 'Asks for a quote: lines of the catalogue or in words, each in up to five quantities. A design is kept as it is now.',
   }),
   createPro: call({
@@ -115,7 +118,7 @@ export const QUOTE_REQUEST_CALLS = {
     beginsOwner: true,
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({ pro_request: proBody }),
-    errors: ['unauthorized', 'too_many_requests'],
+    errors: ASKS,
     says: 'Asks, as a company and in words, for packaging that the catalogue does not have: a brief in the same inbox.',
   }),
   mine: call({

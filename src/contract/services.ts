@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { lockVersion } from './line-item-body.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 
 /** The order of a call; without it the caller's open cart. */
@@ -23,13 +24,13 @@ export const SERVICE_CALLS = {
   addExpertCheck: call({
     ...check,
     method: 'post',
-    errors: ['not_found', 'stale_order', 'order_completed', 'nothing_to_check', 'service_not_offered', 'cart_full'],
+    errors: [...ORDER_ACT_ERRORS, 'nothing_to_check', 'service_not_offered', 'cart_full'],
     says: 'Has the artwork of a line checked by an expert. Asked again it changes nothing; it ends with its line.',
   }),
   removeExpertCheck: call({
     ...check,
     method: 'delete',
-    errors: ['not_found', 'stale_order', 'order_completed'],
+    errors: ORDER_ACT_ERRORS,
     says: 'Takes the expert check of a line out of an order.',
   }),
 }

@@ -4,6 +4,7 @@ import { data, resource } from './documents.ts'
 import { MOST_TREES } from './line-item.ts'
 import { lockVersion } from './line-item-body.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { namedOrder } from './services.ts'
@@ -16,7 +17,7 @@ const trees = (least: number) =>
     .max(MOST_TREES, `must be at most ${MOST_TREES}`)
 
 const ofOrder = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
-const ERRORS = ['not_found', 'stale_order', 'order_completed', 'service_not_offered'] as const
+const ERRORS = [...ORDER_ACT_ERRORS, 'service_not_offered'] as const
 
 /** Trees of paid orders. */
 const planted = renamed({ count: z.int() }, { count: 'total_planted_trees' })

@@ -3,6 +3,7 @@ import { commerce } from '../../src/commerce/commerce.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { envOf } from '../../src/contract/env.ts'
+import { noteCode } from './unstated-codes.ts'
 
 export { CompanyObject } from '../../src/commerce/companies/approval/company-object.ts'
 export { DocumentNumberObject } from '../../src/commerce/documents/number-object.ts'
@@ -25,7 +26,11 @@ declare global {
 
 /** The embedded commerce alone, as the proxy sees it. */
 export default {
-  fetch: (request: Request, bindings: Bindings, ctx: ExecutionContext) => commerce.fetch(request, envOf(bindings), ctx),
+  fetch: async (request: Request, bindings: Bindings, ctx: ExecutionContext) => {
+    const answer = await commerce.fetch(request, envOf(bindings), ctx)
+    await noteCode(request, answer)
+    return answer
+  },
   queue: (batch: MessageBatch, bindings: Bindings) => takeBatch(batch, envOf(bindings)),
   scheduled: (_: ScheduledController, bindings: Bindings) => daily(envOf(bindings)),
 }

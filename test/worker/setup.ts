@@ -1,6 +1,7 @@
 import { env, reset, runInDurableObject } from 'cloudflare:test'
 import { afterAll, expect } from 'vitest'
 import { seed } from './seeded.ts'
+import { unstated } from './unstated-codes.ts'
 import { noteBindings, putBindingsBack } from './with-keys.ts'
 
 declare global {
@@ -36,4 +37,8 @@ afterAll(() => {
   putBindingsBack()
   console.warn = warn
   expect(unsaid).toEqual([])
+  // Whoever calls learns from the contract what may be answered (`contract/error-codes.ts`).
+  const codes = [...unstated]
+  unstated.clear()
+  expect(codes).toEqual([])
 })

@@ -23,6 +23,19 @@ test('each code that a call states is one that the backend gives', () => {
   expect(codes.filter((code) => !said.includes(`'${code}'`) && !said.includes(` ${code}:`))).toEqual([])
 })
 
+/** Refusals that are an answer of no call: what catches them goes on without what was refused. */
+const INNER = ['cart_in_payment', 'other_store', 'unsound_document']
+
+test('each code with which the backend refuses is one that a call states', () => {
+  const refused = [
+    ...said.matchAll(/new Refusal\(\s*\d+,\s*'(\w+)'/g),
+    ...said.matchAll(/\binvalid\(\s*\{(?:[^{}]|\{[^{}]*\})*\},\s*'(\w+)'/g),
+  ].map(([, code]) => code!)
+  const stated = new Set([...CALL_LIST.flatMap(errorCodesOf), ...INNER])
+  expect(refused.length).toBeGreaterThan(150)
+  expect([...new Set(refused)].filter((code) => !stated.has(code))).toEqual([])
+})
+
 test('what a call may answer by its kind is among its codes', () => {
   expect(errorCodesOf(CALLS.orders.addLine)).toEqual(
     expect.arrayContaining(['invalid_input', 'bad_json', 'not_found', 'order_completed', 'idempotency_key_reused']),

@@ -1,0 +1,5 @@
+/** What every act on an open order may be refused with. */
+export const ORDER_ACT_ERRORS = [
+  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'offered_order'] as const),
+  ...(['idempotency_key_reused', 'idempotency_in_progress', 'bad_idempotency_key'] as const),
+] as const
