@@ -18,7 +18,7 @@ import { STYLE_IDS, type StyleId } from '../src/packaging/styles/style-id.ts'
 /** Generates the parts of the docs that show the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))
 
-/** All 35 products with construction, board, ready sizes and limits. */
+/** All products with construction, board, ready sizes and limits. */
 function productTable(): string {
   const rows = PRODUCTS.map((product) => {
     const { style, grade } = constructionOf(product)

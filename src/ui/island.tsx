@@ -18,9 +18,9 @@ interface IslandProps<Props> {
 }
 
 /**
- * A part of the page that becomes interactive in the browser. It is rendered as a root of its own, so that ids made by
- * `useId` agree on both sides, with its props and messages as data beside it. Without its script it remains a plain
- * form.
+ * A part of the page that becomes interactive in the browser. It is rendered as a root of its own, with its props and messages as
+ * data beside it; the name begins the ids made by `useId`, so that no two islands of a page have the same. In the browser they become
+ * Preact's (docs/decisions/0188). Without its script it remains a plain form.
  */
 export function Island<Props extends object>({
   name,

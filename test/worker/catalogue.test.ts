@@ -5,7 +5,7 @@ import { call, MAILER } from './caller.ts'
 const sku = encodeURIComponent(MAILER)
 
 describe('the catalogue', () => {
-  test('has all 35 products, each with choices of its own', async () => {
+  test('has all products, each with choices of its own', async () => {
     const { body } = await call('GET', 'products')
     expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual([...PRODUCT_TYPES].sort())
     expect((await call('GET', 'products/paper-bag')).body.data.attributes.style).toBe('paper-bag')

@@ -3,8 +3,6 @@ import { PREFERENCE_KEY, type Preferences, preferencesOf } from '../../analytics
 import { YEAR_SECONDS } from '../../contract/duration.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** A choice holds for a year, as everything that is stored does (365 days). */
-
 /** What this visitor has chosen about cookies, read once a request; null where they have not been asked, or have not answered. */
 export function choiceOf(c: ShopContext): Preferences | null {
   const { choice } = c.var

@@ -19,12 +19,12 @@ describe.each(records)('the decision %s', (file) => {
 
   test('has a title, a date, a status, and says what was chosen, what was not and what follows', () => {
     expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.md$/)
-    expect(text).toMatch(/^# .+\n\n\d{4}-\d\d-\d\d · (accepted|superseded by \d{4})\n\n/)
+    expect(text).toMatch(/^# .+\n\n\d{4}-\d\d-\d\d · (accepted|superseded (?:in part )?by \d{4})\n\n/)
     for (const part of ['Chosen', 'Not chosen', 'Consequences']) expect(text).toContain(`\n**${part}.** `)
   })
 
   test('names no record that does not exist', () => {
-    const named = [...text.matchAll(/\((0\d{3})\)|superseded by (\d{4})/g)].map(([, one, other]) => one ?? other!)
+    const named = [...text.matchAll(/\((0\d{3})\)|superseded (?:in part )?by (\d{4})/g)].map(([, one, other]) => one ?? other!)
     expect(named.filter((number) => !numbers.has(number))).toEqual([])
   })
 })
