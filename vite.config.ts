@@ -9,6 +9,7 @@ import { drawnFiles } from './scripts/drawn-files.ts'
 import { release } from './scripts/release.ts'
 import { searchIndexes } from './scripts/search-indexes.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
+import { withoutStandardFonts } from './scripts/without-standard-fonts.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     drawnFiles(),
     contentTexts(),
     searchIndexes(),
+    withoutStandardFonts(),
     release(['dist/client/offline-worker.js']),
   ],
   // Workers of the browser are modules, as what they import is.
