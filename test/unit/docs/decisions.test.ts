@@ -24,7 +24,9 @@ describe.each(records)('the decision %s', (file) => {
   })
 
   test('names no record that does not exist', () => {
-    const named = [...text.matchAll(/\((0\d{3})\)|superseded (?:in part )?by (\d{4})/g)].map(([, one, other]) => one ?? other!)
+    const named = [...text.matchAll(/\((0\d{3})\)|superseded (?:in part )?by (\d{4})/g)].map(
+      ([, one, other]) => one ?? other!,
+    )
     expect(named.filter((number) => !numbers.has(number))).toEqual([])
   })
 })

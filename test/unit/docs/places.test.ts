@@ -34,15 +34,19 @@ function pathsIn(text: string): string[] {
     .filter((words) => !MADE.includes(words))
 }
 
+/** A path begins at the root or in `src`; a name alone is that of a file that was named before, or of several. */
+const isPlace = (path: string): boolean =>
+  PLACES.includes(path) ||
+  PLACES.includes(`/src${path}`) ||
+  (!/.\//.test(path) && PLACES.some((place) => place.endsWith(path)))
+
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8')
 
   test('names files and folders that exist', () => {
-    const missing = pathsIn(text).filter(
-      (path) => !PLACES.some((place) => place.endsWith(slashes(path).replace(/\/$/, ''))),
-    )
+    const missing = pathsIn(text).filter((path) => !isPlace(slashes(path).replace(/\/$/, '')))
     expect(missing).toEqual([])
   })
 
