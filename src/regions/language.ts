@@ -3,6 +3,8 @@ import type { RegionCode } from '../contract/vocabulary.ts'
 /** The eleven languages of the catalogues; `se` is Swedish, after the code of its store. */
 export const LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'nl', 'ro', 'se'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** A language of a store, whose addresses are in it; Portuguese is spoken by mails and texts alone. */
+export type StoreLanguage = Exclude<Language, 'pt'>
 
 export const LOCALES = [
   'cs-CZ',

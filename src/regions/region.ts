@@ -3,7 +3,7 @@ import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.t
 import type { DateFormats } from './dates.ts'
 import type { Environment } from './environment.ts'
 import type { Hours } from './hours.ts'
-import type { Language } from './language.ts'
+import type { Language, StoreLanguage } from './language.ts'
 import type { MoneyFormat } from './money.ts'
 import type { Units } from './units.ts'
 
@@ -93,4 +93,4 @@ export type RegionStatement = Partial<Region> &
     | 'supportsPlus'
     | 'allowedPaymentMethods'
     | 'defaultShippingCountryCode'
-  >
+  > & { language: StoreLanguage }

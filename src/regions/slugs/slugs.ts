@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language, StoreLanguage } from '../language.ts'
 import { cs } from './cs.ts'
 import { deSlugs } from './de.ts'
 import { en } from './en.ts'
@@ -11,9 +11,10 @@ import { plSlugs } from './pl.ts'
 import { roSlugs } from './ro.ts'
 import { seSlugs } from './se.ts'
 
-const TRANSLATED: Partial<Record<Language, Slugs>> = {
+const SLUGS: Record<StoreLanguage, Slugs> = {
   cs,
   de: deSlugs,
+  en,
   es: esSlugs,
   fr: frSlugs,
   it: itSlugs,
@@ -23,5 +24,5 @@ const TRANSLATED: Partial<Record<Language, Slugs>> = {
   se: seSlugs,
 }
 
-/** The slugs of a language, English where it has none of its own. */
-export const slugsOf = (language: Language): Slugs => TRANSLATED[language] ?? en
+/** The slugs of a language, English for one that no store speaks. */
+export const slugsOf = (language: Language): Slugs => (language === 'pt' ? en : SLUGS[language])

@@ -5,7 +5,7 @@ import {
   PARTIALLY_SUPPORTED_COUNTRIES,
   UNSUPPORTED_STATE_IDS,
 } from '../countries.ts'
-import type { PaymentMethod, Region } from '../region.ts'
+import type { PaymentMethod, Region, RegionStatement } from '../region.ts'
 
 /** Products that are sold without artwork: all plain ones, and the sample pack. */
 const DESIGNLESS: ProductType[] = PRODUCT_TYPES.filter((type) => type.endsWith('-plain') || type === 'sample-packs')
@@ -24,7 +24,7 @@ export const EU_STYLE_PAYMENTS: PaymentMethod[] = [
 ]
 
 /** The generic storefront, from which every other takes what it does not state. */
-export const eu: Omit<Region, 'customDomains'> = {
+export const eu: Omit<Region, 'customDomains'> & RegionStatement = {
   code: 'eu',
   mainRegion: 'eu',
   productRegion: 'eu',
