@@ -1,4 +1,6 @@
 import type { ChosenOption, OfferedLine, OfferRevision } from '../contract/offer-answer.ts'
+import { getRegion } from '../regions/regions.ts'
+import { customsCharge } from './customs.ts'
 import { vatOf } from './vat.ts'
 
 /** What a line costs in one of its quantities; net, minor units. */
@@ -35,14 +37,19 @@ export interface OfferTotals {
   goods: number
   tooling: number
   delivery: number
+  /** What the store adds to its order where it crosses a customs border. */
+  customs: number
   net: number
   tax: number
   gross: number
 }
 
-/** Adds up chosen options, of which each is one of the revision. Delivery counts where the offer states it and goods are taken. */
+/**
+ * Adds up chosen options, of which each is one of the revision, as their order does. Where goods are taken, delivery counts as
+ * the offer states it, and customs as its store adds them.
+ */
 export function offerTotals(
-  { lines, rate, delivery }: Pick<OfferRevision, 'lines' | 'rate' | 'delivery'>,
+  { region, lines, rate, delivery }: Pick<OfferRevision, 'region' | 'lines' | 'rate' | 'delivery'>,
   chosen: readonly ChosenOption[],
 ): OfferTotals {
   const prices = chosen.flatMap(({ lineId, optionId }) => {
@@ -52,9 +59,10 @@ export function offerTotals(
   const goods = prices.reduce((sum, price) => sum + price.goods, 0)
   const tooling = prices.reduce((sum, price) => sum + price.tooling, 0)
   const sent = prices.length > 0 ? (delivery ?? 0) : 0
-  const net = goods + tooling + sent
+  const customs = prices.length > 0 ? customsCharge(getRegion(region)) : 0
+  const net = goods + tooling + sent + customs
   const tax = vatOf(net, rate ?? 0)
-  return { prices, goods, tooling, delivery: sent, net, tax, gross: net + tax }
+  return { prices, goods, tooling, delivery: sent, customs, net, tax, gross: net + tax }
 }
 
 /** The first option of each line: what a page shows before somebody chooses. */

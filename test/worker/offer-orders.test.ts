@@ -1,8 +1,11 @@
 import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OfferDocument } from '../../src/commerce/offers/document.ts'
+import { data } from '../../src/contract/documents.ts'
+import { offer } from '../../src/contract/offer-answer.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { REGION_CODES } from '../../src/contract/vocabulary.ts'
+import { offerTotals } from '../../src/pricing/offer-totals.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { somebodyOf } from '../merchant.ts'
 import { call, MUNICH } from './caller.ts'
@@ -10,6 +13,7 @@ import { acceptanceOf, CRATE, MAILERS, offered } from './offered.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
+const readOffer = (body: unknown) => data(offer).decode(body as never)
 const accept = (token: string, options: Record<string, string>) =>
   call('POST', `offers/${token}/accept`, acceptanceOf(options))
 /** The order that an acceptance leads to. */
@@ -27,13 +31,14 @@ const numbersOf = async (offer: string) => {
 }
 
 test.each(REGION_CODES)(
-  'what is accepted in %s is what its order costs, line by line, before delivery',
+  'what is accepted in %s is what its order costs, line by line and with its customs, before delivery',
   async (store) => {
     const region = getRegion(store)
     const country_iso = region.defaultShippingCountryCode
     const { token } = await offered({ country_iso }, store)
-    const { body } = await accept(token, { L1: 'O2', L2: 'O1' })
-    const { rate } = body.data.attributes.revision
+    await accept(token, { L1: 'O2', L2: 'O1' })
+    const accepted = readOffer((await call('GET', `offers/${token}`)).body)
+    const totals = offerTotals(accepted.revision, accepted.acceptance!.chosen)
     const { order } = await orderOf(token)
     expect(order.lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
       ['product', 1000, 72_333],
@@ -42,9 +47,8 @@ test.each(REGION_CODES)(
       ['custom', 1, 15_000],
     ])
     expect([order.currency, order.discountTotal]).toEqual([region.currency, 0])
-    const net = order.itemTotal + order.customsTotal
-    expect(order.taxTotal).toBe(Math.floor((net * (rate ?? 0) * 2 + 10_000) / 20_000))
-    expect(order.total).toBe(net + order.taxTotal)
+    expect([totals.customs, totals.tax, totals.gross]).toEqual([order.customsTotal, order.taxTotal, order.total])
+    expect(order.customsTotal).toBe(['ch', 'no'].includes(store) ? 4000 : 0)
   },
 )
 
@@ -82,9 +86,9 @@ test('its order goes through the checkout as it was accepted: no line, code or s
   expect(lines.map(({ amount }) => amount)).toEqual(order.lines.map(({ amount }) => amount))
 })
 
-test('an offer for a country that the store serves by offer only is delivered there at its cost', async () => {
+test('an offer for a country that the store serves by offer only is delivered there at its cost, which is all that was accepted', async () => {
   const { token } = await offered({ country_iso: 'AU', delivery: '250.00' })
-  await accept(token, { L2: 'O1' })
+  const { body: accepted } = await accept(token, { L2: 'O1' })
   const { key } = await orderOf(token)
   const act = (state: string, order: object) =>
     call('PUT', `checkouts/${key.number}?state=${state}`, { order }, { token: key.token })
@@ -97,7 +101,11 @@ test('an offer for a country that the store serves by offer only is delivered th
   expect(us.body.code).toBe('place_by_offer_only')
   const { status, body } = await act('address', { email: 'a@example.com', ship_address: away, use_shipping: true })
   expect([status, body.errors]).toEqual([200, undefined])
-  expect(readOrder(body).shippingRates.map(({ cost }) => cost)).toEqual([25_000])
+  const { shippingRates } = readOrder(body)
+  expect(shippingRates.map(({ cost }) => cost)).toEqual([25_000])
+  const sent = await act('delivery', { shipping_rate_id: shippingRates[0]!.id })
+  const { revision, acceptance } = readOffer(accepted)
+  expect(readOrder(sent.body).total).toBe(offerTotals(revision, acceptance!.chosen).gross)
 })
 
 test('after a crash between the offer and its order, the alarm makes the same order, once', async () => {

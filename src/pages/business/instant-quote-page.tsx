@@ -20,6 +20,8 @@ interface Props {
   formKey: string
   /** What is said of the rate of VAT for its country. */
   tax: string
+  /** What is said of customs, where the store adds some. */
+  customs: readonly string[]
   /** What was chosen in a form that was refused: quantities by line, and whether the box was ticked. */
   chosen?: Readonly<Record<string, string>>
   ticked?: readonly string[]
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** An instant quote: the prices of each line at several quantities, of which one each can be taken into the cart. */
-export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], refused, consentError }: Props) {
+export function InstantQuotePage({ quote, formKey, tax, customs, chosen, ticked = [], refused, consentError }: Props) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
@@ -56,6 +58,11 @@ export function InstantQuotePage({ quote, formKey, tax, chosen, ticked = [], ref
         ))}
         <p className={formStyles.small}>{tax}</p>
         <p className={formStyles.small}>{t('offer.delivery')}</p>
+        {customs.map((words) => (
+          <p key={words} className={formStyles.small}>
+            {words}
+          </p>
+        ))}
         {!hasEnded && (
           <>
             <ConsentFields

@@ -11,14 +11,15 @@ interface Props {
   isAccepted: boolean
 }
 
-/** The costs of the ticked lines, of the accepted ones, or of all where neither can be: goods, tooling, delivery, VAT and the total. */
+/** The costs of the ticked lines, of the accepted ones, or of all where neither can be: goods, tooling, delivery, customs, VAT and the total. */
 export function OfferTotalTable({ totals, rate, isOpen, isAccepted }: Props) {
   const { t, money, percent } = useShop()
-  const { goods, tooling, delivery, tax, gross } = totals
+  const { goods, tooling, delivery, customs, tax, gross } = totals
   const rows = [
     [t('custom-offer.goods'), goods],
     ...(tooling > 0 ? [[t('custom-offer.toolingSum'), tooling] as const] : []),
     ...(delivery > 0 ? [[t('cart.shipping'), delivery] as const] : []),
+    ...(customs > 0 ? [[t('cart.customs'), customs] as const] : []),
     ...(rate === null ? [] : [[t('custom-offer.vat', { percent: percent(rate / 100) }), tax] as const]),
   ] as const
   return (

@@ -1,5 +1,6 @@
 import type { DeliveryCosts } from '../../contract/deliveries.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import { customsCharge } from '../../pricing/customs.ts'
 import type { Region, ShipmentMethod } from '../../regions/region.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -12,7 +13,8 @@ export function DeliveryCostTables({ region, costs }: { region: Region; costs: D
   const { t, money } = useShop()
   if (!costs) return <p>{t('delivery-costs.unknown')}</p>
   const methods = methodCosts(costs)
-  const { vatAmount, additionalCustoms } = region
+  const { vatAmount } = region
+  const customs = customsCharge(region)
   return (
     <>
       {methods.some(({ goesFree }) => goesFree) && <FreeFrom minor={costs.meta.freeFrom} />}
@@ -20,7 +22,7 @@ export function DeliveryCostTables({ region, costs }: { region: Region; costs: D
         <MethodTable key={method.id} method={method} />
       ))}
       {vatAmount > 0 && <p>{t('delivery-costs.tax')}</p>}
-      {additionalCustoms > 0 && <p>{t('delivery-costs.customs', { price: money(additionalCustoms * 100) })}</p>}
+      {customs > 0 && <p>{t('delivery-costs.customs', { price: money(customs) })}</p>}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { customsNote } from './customs-note.ts'
 
 /** The idempotency key and the box of the form; what is taken stands in a field for each line. */
 const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
@@ -90,7 +91,9 @@ async function quotePage(c: ShopContext, quote: InstantQuote, said: Said = {}): 
   c.status(said.refused || said.consentError ? 422 : 200)
   const head = personalHead(store, store.t('instant.title'))
   const formKey = crypto.randomUUID()
-  const children = <InstantQuotePage {...{ quote, formKey, ...said }} tax={taxOf(store, quote)} />
+  const children = (
+    <InstantQuotePage {...{ quote, formKey, ...said }} tax={taxOf(store, quote)} customs={customsNote(store)} />
+  )
   return c.render(page({ store, area: 'business', head, here: store.path('instant-quote'), children }))
 }
 
@@ -144,7 +147,12 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
         chosen: ladder.flatMap(({ quantity }, at) => (quantities.includes(quantity) ? [at] : [])),
       }
     }),
-    notes: [...(quote.isPart ? [t('instant.isPart')] : []), taxOf(store, quote), t('offer.delivery')],
+    notes: [
+      ...(quote.isPart ? [t('instant.isPart')] : []),
+      taxOf(store, quote),
+      t('offer.delivery'),
+      ...customsNote(store),
+    ],
     linkTitle: t('instant.link'),
     link: `${store.url('instant-quote')}?id=${id}`,
   }

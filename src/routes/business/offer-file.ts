@@ -7,6 +7,7 @@ import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'
+import { customsNote } from './customs-note.ts'
 import { offerPartNotes } from './offer-part-notes.ts'
 
 /** What is said on paper too: it is read when the page is not. */
@@ -42,6 +43,7 @@ export function offerPdfFacts(
     revision.delivery === null
       ? t('offer.delivery')
       : t('custom-offer.deliveryOnPaper', { amount: money(revision.delivery) }),
+    ...customsNote(store),
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
     ...(totals ? [t('custom-offer.totalOnPaper', { amount: money(totals.gross) })] : []),

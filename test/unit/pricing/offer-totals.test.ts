@@ -6,10 +6,11 @@ import { revision } from '../commerce/offers/revision.ts'
 test('the total is what its parts are, and no part is more than was offered', () => {
   fc.assert(
     fc.property(revision, (content) => {
-      const { prices, goods, tooling, delivery, net, tax, gross } = offerTotals(content, firstOptions(content))
-      expect(prices.reduce((sum, price) => sum + price.goods + price.tooling, 0) + delivery).toBe(net)
-      expect([net, gross]).toEqual([goods + tooling + delivery, net + tax])
+      const { prices, goods, tooling, delivery, customs, net, tax, gross } = offerTotals(content, firstOptions(content))
+      expect(prices.reduce((sum, price) => sum + price.goods + price.tooling, 0) + delivery + customs).toBe(net)
+      expect([net, gross]).toEqual([goods + tooling + delivery + customs, net + tax])
       expect(delivery).toBe(content.delivery ?? 0)
+      expect(customs).toBe(['ch', 'no'].includes(content.region) ? 4000 : 0)
       for (const [at, price] of prices.entries()) {
         expect(price.goods).toBeLessThanOrEqual(content.lines[at]!.options[0]!.amount)
         expect(Number.isInteger(price.goods)).toBe(true)
@@ -19,7 +20,7 @@ test('the total is what its parts are, and no part is more than was offered', ()
   )
 })
 
-test('nothing costs nothing, delivery too', () => {
+test('nothing costs nothing, delivery and customs too', () => {
   fc.assert(
     fc.property(revision, (content) => {
       expect(offerTotals(content, []).gross).toBe(0)

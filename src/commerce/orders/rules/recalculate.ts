@@ -1,5 +1,6 @@
 import { isDelivered } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
+import { customsCharge } from '../../../pricing/customs.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
 import { taxByRateGroup } from '../../../pricing/vat.ts'
 import { getRegion } from '../../../regions/regions.ts'
@@ -16,9 +17,6 @@ import { netOf, ratesTo } from './rates.ts'
 import { isSubmitted, unsubmitted } from './submitted.ts'
 import { taxOf } from './vat.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
-
-/** Customs handling of ch and no is in whole units of the currency. */
-const MINOR_PER_UNIT = 100
 
 /** States from which delivery methods are calculated, and those that require a chosen one. */
 const SHIPS_FROM = ['delivery', 'payment', 'confirm']
@@ -48,7 +46,7 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
   const isBack = rateId === null && SHIPS_BY_CHOICE.includes(document.state) && isSent(document)
   const state = isBack ? 'delivery' : document.state
   if (isBack) notices.push({ kind: 'delivery_gone' })
-  const customsTotal = placeOf(document) && isSent(document) ? region.additionalCustoms * MINOR_PER_UNIT : 0
+  const customsTotal = placeOf(document) && isSent(document) ? customsCharge(region) : 0
 
   const tax = taxOf(document, placeOf(document), facts)
   const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map(
