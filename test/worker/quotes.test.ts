@@ -9,6 +9,14 @@ import { env } from './env.ts'
 
 const ASKED = { contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' }
 const LINE = { variant_id: MAILER, quantities: [250] }
+/** A file of a user's own. @returns its hash */
+async function fileOf(userId: string): Promise<string> {
+  const sha256 = crypto.randomUUID().replaceAll('-', '').repeat(2)
+  await env.DB.prepare("insert into artworks values (?, ?, ?, 'a.png', 'image/png', 1, 1, 1, '2026-01-01')")
+    .bind(`user ${userId}`, sha256, `artwork/${sha256}`)
+    .run()
+  return sha256
+}
 const ask = (userToken: string, quote_request: object) =>
   call('POST', 'v2/quote_requests', { quote_request }, { userToken })
 
@@ -58,6 +66,26 @@ test('a mailbox asks for at most twenty quotes a day, however it is spelled', as
   const { status, body } = await ask(userToken, { ...ASKED, email: 'Eve@example.com', lines: [LINE] })
   expect([status, body.code]).toEqual([429, 'too_many_requests'])
 })
+
+test.each([
+  ['a note', { note: 'Please with a sample.' }],
+  ['a day', { target_date: '2027-03-01' }],
+  ['a price', { lines: [{ ...LINE, target_price: '0.50' }] }],
+  ['a file', { files: ['own'] }],
+])(
+  'a request with %s beside calculated lines has its instant quote at once, and waits for a person',
+  async (_, wish) => {
+    const { userToken, userId } = await somebodyOf('b2b')
+    const files = 'files' in wish ? [await fileOf(userId)] : []
+    const { body } = await ask(userToken, { ...ASKED, lines: [LINE], ...wish, files })
+    const { number, state, instant_quote_id: id, lines } = body.data.attributes
+    expect([state, lines[0].uncovered]).toEqual(['submitted', []])
+    expect((await call('GET', `v2/instant_quotes/${id}`)).body.data.attributes.is_part).toBe(false)
+    const { userToken: boss } = await manager()
+    const open = await call('GET', `quote_requests?state=open&q=${number}`, undefined, { userToken: boss })
+    expect(open.body.data.map(({ id }: { id: string }) => id)).toEqual([number])
+  },
+)
 
 test('an instant quote is taken into a cart at its prices, even after the shop’s have changed', async () => {
   const { userToken } = await somebodyOf('b2b')

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
+import { hasWishes } from '../../contract/quote-wishes.ts'
 import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quotes.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { findArtworks } from '../artwork/store.ts'
@@ -21,7 +22,7 @@ const MOST_A_DAY = 20
 
 /**
  * Stores a request: its lines with what the price function says of each, and the files that its user has. Where all is
- * calculated, the instant quote is the answer. What is repeated under its `Idempotency-Key` is the request that there is.
+ * calculated and nothing is wished beside it, the instant quote is the answer. What is repeated under its `Idempotency-Key` is the request that there is.
  *
  * @throws Refusal 422 that names what is unknown, 429 `too_many_requests`
  */
@@ -48,17 +49,20 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
   const at = new Date(now).toISOString()
   const member = await memberPrices(c.env.DB, userId, region, at)
   const quote = instantQuoteOf({ ...around, lines, member, madeAt: at })
+  const files = await ownFiles(c, userId, body.files)
+  const wishes = { note: body.note, targetDate: body.target_date ?? null, files, lines }
+  const isAnswered = quote && !quote.isPart && !hasWishes(wishes)
   const request = {
     ...{
       userId,
       type: body.type,
-      state: quote && !quote.isPart ? ('answered' as const) : ('submitted' as const),
+      state: isAnswered ? ('answered' as const) : ('submitted' as const),
       region: region.code,
       currency: region.currency,
     },
     ...{ email: body.email, mailbox, contactName: body.contact_name, phone: body.phone, company: body.company },
-    ...{ vatId: body.vat_id, countryIso: body.country_iso, targetDate: body.target_date ?? null, note: body.note },
-    ...{ lines, files: await ownFiles(c, userId, body.files), messages: [], lostReason: null },
+    ...{ vatId: body.vat_id, countryIso: body.country_iso, ...wishes },
+    ...{ messages: [], lostReason: null },
     ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
     ...{ stateSince: at, remindedAt: null },
   }

@@ -11,53 +11,22 @@ import { useMoneyOf } from '../account/money-of.ts'
 import { useDates } from '../layout/dates.tsx'
 import { DesignPicture } from './design-picture.tsx'
 import { AskedDieline } from './dieline-files.tsx'
+import { QuoteWishes } from './quote-wishes.tsx'
 
 /** What a request asks for: its lines, wishes and files, as its buyer and the merchant see them. */
 export function QuoteFacts({ request }: { request: QuoteRequest }) {
-  const { t, country } = useShop()
-  const { date } = useDates()
-  const { lines, files, countryIso, targetDate, note } = request
+  const { t } = useShop()
   return (
     <>
       <section className={formStyles.part} aria-labelledby="lines">
         <h2 id="lines">{t('quote.items')}</h2>
         <ul className={details.list}>
-          {lines.map((line) => (
+          {request.lines.map((line) => (
             <Line key={line.id} line={line} request={request} />
           ))}
         </ul>
       </section>
-      <section className={formStyles.part} aria-labelledby="wishes">
-        <h2 id="wishes">{t('quote.wishes')}</h2>
-        <dl className={details.facts}>
-          <dt>{t('quote.country')}</dt>
-          <dd>{country(countryIso)}</dd>
-          {targetDate && (
-            <>
-              <dt>{t('quote.targetDate')}</dt>
-              <dd>{date(targetDate, 'long')}</dd>
-            </>
-          )}
-          {note && (
-            <>
-              <dt>{t('quote.note')}</dt>
-              <dd className={details.said}>{note}</dd>
-            </>
-          )}
-        </dl>
-        {files.length > 0 && (
-          <>
-            <h3>{t('quote.files')}</h3>
-            <ul>
-              {files.map(({ sha256, name, address }) => (
-                <li key={sha256}>
-                  <a href={address}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
+      <QuoteWishes request={request} />
     </>
   )
 }

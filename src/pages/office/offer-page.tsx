@@ -2,6 +2,8 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { LONGEST_OFFER } from '../../contract/offer-vocabulary.ts'
+import type { QuoteRequest } from '../../contract/quote-answer.ts'
+import { hasWishes } from '../../contract/quote-wishes.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EnterButton } from '../../ui/enter-button.tsx'
@@ -26,6 +28,7 @@ import ownStyles from './offer-page.module.css'
 import { type FieldDifference, OfferRevisions } from './offer-revisions.tsx'
 import office from './office.module.css'
 import { OfficeNav } from './office-nav.tsx'
+import { RequestWishes } from './request-wishes.tsx'
 import { useComposerForm } from './use-composer-form.ts'
 
 export interface ComposerProps {
@@ -49,6 +52,8 @@ export interface ComposerProps {
   found?: readonly CompanyListRow[] | undefined
   /** The two revisions that are compared, and what differs. */
   compared?: { from: number; to: number; differences: FieldDifference[] } | undefined
+  /** The request that it answers; null where it answers none. */
+  request: QuoteRequest | null
   /** The number of another request that waits; null for none. */
   nextRequest: string | null
   /** The address at which its customer sees it, in its own store; null before it was sent. */
@@ -60,7 +65,7 @@ export interface ComposerProps {
 export function OfferComposerPage(props: ComposerProps) {
   const { t } = useShop()
   const { path } = usePaths()
-  const { offer, problems, refused, nextRequest } = props
+  const { offer, problems, refused, request, nextRequest, sum } = props
   const isOpen = ['draft', 'sent', 'change_requested'].includes(offer.state)
   const keys: KeyDoes[] = [
     ...(isOpen ? WRITING_KEYS : []),
@@ -81,7 +86,8 @@ export function OfferComposerPage(props: ComposerProps) {
         <h1>{t('offers.number', { number: offer.number })}</h1>
         {refused && <Note tone="bad">{t(refused)}</Note>}
         <ErrorSummary problems={problems} nameOf={(field) => offerProblemLabel(field, problems[field]!, t)} />
-        <ManagedOfferFacts offer={offer} preview={props.preview} sum={props.sum} />
+        <ManagedOfferFacts offer={offer} preview={props.preview} sum={sum} />
+        {isOpen && request && hasWishes(request) && <RequestWishes request={request} sum={sum} />}
         {isOpen && (
           <bx-composer className={ownStyles.live}>
             <Composer {...props} />

@@ -85,10 +85,11 @@ interface Shown {
 /** The composer with what stands in its form. */
 export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: Shown): Promise<Response> {
   const { refused, compared, found, status = 200 } = shown
-  const [company, offered, next] = await Promise.all([
+  const [company, offered, next, request] = await Promise.all([
     shown.company ?? companyNamed(c, offer, shown.values.companyId ?? ''),
     goodsOffered(c, offer),
     nextRequest(c, offer),
+    offer.requestNumber === null ? null : apiFor(c, null).quotes.managed(offer.requestNumber),
   ])
   const goods = withCatalogueGoods(shown.values, offered)
   // A company that there is not, or no more, is not chosen.
@@ -110,6 +111,7 @@ export async function composerPage(c: ShopContext, offer: ManagedOffer, shown: S
     styles,
     products: offered.products,
     sent: filesIn(values),
+    request,
     nextRequest: next,
     preview: offer.token && urlOf(getRegion(offer.region), store.site, 'offer-review', { offerToken: offer.token }),
     company,
