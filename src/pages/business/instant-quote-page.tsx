@@ -13,6 +13,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './business.module.css'
 import { LadderHead } from './ladder-head.tsx'
+import { LadderPrices } from './ladder-prices.tsx'
 
 interface Props {
   quote: InstantQuote
@@ -54,7 +55,7 @@ export function InstantQuotePage({ quote, formKey, tax, customs, chosen, ticked 
       <form method="post" action={at} className={formStyles.form}>
         <input type="hidden" name="key" value={formKey} />
         {lines.map((line) => (
-          <Line key={line.id} line={line} chosen={chosen?.[line.id]} isOpen={!hasEnded} />
+          <Line key={line.id} line={line} rate={quote.rate} chosen={chosen?.[line.id]} isOpen={!hasEnded} />
         ))}
         <p className={formStyles.small}>{tax}</p>
         <p className={formStyles.small}>{t('offer.delivery')}</p>
@@ -89,13 +90,15 @@ export function InstantQuotePage({ quote, formKey, tax, customs, chosen, ticked 
 
 interface LineProps {
   line: InstantQuote['lines'][number]
+  /** VAT in basis points. */
+  rate: number
   chosen: string | undefined
   /** Whether something can be chosen. */
   isOpen: boolean
 }
 
-function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: LineProps) {
-  const { t, number, money, unitPrice } = useShop()
+function Line({ line: { id, variantId, quantities, ladder }, rate, chosen, isOpen }: LineProps) {
+  const { t, number } = useShop()
   const variant = parseVariantCode(variantId)!
   const product = lineName({ kind: 'product', configuration: variant }, t)
   const usual = chosen ?? String(quantities[0])
@@ -106,7 +109,7 @@ function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: L
         <Specification configuration={variant} finish />
       </div>
       <table className={styles.table}>
-        <LadderHead />
+        <LadderHead rate={rate} />
         <tbody>
           {ladder.map(({ quantity, amount }) => (
             <tr key={quantity}>
@@ -125,8 +128,7 @@ function Line({ line: { id, variantId, quantities, ladder }, chosen, isOpen }: L
                   number(quantity)
                 )}
               </th>
-              <td className={styles.figure}>{unitPrice(amount, quantity)}</td>
-              <td className={styles.figure}>{money(amount)}</td>
+              <LadderPrices net={amount} quantity={quantity} rate={rate} />
             </tr>
           ))}
         </tbody>

@@ -5,19 +5,24 @@ import type { ChosenOption, OfferedLine } from '../../contract/offer-answer.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { offeredArtwork, offeredGoodsName, offeredLeadTime } from '../../i18n/offer-words.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
+import { amountsOf } from '../../pricing/amounts.ts'
 import { offeredPrice } from '../../pricing/offer-totals.ts'
 import details from '../../ui/details.module.css'
 import formStyles from '../../ui/form.module.css'
 import { LineViews } from '../../ui/line-views.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import styles from './business.module.css'
 import { LadderHead } from './ladder-head.tsx'
+import { LadderPrices } from './ladder-prices.tsx'
 import own from './offer-line.module.css'
 import { type DielineAttachment, type OfferedDieline, OfferedDielineView } from './offered-dieline-view.tsx'
 
 interface Props {
   line: OfferedLine
+  /** VAT in basis points; null where the store has none. */
+  rate: number | null
   /** The quantity that is ticked or was accepted; undefined where the line is left out. */
   chosen: ChosenOption | undefined
   /** Whether something can be chosen. */
@@ -33,7 +38,7 @@ interface Props {
 }
 
 /** A line of an offer: what is made, in which quantities at which prices, and whether it is taken. */
-export function OfferLine({ line, chosen, isOpen, isAccepted, design, dieline, file }: Props) {
+export function OfferLine({ line, rate, chosen, isOpen, isAccepted, design, dieline, file }: Props) {
   const { t, format } = useShop()
   const variant = line.goods.kind === 'catalogue' ? parseVariantCode(line.goods.variantId) : null
   const goods = variant ? goodsPicture(variant, format.units) : dieline?.folded
@@ -64,8 +69,8 @@ export function OfferLine({ line, chosen, isOpen, isAccepted, design, dieline, f
       </div>
       {variant && <LineViews configuration={variant} />}
       <OfferedDielineView dieline={dieline} file={file} />
-      <Options line={line} chosen={chosen} isOpen={isOpen} isAccepted={isAccepted} />
-      <Conditions line={line} />
+      <Options line={line} rate={rate} chosen={chosen} isOpen={isOpen} isAccepted={isAccepted} />
+      <Conditions line={line} rate={rate} />
     </fieldset>
   )
 }
@@ -94,12 +99,18 @@ function FreeSpecification({ goods }: { goods: OfferedLine['goods'] }) {
   )
 }
 
-function Options({ line, chosen, isOpen, isAccepted }: Pick<Props, 'line' | 'chosen' | 'isOpen' | 'isAccepted'>) {
-  const { t, number, money, unitPrice } = useShop()
+function Options({
+  line,
+  rate,
+  chosen,
+  isOpen,
+  isAccepted,
+}: Pick<Props, 'line' | 'rate' | 'chosen' | 'isOpen' | 'isAccepted'>) {
+  const { t, number } = useShop()
   const taken = chosen?.optionId ?? line.options[0]?.id
   return (
     <table className={styles.table}>
-      <LadderHead />
+      <LadderHead rate={rate} />
       <tbody>
         {line.options.map(({ id, quantity }) => {
           const goods = offeredPrice(line, id)?.goods ?? 0
@@ -119,8 +130,7 @@ function Options({ line, chosen, isOpen, isAccepted }: Pick<Props, 'line' | 'cho
                   </span>
                 )}
               </th>
-              <td className={styles.figure}>{unitPrice(goods, quantity)}</td>
-              <td className={styles.figure}>{money(goods)}</td>
+              <LadderPrices net={goods} quantity={quantity} rate={rate} />
             </tr>
           )
         })}
@@ -129,15 +139,19 @@ function Options({ line, chosen, isOpen, isAccepted }: Pick<Props, 'line' | 'cho
   )
 }
 
-function Conditions({ line }: { line: OfferedLine }) {
+function Conditions({ line, rate }: Pick<Props, 'line' | 'rate'>) {
   const shop = useShop()
-  const { t, money, percent } = shop
+  const { t, percent } = shop
   const { tooling, isReorder, discountPercent, tolerancePercent, leadDays } = line
   const artwork = offeredArtwork(line, t)
   return (
     <ul className={formStyles.small}>
       {tooling > 0 && (
-        <li>{t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: money(tooling) })}</li>
+        <li>
+          <Price amounts={amountsOf(tooling, rate)}>
+            {({ text }) => t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: text })}
+          </Price>
+        </li>
       )}
       {discountPercent > 0 && <li>{t('custom-offer.discount', { percent: percent(discountPercent) })}</li>}
       {tolerancePercent > 0 && <li>{t('custom-offer.tolerance', { percent: percent(tolerancePercent) })}</li>}

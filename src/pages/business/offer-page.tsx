@@ -65,6 +65,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
           <OfferLine
             key={line.id}
             line={line}
+            rate={revision.rate}
             chosen={chosen.find(({ lineId }) => lineId === line.id)}
             isOpen={isOpen}
             isAccepted={acceptance !== null}

@@ -21,6 +21,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { customsNote } from './customs-note.ts'
+import { ladderOnPaper } from './ladder-on-paper.ts'
 
 /** The idempotency key and the box of the form; what is taken stands in a field for each line. */
 const instantForm = z.object({ key: z.uuid().optional().catch(undefined), service: ticked })
@@ -116,7 +117,7 @@ async function quoteFile(c: ShopContext, quote: InstantQuote): Promise<Response>
 /** What the file of a quote says. */
 function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
   const { t, region, shop, dates } = store
-  const { number, money, unitPrice, format } = shop
+  const { format } = shop
   const { quoteRequestNumber, createdAt, validUntil, lines, id } = quote
   const date = dates.date(createdAt, 'long')
   return {
@@ -142,8 +143,11 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
           print: t(`print.${variant.print}`),
           finish: t(`finish.${variant.finish}`),
         }),
-        head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet')],
-        rows: ladder.map(({ quantity, amount }) => [number(quantity), unitPrice(amount, quantity), money(amount)]),
+        ...ladderOnPaper(
+          store,
+          ladder.map(({ quantity, amount }) => ({ quantity, net: amount })),
+          quote.rate,
+        ),
         chosen: ladder.flatMap(({ quantity }, at) => (quantities.includes(quantity) ? [at] : [])),
       }
     }),

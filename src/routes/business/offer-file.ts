@@ -8,6 +8,7 @@ import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-tot
 import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { customsNote } from './customs-note.ts'
+import { ladderOnPaper, netOnPaper } from './ladder-on-paper.ts'
 import { offerPartNotes } from './offer-part-notes.ts'
 
 /** What is said on paper too: it is read when the page is not. */
@@ -42,7 +43,7 @@ export function offerPdfFacts(
     offerTax(revision, t, shop),
     revision.delivery === null
       ? t('offer.delivery')
-      : t('custom-offer.deliveryOnPaper', { amount: money(revision.delivery) }),
+      : t('custom-offer.deliveryOnPaper', { amount: netOnPaper(store, revision.delivery, revision.rate) }),
     ...customsNote(store),
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
@@ -70,14 +71,14 @@ export function offerPdfFacts(
     }),
     lines: lines.map((line) => ({
       title: offeredGoodsName(line.goods, t),
-      details: detailsOf(line, store),
-      head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet')],
-      rows: line.options
-        .filter(({ id }) => !accepted || id === chosenOf(line))
-        .map(({ id, quantity }) => {
-          const { goods } = offeredPrice(line, id)!
-          return [number(quantity), shop.unitPrice(goods, quantity), money(goods)]
-        }),
+      details: detailsOf(line, store, revision.rate),
+      ...ladderOnPaper(
+        store,
+        line.options
+          .filter(({ id }) => !accepted || id === chosenOf(line))
+          .map(({ id, quantity }) => ({ quantity, net: offeredPrice(line, id)!.goods })),
+        revision.rate,
+      ),
       chosen: accepted ? [0] : [],
     })),
     notes: notes.filter(Boolean),
@@ -87,9 +88,10 @@ export function offerPdfFacts(
 }
 
 /** What a line says of its goods, and its conditions. */
-function detailsOf(line: OfferedLine, { t, shop }: Storefront): string {
+function detailsOf(line: OfferedLine, store: Storefront, rate: number | null): string {
   const { goods, words, tooling, isReorder } = line
-  const { size, money, percent } = shop
+  const { t, shop } = store
+  const { size, percent } = shop
   const variant = goods.kind === 'catalogue' ? parseVariantCode(goods.variantId) : null
   const specification = variant
     ? [
@@ -106,7 +108,9 @@ function detailsOf(line: OfferedLine, { t, shop }: Storefront): string {
   return [
     ...specification,
     words,
-    tooling > 0 ? t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: money(tooling) }) : '',
+    tooling > 0
+      ? t(isReorder ? 'custom-offer.toolingHalf' : 'custom-offer.tooling', { amount: netOnPaper(store, tooling, rate) })
+      : '',
     line.discountPercent ? t('custom-offer.discount', { percent: percent(line.discountPercent) }) : '',
     line.tolerancePercent ? t('custom-offer.tolerance', { percent: percent(line.tolerancePercent) }) : '',
     offeredLeadTime(line.leadDays, t, shop),
