@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { countryIso, day, LONGEST_DIELINE, quantity, sku } from './fields.ts'
 import { money } from './money.ts'
+import { FEWEST_INSTALMENTS, LEAST_INSTALMENT_DAYS, MOST_INSTALMENT_DAYS } from './offer-instalments.ts'
 import { draftParts } from './offer-parts.ts'
 import {
   AGREED_WAYS,
@@ -14,6 +15,7 @@ import {
   MOST_PAY_LATER_DAYS,
   MOST_TOLERANCE,
 } from './offer-vocabulary.ts'
+import { MOST_INSTALLMENTS } from './payment-schedules.ts'
 import { renamed } from './renamed.ts'
 
 const upTo = (longest: number) => z.string().trim().max(longest, `must have at most ${longest} characters`)
@@ -129,6 +131,13 @@ export const offerDraft = renamed(
     depositPercent: wholeUpTo(99).nullable().default(null),
     /** The days after the order within which its invoice is paid where paying later is agreed; `PAY_LATER_DAYS` where none are said. */
     payLaterDays: wholeUpTo(MOST_PAY_LATER_DAYS).min(1, 'must be at least 1').exactOptional(),
+    /** How many instalments, and the days between two, where they are agreed; the usual ones where none are said. */
+    instalmentCount: wholeUpTo(MOST_INSTALLMENTS)
+      .min(FEWEST_INSTALMENTS, `must be at least ${FEWEST_INSTALMENTS}`)
+      .exactOptional(),
+    instalmentDays: wholeUpTo(MOST_INSTALMENT_DAYS)
+      .min(LEAST_INSTALMENT_DAYS, `must be at least ${LEAST_INSTALMENT_DAYS}`)
+      .exactOptional(),
     terms: upTo(LONGEST_OFFER.terms).default(''),
     /** The merchant's own name of these terms: `2026-11`. */
     termsVersion: upTo(40).default(''),

@@ -38,21 +38,28 @@ export const offeredLeadTime = (
     ? t('custom-offer.readyToShip')
     : t.plural('custom-offer.production', leadDays, { count: number(leadDays) })
 
-/** A way to pay that an offer agrees to, with the share that is paid first, the instalments, or the days within which its invoice is paid. */
+/**
+ * A way to pay that an offer agrees to, with the share that is paid first, the instalments, or the days within which its invoice is
+ * paid.
+ *
+ * @param amounts those of the instalments, in words
+ */
 export const agreedWay = (
   way: OfferRevision['payWays'][number],
   revision: Pick<OfferRevision, 'depositPercent' | 'payLaterDays' | 'instalments'>,
   t: Translate,
   { percent, list, number }: AgreedFormat,
+  amounts: readonly string[],
 ): string => {
   if (way === 'pay_later') return t.plural('offer-pay.pay_later', payLaterDaysOf(revision))
   if (way === 'deposit') return t('offer-pay.deposit', { percent: percent(revision.depositPercent ?? 0) })
   if (way === 'whole') return t('offer-pay.whole')
-  const parts = instalmentsOf(revision).map(({ percent: share, days }) =>
-    days === 0
-      ? t('offer-pay.partNow', { percent: percent(share) })
-      : t.plural('offer-pay.partLater', days, { percent: percent(share), count: number(days) }),
-  )
+  const parts = instalmentsOf(revision).map(({ percent: share, days }, at) => {
+    const part = t('offer-pay.share', { percent: percent(share), amount: amounts[at]! })
+    return days === 0
+      ? t('offer-pay.partNow', { percent: part })
+      : t.plural('offer-pay.partLater', days, { percent: part, count: number(days) })
+  })
   return t('offer-pay.instalments', { parts: list(parts) })
 }
 

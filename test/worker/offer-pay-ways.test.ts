@@ -4,8 +4,10 @@ import { canonicalJson, sha256Now } from '../../src/commerce/offers/canonical.ts
 import type { KeptRevision } from '../../src/commerce/offers/document.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
+import { planAmounts } from '../../src/pricing/plan-amounts.ts'
+import { manager } from '../merchant.ts'
 import { call, MUNICH } from './caller.ts'
-import { acceptanceOf, begun, offered } from './offered.ts'
+import { acceptanceOf, begun, draftOf, offered } from './offered.ts'
 
 /** The order of an accepted offer, before its payment, and what is done to it. */
 async function toPay(token: string, options: Record<string, string>) {
@@ -65,6 +67,53 @@ test('instalments that were agreed stand in the revision, and each of them is pa
       3 - paid,
     ])
   }
+})
+
+test('as many instalments as the merchant says, as many days apart, are the schedule of the order', async () => {
+  const { number, token } = await offered({ pay_ways: ['instalments'], instalment_count: 6, instalment_days: 14 })
+  const { ready, choose, pay } = await toPay(token, { L1: 'O1', L2: 'O1' })
+  const { revision } = (await call('GET', `offers/${token}`)).body.data.attributes
+  expect(revision.instalments.map(({ percent }: { percent: number }) => percent)).toEqual([17, 17, 17, 17, 16, 16])
+  expect(daysOf(ready.paymentSchedule!)).toEqual([0, 14, 28, 42, 56, 70])
+  const amounts = planAmounts(ready.total, revision.instalments)
+  expect(ready.paymentSchedule!.installments.map(({ amount }) => amount)).toEqual(amounts)
+  await choose()
+  expect((await pay()).order!.payments.map(({ amount }) => amount)).toEqual([amounts[0]])
+  // Whoever repeats the offer agrees to the same.
+  const again = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: number }, await manager())
+  expect(again.body.data.attributes.draft).toMatchObject({ instalment_count: 6, instalment_days: 14 })
+})
+
+test('what is said of instalments is no part of a revision that agrees to none, and nothing said leaves it byte for byte the same', async () => {
+  const jsonOf = async (more: object) => {
+    const { number, boss } = await offered({ email: 'ada@example.com', ...more })
+    const { json } = (await call('GET', `v1/managed_offers/${number}/revisions/1`, undefined, boss)).body.data
+      .attributes
+    return (json as string).replace(number, '').replace(/"sentAt":"[^"]*"/, '')
+  }
+  const said = { instalment_count: 4, instalment_days: 60 }
+  expect(await jsonOf({ pay_ways: ['whole'], ...said })).toBe(await jsonOf({ pay_ways: ['whole'] }))
+  const usual = { instalment_count: 3, instalment_days: 30 }
+  expect(await jsonOf({ pay_ways: ['instalments'], ...usual })).toBe(await jsonOf({ pay_ways: ['instalments'] }))
+})
+
+test.each([
+  ['instalment_count', 1],
+  ['instalment_count', 7],
+  ['instalment_count', 2.5],
+  ['instalment_days', 6],
+  ['instalment_days', 91],
+  ['instalment_days', '30'],
+])('%s of %j is refused at its field', async (field, value) => {
+  const offer = draftOf({ pay_ways: ['instalments'], [field]: value })
+  const { status, body } = await call('POST', 'v1/managed_offers', { store: 'eu', offer }, await manager())
+  expect([status, Object.keys(body.errors)]).toEqual([422, [`offer.${field}`]])
+})
+
+test('an offer whose last instalment would be due after a year is not sent', async () => {
+  const { number, boss } = await begun({ pay_ways: ['instalments'], instalment_count: 6, instalment_days: 90 })
+  const { status, body } = await call('POST', `v1/managed_offers/${number}/send`, {}, boss)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['offer.instalment_days']])
 })
 
 test('instalments of a revision from before they were written down are the usual ones', async () => {

@@ -1,5 +1,6 @@
 import type { OfferedLine } from '../../contract/offer-answer.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import { saidInstalments } from '../../contract/offer-instalments.ts'
 import { USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { addDays } from '../../pricing/calendar.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
@@ -27,6 +28,7 @@ export function draftOfAccepted(
     ...{ contactName, company, email, countryIso, delivery, payWays, depositPercent },
     ...(companyId !== undefined && { companyId }),
     ...(payLaterDays !== undefined && { payLaterDays }),
+    ...saidInstalments(content.instalments),
     lines: content.lines
       .filter(({ id }) => acceptance.chosen.some(({ lineId }) => lineId === id))
       .map((line) => againLine(line, draft.lines)),

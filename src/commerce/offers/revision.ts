@@ -1,7 +1,8 @@
 import { designOfLine } from '../../contract/design-of-line.ts'
 import type { OfferedLine, OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine } from '../../contract/offer-draft.ts'
-import { OFFER_INSTALMENTS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
+import { LATEST_INSTALMENT, lastInstalment, plannedInstalments } from '../../contract/offer-instalments.ts'
+import { payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { toolingCharge } from '../../pricing/offer-totals.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -43,6 +44,11 @@ export function problemsOf(document: OfferDocument, { catalogue, now }: Around):
       'offer.pay_ways',
       'must be a deposit or instalments: an order is paid by one plan',
     ],
+    [
+      payWays.includes('instalments') && lastInstalment(draft) > LATEST_INSTALMENT,
+      'offer.instalment_days',
+      `must lead to a last instalment within ${LATEST_INSTALMENT} days`,
+    ],
     ...lines.flatMap((line, index) => lineProblems(line, `offer.lines.${index}`, catalogue)),
     ...(parts ? partsProblems(parts, draft, document.addresses) : []),
   ]
@@ -78,7 +84,7 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
     ...{ countryIso, delivery, validUntil, payWays, message, sentAt: now },
     depositPercent: payWays.includes('deposit') ? depositPercent : null,
     ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
-    ...(payWays.includes('instalments') && { instalments: [...OFFER_INSTALMENTS] }),
+    ...(payWays.includes('instalments') && { instalments: [...plannedInstalments(draft)] }),
     rate: region.hasVat ? (catalogue.taxRate(countryIso) ?? region.vatAmount * 100) : null,
     lines: draft.lines.map((line) => offeredLine(line, document)),
     ...(draft.parts && { parts: partsOfRevision(draft.parts, document.addresses) }),

@@ -1,7 +1,9 @@
 import type { ChosenOption, Offer, OfferedLine } from '../../contract/offer-answer.ts'
+import { instalmentsOf } from '../../contract/offer-vocabulary.ts'
 import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
+import { planAmounts } from '../../pricing/plan-amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import details from '../../ui/details.module.css'
 import formStyles from '../../ui/form.module.css'
@@ -45,6 +47,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
   const name = personOfFirm(contactName, company)
   const isOpen = offer.state === 'sent' && !isReadOnly
   const chosen = acceptance ? acceptance.chosen : ticked
+  const totals = offerTotals(revision, chosen)
   const whole = refused.take ?? refused.done
   return (
     <Sheet className={styles.page}>
@@ -75,12 +78,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
           />
         ))}
         <OfferParts revision={revision} taken={chosen} />
-        <OfferTotalTable
-          totals={offerTotals(revision, chosen)}
-          rate={revision.rate}
-          isOpen={isOpen}
-          isAccepted={acceptance !== null}
-        />
+        <OfferTotalTable totals={totals} rate={revision.rate} isOpen={isOpen} isAccepted={acceptance !== null} />
         <p className={formStyles.small}>{offerTax(revision, t, shop)}</p>
         {revision.delivery === null && <p className={formStyles.small}>{t('offer.delivery')}</p>}
         {isOpen && (
@@ -90,7 +88,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
             </Button>
           </p>
         )}
-        <Conditions offer={offer} />
+        <Conditions offer={offer} total={totals.gross} />
         {isOpen && <OfferAccept offer={offer} ticked={ticked} refused={refused} typed={typed} />}
       </form>
       <p className={ownStyles.files}>
@@ -130,17 +128,18 @@ function dielineFileOf({ revision, files }: Offer, { goods }: OfferedLine): Diel
   return address ? { name: known.name, address } : undefined
 }
 
-/** How it is paid, and the terms that are agreed to. */
-function Conditions({ offer: { revision } }: { offer: Offer }) {
+/** How it is paid, and the terms that are agreed to. @param total of what is ticked, with VAT */
+function Conditions({ offer: { revision }, total }: { offer: Offer; total: number }) {
   const shop = useShop()
   const { t } = shop
   const { payWays, terms } = revision
+  const amounts = planAmounts(total, instalmentsOf(revision)).map(shop.money)
   return (
     <>
       <h2>{t('custom-offer.pay')}</h2>
       <ul>
         {payWays.map((way) => (
-          <li key={way}>{agreedWay(way, revision, t, shop)}</li>
+          <li key={way}>{agreedWay(way, revision, t, shop, amounts)}</li>
         ))}
       </ul>
       {terms.text && (

@@ -1,5 +1,13 @@
 import type { ManagedCompany } from '../../contract/managed-companies.ts'
+import {
+  FEWEST_INSTALMENTS,
+  LEAST_INSTALMENT_DAYS,
+  MOST_INSTALMENT_DAYS,
+  USUAL_INSTALMENT_DAYS,
+  USUAL_INSTALMENTS,
+} from '../../contract/offer-instalments.ts'
 import { AGREED_WAYS, LONGEST_OFFER, PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
+import { MOST_INSTALLMENTS } from '../../contract/payment-schedules.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
@@ -45,6 +53,26 @@ export function OfferConditions({ form, currency, lines, company }: Props) {
         maxLength={2}
         className={formStyles.short}
       />
+      <div className={formStyles.pair}>
+        <TextField
+          {...form.field('instalmentCount')}
+          label={t('offer-form.instalmentCount')}
+          help={t('offer-form.instalmentsHelp', {
+            ...{ min: FEWEST_INSTALMENTS, max: MOST_INSTALLMENTS, usual: USUAL_INSTALMENTS },
+          })}
+          inputMode="numeric"
+          maxLength={1}
+        />
+        <TextField
+          {...form.field('instalmentDays')}
+          label={t('offer-form.instalmentDays')}
+          help={t('offer-form.instalmentsHelp', {
+            ...{ min: LEAST_INSTALMENT_DAYS, max: MOST_INSTALMENT_DAYS, usual: USUAL_INSTALMENT_DAYS },
+          })}
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </div>
       <TextField
         {...form.field('payLaterDays')}
         label={t('offer-form.payLaterDays')}

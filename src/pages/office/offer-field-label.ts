@@ -15,6 +15,8 @@ const LABELS: Record<string, MessageKey> = {
   way: 'offer-form.ways',
   deposit: 'offer-form.deposit',
   payLaterDays: 'offer-form.payLaterDays',
+  instalmentCount: 'offer-form.instalmentCount',
+  instalmentDays: 'offer-form.instalmentDays',
   terms: 'offer-form.terms',
   termsVersion: 'offer-form.termsVersion',
   message: 'offer-form.message',

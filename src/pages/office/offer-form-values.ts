@@ -1,5 +1,6 @@
 import type { OfferRevision } from '../../contract/offer-answer.ts'
 import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import { saidInstalments } from '../../contract/offer-instalments.ts'
 import type { DraftParts, OfferedParts } from '../../contract/offer-parts.ts'
 import { AGREED_WAYS, MOST_OPTIONS, payLaterDaysOf } from '../../contract/offer-vocabulary.ts'
 import { addressInShort } from '../../regions/postal-address.ts'
@@ -34,6 +35,8 @@ export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormVa
     ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
     ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
     payLaterDays: String(payLaterDaysOf(draft)),
+    instalmentCount: countText(draft.instalmentCount ?? 0),
+    instalmentDays: countText(draft.instalmentDays ?? 0),
     companyId: draft.companyId ?? '',
     ...partsValues(draft),
     ...Object.assign({}, ...AGREED_WAYS.map((way) => ticked(`way-${way}`, payWays.includes(way)))),
@@ -95,13 +98,23 @@ function freeValues(
 }
 
 /** A revision as the fields of the composer, without what the merchant alone sees: for the comparison of two. */
-export function revisionValues({ terms, lines, parts, ...content }: OfferRevision, store: Notation): OfferFormValues {
+export function revisionValues(
+  { terms, lines, parts, instalments, ...content }: OfferRevision,
+  store: Notation,
+): OfferFormValues {
   const shown = lines.map((line) => ({
     ...line,
     options: line.options.map((option) => ({ ...option, cost: null, isVisible: true })),
   }))
   const { version: termsVersion, text } = terms
-  const draft = { ...content, attachments: [], terms: text, termsVersion, lines: shown }
+  const draft = {
+    ...content,
+    ...saidInstalments(instalments),
+    attachments: [],
+    terms: text,
+    termsVersion,
+    lines: shown,
+  }
   const values = offerFormValues({ ...draft, ...(parts && { parts: withNamedAddresses(parts) }) }, store)
   // Days that are not agreed are no difference.
   return content.payWays.includes('pay_later') ? values : { ...values, payLaterDays: '' }

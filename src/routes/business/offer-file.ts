@@ -1,10 +1,11 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
-import type { ShownOfferState } from '../../contract/offer-vocabulary.ts'
+import { instalmentsOf, type ShownOfferState } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { agreedWay, offeredArtwork, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
+import { planAmounts } from '../../pricing/plan-amounts.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { customsNote } from './customs-note.ts'
@@ -31,7 +32,8 @@ export function offerPdfFacts(
   const chosenOf = ({ id }: OfferedLine) => accepted?.chosen.find(({ lineId }) => lineId === id)?.optionId
   const lines = accepted ? revision.lines.filter((line) => chosenOf(line) !== undefined) : revision.lines
   const name = personOfFirm(revision.contactName, revision.company)
-  const totals = accepted && offerTotals(revision, accepted.chosen)
+  const { gross } = offerTotals(revision, accepted?.chosen ?? firstOptions(revision))
+  const amounts = planAmounts(gross, instalmentsOf(revision)).map(money)
   const notes = [
     ...(accepted
       ? [
@@ -46,8 +48,8 @@ export function offerPdfFacts(
       : t('custom-offer.deliveryOnPaper', { amount: netOnPaper(store, revision.delivery, revision.rate) }),
     ...customsNote(store),
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
-    ...revision.payWays.map((way) => agreedWay(way, revision, t, shop)),
-    ...(totals ? [t('custom-offer.totalOnPaper', { amount: money(totals.gross) })] : []),
+    t(accepted ? 'custom-offer.totalOnPaper' : 'custom-offer.firstTotalOnPaper', { amount: money(gross) }),
+    ...revision.payWays.map((way) => agreedWay(way, revision, t, shop, amounts)),
     revision.terms.text && `${t('custom-offer.terms')} ${revision.terms.version}`,
     ...revision.terms.text.split('\n'),
     ...revision.attachments.map(({ name: file, sha256: hash }) => `${file} · SHA-256 ${hash}`),

@@ -1,6 +1,8 @@
 import { isEmail } from '../../contract/email.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
+import { FEWEST_INSTALMENTS, LEAST_INSTALMENT_DAYS, MOST_INSTALMENT_DAYS } from '../../contract/offer-instalments.ts'
 import { AGREED_WAYS, LONGEST_OFFER, MOST_OFFER_LINES, MOST_PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
+import { MOST_INSTALLMENTS } from '../../contract/payment-schedules.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { lineField, type OfferFormValues } from '../../pages/office/offer-form-values.ts'
@@ -40,6 +42,12 @@ export function readOfferForm(
     delivery: fields.amount('delivery'),
     depositPercent: fields.said('deposit') === '' ? null : fields.whole('deposit', 1, 99),
     ...(fields.said('payLaterDays') && { payLaterDays: fields.whole('payLaterDays', 1, MOST_PAY_LATER_DAYS) }),
+    ...(fields.said('instalmentCount') && {
+      instalmentCount: fields.whole('instalmentCount', FEWEST_INSTALMENTS, MOST_INSTALLMENTS),
+    }),
+    ...(fields.said('instalmentDays') && {
+      instalmentDays: fields.whole('instalmentDays', LEAST_INSTALMENT_DAYS, MOST_INSTALMENT_DAYS),
+    }),
     terms: fields.text('terms', LONGEST_OFFER.terms),
     termsVersion: fields.text('termsVersion', 40),
     message: fields.text('message', LONGEST_OFFER.text),

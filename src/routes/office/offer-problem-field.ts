@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/error.ts'
 import { MOST_DELIVERIES } from '../../contract/call-off.ts'
+import { LATEST_INSTALMENT } from '../../contract/offer-instalments.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { lineField, partField } from '../../pages/office/offer-form-values.ts'
@@ -16,6 +17,8 @@ const TOP: Record<string, Told> = {
   delivery: ['delivery', 'offer-form.deliveryNeeded'],
   pay_ways: ['way-deposit', 'offer-form.onePlan'],
   deposit_percent: ['deposit', 'checkout.required'],
+  instalment_count: ['instalmentCount', 'offer-form.choiceWrong'],
+  instalment_days: ['instalmentDays', 'offer-form.instalmentsTooLong', { max: LATEST_INSTALMENT }],
   pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],
 }

@@ -10,7 +10,7 @@ const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foi
 const usual = { isRequired: false, words: '', isReorder: false, tolerancePercent: 5, leadDays: 12 }
 
 /** How an offer is paid. */
-export type Agreed = Pick<OfferDraft, 'payWays' | 'payLaterDays'>
+export type Agreed = Pick<OfferDraft, 'payWays' | 'payLaterDays' | 'instalmentCount' | 'instalmentDays'>
 
 /** An offer of mailers in two quantities, with a third that is not shown, and of crates in words. */
 const draftFor = (email: string, countryIso: string, agreed: Agreed): OfferDraft => ({

@@ -69,7 +69,15 @@ const partsOf = (lines: readonly { id: string }[], quantity: number) => ({
 const draft: fc.Arbitrary<OfferDraft> = fc
   .tuple(
     said,
-    fc.record({ companyId: fc.uuid(), pieces: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
+    fc.record(
+      {
+        companyId: fc.uuid(),
+        pieces: fc.integer({ min: 1, max: 1_000_000 }),
+        instalmentCount: fc.integer({ min: 2, max: 6 }),
+        instalmentDays: fc.integer({ min: 7, max: 90 }),
+      },
+      { requiredKeys: [] },
+    ),
   )
   .map(([fields, { pieces, ...chosen }]) => ({
     ...{ ...fields, ...chosen },
@@ -151,6 +159,10 @@ test.each([
   ['payLaterDays', '121'],
   ['payLaterDays', '7.5'],
   ['payLaterDays', 'a month'],
+  ['instalmentCount', '1'],
+  ['instalmentCount', '7'],
+  ['instalmentDays', '6'],
+  ['instalmentDays', '91'],
   ['line-0-variant', 'a box'],
   ['line-0-quantity1', '0'],
   ['line-0-quantity1', '1e3'],
@@ -205,6 +217,7 @@ test('what the API refuses is said at the field of the composer', () => {
     'offer.lines.0.goods.variant_id',
     'offer.valid_until',
     'offer.pay_later_days',
+    'offer.instalment_days',
     'offer.company_id',
   ]
   expect(Object.keys(composerProblems({ code: 'invalid_input', fields }))).toEqual([
@@ -213,6 +226,7 @@ test('what the API refuses is said at the field of the composer', () => {
     'line-0-variant',
     'validUntil',
     'payLaterDays',
+    'instalmentDays',
     'companyQuery',
   ])
   const company = (code: string) => composerProblems({ code, fields: ['offer.company_id'] }).companyQuery!.message

@@ -1,7 +1,7 @@
 import type { Installment, PaymentPlan } from '../../../contract/payment-schedules.ts'
 import type { Currency } from '../../../contract/vocabulary.ts'
 import { addDays } from '../../../pricing/calendar.ts'
-import { spread } from '../../../pricing/vat.ts'
+import { planAmounts } from '../../../pricing/plan-amounts.ts'
 import { dayIn } from '../../../regions/local-day.ts'
 import { SELLER } from '../../../regions/operator.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
@@ -53,10 +53,7 @@ export function chosenPlan(document: Planned): PaymentPlan | null {
  * @param from the instant of the order, ISO
  */
 export function installmentsOf(amount: number, plan: PaymentPlan, from: string): Installment[] {
-  const amounts = spread(
-    amount,
-    plan.map(({ percent }) => percent),
-  )
+  const amounts = planAmounts(amount, plan)
   const first = dayIn(SELLER.timeZone, from)
   return plan
     .map(({ days }, at) => ({
