@@ -137,15 +137,15 @@ export const MANAGED_CALL_OFF_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/call_offs/:callOff/shipment',
     body: shipped,
-    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed'],
-    says: 'Notes that a call-off was sent, once; its buyer is told.',
+    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'rest_unpaid'],
+    says: 'Notes that a call-off was sent, once; its buyer is told. Refused while the rest of a deposit is unpaid.',
   }),
   sendRest: call({
     ...managed,
     method: 'post',
     path: '/v1/manager/orders/:number/rest/shipment',
     body: shipped,
-    errors: ['not_found', 'bad_call_off_state', 'nothing_overdue', 'too_many_call_offs'],
+    errors: ['not_found', 'bad_call_off_state', 'nothing_overdue', 'rest_unpaid', 'too_many_call_offs'],
     says: 'Notes that what nobody has called off until its last day was sent to the address of the order.',
   }),
 }

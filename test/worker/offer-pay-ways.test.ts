@@ -2,6 +2,7 @@ import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { canonicalJson, sha256Now } from '../../src/commerce/offers/canonical.ts'
 import type { KeptRevision } from '../../src/commerce/offers/document.ts'
+import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { planAmounts } from '../../src/pricing/plan-amounts.ts'
@@ -47,6 +48,18 @@ test('a deposit that was agreed is paid with the order, and the rest when what w
   const rest = (await pay()).order!
   expect(rest.payments.map(({ amount }) => amount)).toEqual([first, ready.total - first])
   expect(rest.paymentSchedule!.installments.map(({ open }) => open)).toEqual([0, 0])
+})
+
+test.each([
+  ['a deposit', { pay_ways: ['deposit'], deposit_percent: 30 }, true],
+  ['instalments in two parts', { pay_ways: ['instalments'], instalment_count: 2 }, false],
+])('an order knows whether its second part is paid before delivery: with %s', async (_, agreed, isDeposit) => {
+  const { token } = await offered(agreed)
+  const { ready } = await toPay(token, { L1: 'O1' })
+  const document = await runInDurableObject(bindings.ORDERS.getByName(ready.number), (_object, { storage }) =>
+    storage.kv.get<OrderDocument>('document'),
+  )
+  expect(document!.agreed!.isDeposit).toBe(isDeposit)
 })
 
 test('instalments that were agreed stand in the revision, and each of them is paid', async () => {

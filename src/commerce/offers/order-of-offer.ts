@@ -116,7 +116,8 @@ function agreedIn(
         : null
   const isLater = payWays.includes('pay_later')
   if (!plan && !isLater) return {}
-  return { agreed: { ...(plan && { plan }), ...(isLater && { invoiceDays: payLaterDaysOf(content) }) } }
+  const isDeposit = payWays.includes('deposit') && plan !== null
+  return { agreed: { ...(plan && { plan, isDeposit }), ...(isLater && { invoiceDays: payLaterDaysOf(content) }) } }
 }
 
 /** The accepted lines, each with the id that its goods have in the order: the first of the lines that are made of it. */

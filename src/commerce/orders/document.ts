@@ -107,6 +107,8 @@ export interface Figures {
 /** How an order may be paid by what was agreed for it: in parts, or on invoice within so many days. */
 export interface AgreedPayment {
   plan?: PaymentPlan
+  /** Whether the second part of the plan is paid before delivery; absent where no plan was agreed, and in earlier orders. */
+  isDeposit?: boolean
   invoiceDays?: number
 }
 

@@ -24,7 +24,8 @@ export const postOrderParts = onlyManagers(
       else await managedCallOffs.send(number, part, shipment)
     } catch (cause) {
       if (!(cause instanceof ApiError) || ![404, 422].includes(cause.status)) throw cause
-      return partsPage(c, { problem: 'office-parts.refused', values })
+      const problem = cause.code === 'rest_unpaid' ? 'office-parts.restUnpaid' : 'office-parts.refused'
+      return partsPage(c, { problem, values })
     }
     return c.redirect((await storeOf(c)).path('manager-order-parts', { orderNumber: number }), 303)
   }),

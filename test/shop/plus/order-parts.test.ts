@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { installmentsOf } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { companyIn } from '../../companies.ts'
 import { wednesdayIn } from '../../wednesday.ts'
@@ -105,4 +106,35 @@ test('whoever manages the shop finds what is to be sent and notes it with its ca
   const again = await boss.post(address, { part: 'rest', carrier: 'DHL', tracking: '' })
   expect([again.status, again.words]).toEqual([422, expect.stringContaining(office.t('office-parts.refused'))])
   expect((await ada.open(store.url('manager-parts'))).status).toBe(404)
+})
+
+/** Makes a paid order one of which a deposit was paid alone, as its offer agreed. */
+const withDepositAlone = (number: string) =>
+  runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const { figures, completedAt } = document
+    const plan = [30, 70].map((percent, at) => ({ percent, days: at * 17 }))
+    const installments = installmentsOf(figures.total, plan, completedAt!)
+    const [payment] = document.payments
+    const payments = [{ ...payment!, amount: installments[0]!.amount }]
+    storage.kv.put('document', { ...document, agreed: { plan, isDeposit: true }, installments, payments })
+  })
+
+test('a part is not noted as sent while the rest of a deposit is open, and whoever sends reads why', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'buyer', 'de')
+  const { store } = ada
+  const orderNumber = await orderedInThree(ada)
+  await madeLongAgo(orderNumber)
+  const page = store.url('plus-order-parts', { orderNumber })
+  await ada.press(await ada.open(page), store.t('parts.act'), { 'quantity-L1': '200', day: wednesdayIn(3) })
+  await withDepositAlone(orderNumber)
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const address = url('manager-order-parts', { orderNumber })
+  const links = async () => (await boss.open(url('manager-parts'))).links.map(({ href }) => new URL(href, address).href)
+  await expect.poll(links).toContain(address)
+  const refused = await boss.press(await boss.open(address), t('office-parts.act'), { carrier: 'DHL' })
+  expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('office-parts.restUnpaid'))])
+  expect(refused.html).toContain('value="DHL"')
 })

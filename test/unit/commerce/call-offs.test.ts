@@ -6,6 +6,7 @@ import { withoutPerson } from '../../../src/commerce/orders/person.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import type { CallOffCommand } from '../../../src/commerce/orders/rules/call-offs.ts'
 import { keptLines, orderPartsOf, standingCallOffs, storageOf } from '../../../src/commerce/orders/rules/parts.ts'
+import { installmentsOf } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import { addDays, addWorkingDays, isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { facts } from '../shop-facts.ts'
@@ -247,5 +248,47 @@ describe('any sequence of calling off, changing, taking back, sending and refund
       }),
     )
     expect(accepted).toBeGreaterThan(200)
+  })
+})
+
+describe('the rest of a deposit', () => {
+  const plan = [
+    { percent: 30, days: 0 },
+    { percent: 70, days: 17 },
+  ]
+  const first = { ...CARD, amount: Math.round(TOTAL * 0.3) }
+  const rest = { ...CARD, number: 'P2', amount: TOTAL - first.amount }
+  const sending: Command = { kind: 'send_call_off', id: 'C1', shipment: SENT }
+  const ordered = (more: Partial<OrderDocument>): OrderDocument =>
+    act(
+      { ...placed(), installments: installmentsOf(TOTAL, plan, PLACED), payments: [first], ...more },
+      PLACED,
+      called(50),
+    )
+  const deposit = { agreed: { plan, isDeposit: true } }
+
+  test('is paid before a part is noted as sent, and what nobody has called off', () => {
+    const order = ordered(deposit)
+    expect(codeOf(order, sending)).toBe('rest_unpaid')
+    expect(codeOf(order, { kind: 'send_rest', shipment: SENT }, on(addDays(keptUntil, 1)))).toBe('rest_unpaid')
+    const paid = { ...order, payments: [first, rest] }
+    expect(act(paid, PLACED, sending).callOffs![0]!.state).toBe('sent')
+    // What was sent before somebody took a payment back stays sent.
+    const back = { ...act(paid, PLACED, sending), payments: [first] }
+    expect(act(back, PLACED, sending)).toEqual(back)
+  })
+
+  test('was promised by an order from before it was written down too', () => {
+    expect(codeOf(ordered({ agreed: { plan } }), sending)).toBe('rest_unpaid')
+    const thirds = [34, 33, 33].map((percent, at) => ({ percent, days: at * 30 }))
+    expect(act(ordered({ agreed: { plan: thirds } }), PLACED, sending).callOffs![0]!.state).toBe('sent')
+  })
+
+  test.each([
+    ['instalments in two parts', { agreed: { plan, isDeposit: false } }],
+    ['an order on invoice', { ...deposit, onInvoice: { days: 30 } }],
+    ['a plan of the stores', {}],
+  ])('is nothing that %s promises: parts are sent while it is open', (_, more) => {
+    expect(act(ordered(more), PLACED, sending).callOffs![0]!.state).toBe('sent')
   })
 })

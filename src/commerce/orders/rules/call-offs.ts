@@ -8,6 +8,7 @@ import type { CallOffAsk, CallOffRecord, Shipment } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderDuty, OrderLogged } from '../order-duty.ts'
+import { owedBeforeDelivery } from './deposit.ts'
 import {
   dayOf,
   deliveriesLeft,
@@ -160,6 +161,7 @@ function sent(document: OrderDocument, id: string, shipment: Shipment, now: stri
     throw new Refusal(422, 'call_off_fixed', SENTENCE.transition, { call_off: ['is canceled'] })
   // Noted a second time it was sent once.
   if (record.state === 'sent') return document
+  checkPaid(document)
   return withRecord(document, { ...record, state: 'sent', shipment: { ...shipment, at: now } })
 }
 
@@ -169,12 +171,19 @@ function restSent(document: OrderDocument, shipment: Shipment, now: string): Ord
   const lines = keptLines(document).flatMap(({ id, left }) => (left > 0 ? [{ id, quantity: left }] : []))
   if (!storage || dayOf(now) <= storage.keptUntil || lines.length === 0)
     throw new Refusal(422, 'nothing_overdue', SENTENCE.transition, { state: ['nothing is kept beyond its last day'] })
+  checkPaid(document)
   const { shipAddress: address } = document
   const rest: CallOffRecord = {
     ...{ id: nextId(document), state: 'sent', day: dayOf(now), lines, address, reference: '', revision: 1 },
     shipment: { ...shipment, at: now },
   }
   return { ...document, callOffs: [...(document.callOffs ?? []), rest] }
+}
+
+/** @throws Refusal 422 where a deposit was agreed, and the rest that is paid before delivery is not */
+function checkPaid(document: OrderDocument): void {
+  if (owedBeforeDelivery(document) > 0)
+    throw new Refusal(422, 'rest_unpaid', SENTENCE.transition, { payment: ['the rest is paid before delivery'] })
 }
 
 function nextId({ callOffs = [] }: OrderDocument): string {
