@@ -78,7 +78,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'post',
     path: '/v1/managed_offers/:number/send',
     body: z.strictObject(versioned),
-    errors: [...CHANGES, 'not_sendable', 'unknown_company'],
+    errors: [...CHANGES, 'not_sendable', 'unknown_company', 'role_not_allowed'],
     says: 'Makes the draft the next revision, and mails its link to the buyer.',
   }),
   withdraw: call({

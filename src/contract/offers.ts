@@ -45,7 +45,7 @@ export const OFFER_CALLS = {
       /** The hash of the revision that was read; the link's own where it is left out. */
       sha256: z.string().max(64).optional(),
     }),
-    errors: [...DECIDES, 'not_offered'],
+    errors: [...DECIDES, 'not_offered', 'role_not_allowed'],
     says: 'Accepts lines of an offer, each in one quantity: it becomes an order at exactly the offered prices, once.',
   }),
   decline: call({

@@ -26,7 +26,7 @@ export async function acceptorOf(
 /** An acceptance for the merchant: with the account of today; one that was erased has neither name nor address. */
 export async function managedAcceptance(
   db: D1Database,
-  { account, ...said }: KeptAcceptance,
+  { account, isTakenOver: _, ...said }: KeptAcceptance,
 ): Promise<ManagedAcceptance> {
   if (!account) return { ...said, account: null }
   const [user] = await drizzle(db)

@@ -101,7 +101,7 @@ function byBuyer(document: OfferDocument, command: Buyers, { newest, now }: ActM
 /** A repetition of the acceptance that there is changes nothing. */
 function accepted(
   document: OfferDocument,
-  { choice, sha256, name, consent, network, account, revision, by }: Extract<Buyers, { kind: 'accept' }>,
+  { choice, sha256, name, consent, network, account, isTakenOver, revision, by }: Extract<Buyers, { kind: 'accept' }>,
   newest: KeptRevision,
   now: string,
 ): OfferDocument {
@@ -117,6 +117,7 @@ function accepted(
     ...{ revision, sha256: newest.sha256, chosen: decided.chosen, name, consent, network, at: now },
     termsSha256: newest.content.terms.sha256,
     ...(account && { account }),
+    ...(isTakenOver && { isTakenOver }),
   }
   const duties: OfferDuty[] = [
     { kind: 'order' },

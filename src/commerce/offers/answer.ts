@@ -46,8 +46,8 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
     newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,
     acceptance: acceptance && isAccepted && isBuyers ? buyersAcceptance(acceptance) : null,
     order:
-      isAccepted && orderNumber && isMade && isBuyers
-        ? { number: orderNumber, token: await tokenFor(env, orderNumber, userId) }
+      acceptance && isAccepted && orderNumber && isMade && isBuyers
+        ? await orderFor(env, orderNumber, acceptance, userId)
         : null,
     files: await addressesOf(env, kept),
   }
@@ -57,9 +57,20 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
 const newestToken = (env: Env, document: OfferDocument, companyId: string | null): Promise<string> =>
   companyId === null ? offerToken(env, document, document.revision, null) : companyLink(env, document, companyId)
 
-/** What opens the order: for a member of the buyer's company as long as they are one. */
-const tokenFor = (env: Env, number: string, memberId: string | null): Promise<string> =>
-  memberId === null ? orderToken(env, number) : memberOrderToken(env, number, memberId)
+/**
+ * The order with what opens it, for a member of the buyer's company as long as they are one. Whoever could not order gets no key to what a
+ * colleague has taken over; that is the colleague's own.
+ */
+async function orderFor(
+  env: Env,
+  number: string,
+  { account, isTakenOver }: KeptAcceptance,
+  userId: string | null,
+): Promise<Offer['order']> {
+  if (isTakenOver && userId === null) return null
+  const isOwn = userId === null || (isTakenOver && account?.userId === userId)
+  return { number, token: isOwn ? await orderToken(env, number) : await memberOrderToken(env, number, userId) }
+}
 
 /** Whether a revision went to the mailbox that the newest one went to: the first may have gone to a wrong one. */
 async function isForBuyer(env: Env, { number, revision }: OfferDocument, { content }: KeptRevision): Promise<boolean> {
@@ -86,7 +97,12 @@ async function addressesOf(env: Env, { content, keys }: KeptRevision): Promise<R
 }
 
 /** An acceptance without who it was by network and account, which is evidence for the merchant. */
-function buyersAcceptance({ network: _, account: __, ...acceptance }: KeptAcceptance): Offer['acceptance'] {
+function buyersAcceptance({
+  network: _,
+  account: __,
+  isTakenOver: ___,
+  ...acceptance
+}: KeptAcceptance): Offer['acceptance'] {
   return acceptance
 }
 

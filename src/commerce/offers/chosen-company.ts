@@ -87,11 +87,18 @@ export async function partAddresses(
   )
 }
 
-/** Refuses to send an offer in several deliveries to whoever could not call them off. @throws Refusal 422 */
+/**
+ * Refuses to send an offer to a member of the chosen company whose role cannot order, and one in several deliveries to whoever could not
+ * call them off. Who is no member of it may be written to: a colleague accepts then.
+ *
+ * @throws Refusal 422
+ */
 export async function checkReceiver(db: D1Database, { parts, companyId, email }: OfferDraft): Promise<void> {
-  if (!parts || companyId === undefined) return
+  if (companyId === undefined) return
   const userId = await memberAt(db, companyId, email)
-  const found = userId && (await membershipOf(db, userId))
-  if (!found || !companyScope('order', found.member.role, found.company.state))
-    throw invalid({ 'offer.email': ['must be that of a member of the company who may order'] }, 'not_sendable')
+  const found = userId ? await membershipOf(db, userId) : null
+  const mayOrder = found && companyScope('order', found.member.role, found.company.state)
+  if (mayOrder || !(parts || found)) return
+  const told = { 'offer.email': ['must be that of a member of the company who may order'] }
+  throw invalid(told, parts ? 'not_sendable' : 'role_not_allowed')
 }

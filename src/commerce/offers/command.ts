@@ -24,6 +24,8 @@ type BuyerCommand = { revision: number; by: Sender } & (
       network: string | null
       /** Of whoever is signed in. */
       account: OfferAcceptor | null
+      /** Whether the order is theirs, not that of whoever the offer was for. */
+      isTakenOver: boolean
     }
   | { kind: 'decline'; reason: DeclineReason; text: string }
   | { kind: 'ask_change'; text: string }

@@ -61,6 +61,8 @@ export interface KeptAcceptance extends OfferAcceptance {
   network: string | null
   /** Absent where nobody was signed in, and in acceptances from before it was kept. */
   account?: OfferAcceptor
+  /** Where the order is that of this account, because the role of whoever the offer was for does not order. */
+  isTakenOver?: true
 }
 
 /** An offer: what can change of it, in its own object. Its revisions lie beside it and never change. */

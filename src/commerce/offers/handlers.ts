@@ -6,6 +6,7 @@ import { localeOf } from '../regions/locale.ts'
 import { acceptorOf } from './acceptor.ts'
 import { decidedOffer, type OpenedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
 import { shownOffer } from './answer.ts'
+import { isTakenOver } from './buyer.ts'
 import type { OfferCommand } from './command.ts'
 
 /** Offers for whoever has a link to one. */
@@ -24,8 +25,9 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
     return decided(c, token, async (opened) => {
       const { t } = await localeOf(c.env, opened.document.region)
       const network = c.req.header('X-Shop-Network') ?? null
-      const account = await acceptorOf(c, opened)
-      return { kind: 'accept', choice, sha256, name, consent: t('custom-offer.consent'), network, account }
+      const [account, taken] = [await acceptorOf(c, opened), await isTakenOver(c.env.DB, opened)]
+      const agreed = { name, consent: t('custom-offer.consent'), network, account, isTakenOver: taken }
+      return { kind: 'accept', choice, sha256, ...agreed }
     })
   },
 

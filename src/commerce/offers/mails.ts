@@ -8,6 +8,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { post } from '../mail/outbox.ts'
 import { orderToken } from '../orders/token.ts'
 import { localeOf } from '../regions/locale.ts'
+import { takerOf } from './buyer.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { acceptingLink } from './reader.ts'
 import { offerToken } from './token.ts'
@@ -31,7 +32,10 @@ export async function writeOfferMail(
   const locale = await localeOf(env, code)
   const isForStore = TO_STORE.includes(mail)
   const forward = mail === 'offer-forwarded' ? forwards.find(({ id }) => id === about) : undefined
-  const members = forward ? await acceptingLink(env, document, forward.email) : null
+  // Of an acceptance hears whose order it is.
+  const taker = mail === 'offer-accepted' ? await takerOf(env.DB, document) : null
+  const member = forward?.email ?? taker?.email
+  const members = member ? await acceptingLink(env, document, member) : null
   const token = members ?? (await offerToken(env, document, newest.content.revision, forward?.id ?? null))
   const review = urlOf(region, site, 'offer-review', { offerToken: token })
   const seen = isForStore
@@ -39,14 +43,15 @@ export async function writeOfferMail(
     : members
       ? `${review}?${MEMBERS_QUERY}`
       : review
-  const topic = members
-    ? 'offer-forwarded-member'
-    : mail === 'offer-sent' && newest.content.revision > 1
-      ? 'offer-again'
-      : mail
+  const topic =
+    forward && members
+      ? 'offer-forwarded-member'
+      : mail === 'offer-sent' && newest.content.revision > 1
+        ? 'offer-again'
+        : mail
   await post(env, {
     id: `${mail} ${number} ${about}`,
-    to: isForStore ? region.contact.email : (forward?.email ?? email),
+    to: isForStore ? region.contact.email : (member ?? email),
     kind: mail,
     mail: offerMail(
       topic,

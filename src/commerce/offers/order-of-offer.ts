@@ -12,10 +12,9 @@ import { formatSize } from '../../regions/units.ts'
 import { orderObject } from '../orders/access.ts'
 import type { AgreedPayment } from '../orders/document.ts'
 import type { OrderLine } from '../orders/order-line.ts'
-import { findRequest } from '../quotes/store.ts'
 import { NUMBERS_TRIED, numberFrom } from '../random-number.ts'
 import { localeOf } from '../regions/locale.ts'
-import { memberAt, memberWhoOrders } from './chosen-company.ts'
+import { orderBuyerOf } from './buyer.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { partsOfOrder } from './parts.ts'
 
@@ -36,7 +35,7 @@ export function offersOrderNumber({ number, seed }: Pick<OfferDocument, 'number'
 export async function makeOrder(env: Env, document: OfferDocument, accepted: KeptRevision): Promise<string> {
   const { number, region, origin, acceptance } = document
   if (!acceptance) throw new Error(`The offer ${number} is not accepted.`)
-  const { revision, countryIso, delivery, email, lines } = accepted.content
+  const { revision, countryIso, delivery, lines } = accepted.content
   const locale = await localeOf(env, region)
   const prices = acceptance.chosen.map(({ lineId, optionId }) => {
     const line = lines.find(({ id }) => id === lineId)
@@ -46,6 +45,7 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
   })
   const made = prices.map(({ line, price }) => orderLines(line, price, locale))
   const { parts } = accepted.content
+  const { userId, email } = await orderBuyerOf(env.DB, document, accepted)
   const offered = {
     offer: {
       number,
@@ -57,7 +57,6 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
     lines: made.flat().map(numbered),
     email,
   }
-  const userId = await buyerOf(env.DB, document, accepted)
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const orderNumber = offersOrderNumber(document, tries)
     const object = orderObject(env, orderNumber)
@@ -73,23 +72,6 @@ export async function makeOrder(env: Env, document: OfferDocument, accepted: Kep
     if (order?.offer?.number === number) return orderNumber
   }
   throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
-}
-
-/**
- * Whose order it is: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and terms
- * count; so does one that nobody asked for and that went to a member who orders for the company that reads it among its offers. Else
- * of whoever asked. Who asked for a quote before they had an account may have one now.
- */
-async function buyerOf(
-  db: D1Database,
-  { requestNumber, userId }: OfferDocument,
-  { companyId, content }: KeptRevision,
-): Promise<string | null> {
-  const member =
-    companyId !== undefined
-      ? await memberAt(db, companyId, content.email)
-      : requestNumber === null && (await memberWhoOrders(db, content))
-  return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
 }
 
 /** Calendar days for a number of working days. */

@@ -1,3 +1,4 @@
+import { companyScope } from '../../contract/company-roles.ts'
 import { LONGEST_SEARCH } from '../../contract/fields.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import type { ComposerForm } from './use-composer-form.ts'
 
 /** The most companies that a search shows. */
 export const MOST_FOUND = 10
-/** The id of the list of the chosen company's members, which the field of the address suggests. */
+/** The id of the list of the chosen company's members who may order, which the field of the address suggests. */
 export const MEMBERS_LIST = 'members'
 
 interface Props {
@@ -40,8 +41,10 @@ export function OfferCompany({ form, company, found }: Props) {
         </p>
         {search.error && <p role="alert">{search.error}</p>}
         <datalist id={MEMBERS_LIST}>
-          {company.members.map(({ userId, email, name }) =>
-            email ? <option key={userId} value={email} label={name ?? email} /> : null,
+          {company.members.map(({ userId, email, name, role }) =>
+            email && companyScope('order', role, company.state) ? (
+              <option key={userId} value={email} label={name ?? email} />
+            ) : null,
           )}
         </datalist>
       </>

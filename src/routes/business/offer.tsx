@@ -55,7 +55,13 @@ export const postOfferReview = takeForm(offerForm, async (c, { value: form, prob
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
     const now = await askedOffer(c)
-    return now instanceof Response ? now : again({ done: { message: 'custom-offer.notDone' } }, now)
+    if (now instanceof Response) return now
+    if (cause.code === 'role_not_allowed') {
+      const refused = { done: { message: 'custom-offer.roleNotAllowed' } } as const
+      // With the form open by which a colleague gets it.
+      return offerPage(c, now, ticked, { refused, typed: { ...values, intent: 'forward' } })
+    }
+    return again({ done: { message: 'custom-offer.notDone' } }, now)
   }
   return c.redirect(`${await addressOf(c)}${form.intent === 'forward' ? '?forwarded' : ''}`, 303)
 })

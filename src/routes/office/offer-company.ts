@@ -1,3 +1,4 @@
+import { companyScope } from '../../contract/company-roles.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
@@ -39,14 +40,14 @@ type Stated = Pick<OfferDraft, 'contactName' | 'email' | 'company' | 'countryIso
 }
 
 /**
- * What an offer for a company says of its customer: the member who is written to, where the goods go, and how they are paid.
+ * What an offer for a company says of its customer: the member who is written to, one who orders, where the goods go, and how they are paid.
  *
  * @param email the address that was typed: of a member, it stays
  */
 export function statedBy(company: ManagedCompany, email = ''): Stated {
-  const { id, name, region, members, addresses, countryIso, contactName, contactEmail, paymentDays } = company
+  const { id, name, region, state, members, addresses, countryIso, contactName, contactEmail, paymentDays } = company
   const { allowedShippingCountries, offerExtraAvailableCountries, defaultShippingCountryCode } = getRegion(region)
-  const reached = members.filter((member) => member.email !== null)
+  const reached = members.filter((member) => member.email !== null && companyScope('order', member.role, state))
   const to = reached.find((member) => member.email === email) ??
     reached.find(({ role }) => role === 'administrator') ??
     reached[0] ?? { name: contactName, email: contactEmail }

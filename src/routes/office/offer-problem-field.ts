@@ -22,10 +22,13 @@ const TOP: Record<string, Told> = {
   pay_later_days: ['payLaterDays', 'offer-form.choiceWrong'],
   email: ['email', 'checkout.emailWrong'],
 }
-/** What an offer in several deliveries lacks to be sent: the same fields are wrong for other reasons while it is drafted. */
-const NOT_SENDABLE: Record<string, Told> = {
-  company_id: ['companyQuery', 'offer-form.partsNeedCompany'],
-  email: ['email', 'offer-form.partsNeedMember'],
+/** What an offer lacks to be sent, by the code of the refusal: the same fields are wrong for other reasons while it is drafted. */
+const OF_CODE: Record<string, Record<string, Told>> = {
+  not_sendable: {
+    company_id: ['companyQuery', 'offer-form.partsNeedCompany'],
+    email: ['email', 'offer-form.partsNeedMember'],
+  },
+  role_not_allowed: { email: ['email', 'offer-form.memberCannotOrder'] },
 }
 const OF_LINE: Record<string, Told> = {
   options: ['quantity1', 'offer-form.optionsWrong'],
@@ -40,7 +43,7 @@ export function composerProblems({ code, fields }: Pick<ApiError, 'code' | 'fiel
   const problems: FieldProblems = {}
   for (const named of fields) {
     const path = named.replace(/^offer\./, '')
-    const [field, message, params] = (code === 'not_sendable' && NOT_SENDABLE[path]) || refusedField(path)
+    const [field, message, params] = OF_CODE[code]?.[path] ?? refusedField(path)
     problems[field] ??= { message, ...(params && { params }) }
   }
   return problems

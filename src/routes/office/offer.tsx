@@ -132,7 +132,7 @@ async function refusedPage(
     return composerPage(c, offer, { values: shown, refused: 'offers.changed', status: 422 })
   const ofFiles = FILE_REFUSALS[code]
   if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
-  const refused = code === 'not_sendable' ? 'offers.notSendable' : undefined
+  const refused = code === 'not_sendable' || code === 'role_not_allowed' ? 'offers.notSendable' : undefined
   return composerPage(c, offer, { values: shown, problems: composerProblems(refusal), refused, status: 422 })
 }
 

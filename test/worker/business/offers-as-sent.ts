@@ -11,6 +11,10 @@ export const isOpen = ({ state }: KnownOffer): boolean => state === 'sent' || st
 export const sentOffer = (world: BusinessWorld) =>
   world.chance.of(world.offers.filter(({ revisions }) => revisions.length))
 
+/** Whether its order would be somebody's who may order: what a viewer has asked for would be theirs. */
+export const isForWhoOrders = ({ buyer, requestNumber }: KnownOffer): boolean =>
+  requestNumber === null || buyer.role !== 'viewer'
+
 /** What a buyer chooses by chance: mostly what can be, now and then a line, a quantity or a part that cannot. */
 export function someChoice(
   { chance }: BusinessWorld,

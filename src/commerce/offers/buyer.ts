@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { COMPANY_PERMISSIONS, companyScope } from '../../contract/company-roles.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { membershipOf } from '../companies/store.ts'
+import { findRequest } from '../quotes/store.ts'
+import { Refusal } from '../refusal.ts'
+import { users } from '../schema/users.ts'
+import { memberAt, memberWhoOrders } from './chosen-company.ts'
+import type { KeptRevision, OfferDocument } from './document.ts'
+import type { LinkReader } from './reader.ts'
+import { findOffer } from './store.ts'
+
+/** Whose an order is, and where its mails go. */
+interface OrderBuyer {
+  userId: string | null
+  email: string
+}
+
+/**
+ * Whose the order of an accepted offer is: of the member who accepted it in another's place, else of whoever it was for. Somebody whom
+ * a company has made a viewer, and whose offer is not the company's, has it as nobody's, which its link opens.
+ */
+export async function orderBuyerOf(db: D1Database, document: OfferDocument, kept: KeptRevision): Promise<OrderBuyer> {
+  const { email } = kept.content
+  const taker = await takerOf(db, document)
+  if (taker) return { userId: taker.userId, email: taker.email ?? email }
+  const userId = await usualBuyer(db, document, kept)
+  const companyId = await companyKeeping(db, userId, document.region)
+  return { userId: companyId === null || (await isFor(db, document, companyId)) ? userId : null, email }
+}
+
+/** The account whose order it is in the place of whoever the offer was for; null where it is theirs. */
+export async function takerOf(
+  db: D1Database,
+  { acceptance }: Pick<OfferDocument, 'acceptance'>,
+): Promise<{ userId: string; email: string | null } | null> {
+  const { account, isTakenOver = false } = acceptance ?? {}
+  if (!account || !isTakenOver) return null
+  const { userId } = account
+  const [user] = await drizzle(db).select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return { userId, email: user?.email ?? null }
+}
+
+/**
+ * Whether the order of an acceptance is that of the member who accepts by a link of their company, because the role of whoever it would
+ * be of does not order.
+ *
+ * @throws Refusal 422 `role_not_allowed` where nobody could pay it
+ */
+export async function isTakenOver(
+  db: D1Database,
+  { document, kept, reader }: { document: OfferDocument; kept: KeptRevision; reader: LinkReader },
+): Promise<boolean> {
+  // What was accepted is, whatever became of roles since.
+  if (document.acceptance) return false
+  const companyId = await companyKeeping(db, await usualBuyer(db, document, kept), document.region)
+  if (companyId === null || !(await isFor(db, document, companyId))) return false
+  const acting = reader.userId === null ? null : await membershipOf(db, reader.userId)
+  if (acting && companyScope('order', acting.member.role, acting.company.state)) return true
+  throw new Refusal(422, 'role_not_allowed', 'The member for whom the order would be made may not order.')
+}
+
+/**
+ * Whose the order is as a rule: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and
+ * terms count; so does one that nobody asked for and that went to a member who orders for the company that reads it among its offers.
+ * Else of whoever asked. Who asked for a quote before they had an account may have one now.
+ */
+async function usualBuyer(
+  db: D1Database,
+  { requestNumber, userId }: OfferDocument,
+  { companyId, content }: KeptRevision,
+): Promise<string | null> {
+  const member =
+    companyId !== undefined
+      ? await memberAt(db, companyId, content.email)
+      : requestNumber === null && (await memberWhoOrders(db, content))
+  return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
+}
+
+/** The company with Plus in a store that lets somebody see, and not order; null for whoever may order. */
+async function companyKeeping(db: D1Database, userId: string | null, region: RegionCode): Promise<string | null> {
+  if (userId === null || !getRegion(region).supportsPlus) return null
+  const found = await membershipOf(db, userId)
+  if (found?.company.region !== region) return null
+  const { company, member } = found
+  const isIn = companyScope('see_company', member.role, company.state) !== null
+  return isIn && !COMPANY_PERMISSIONS.order[member.role] ? company.id : null
+}
+
+/** Whether an offer is for a company: its members are forwarded what they accept it with. */
+const isFor = async (db: D1Database, { number }: OfferDocument, companyId: string): Promise<boolean> =>
+  (await findOffer(db, number))?.companyId === companyId
