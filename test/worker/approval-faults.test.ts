@@ -2,6 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { brokenTable } from './broken-table.ts'
+import { call } from './caller.ts'
 import { byLink, decideByLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
 
 beforeEach(() => {
@@ -92,6 +93,46 @@ test('an approval that is of another content after a crash is void, and its buye
   // It can be submitted again as it is now.
   expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
 })
+
+/** Lets the ids that follow begin with a digit: a company attends to its approvals in the order of theirs. */
+function idsFrom(digit: string): void {
+  vi.mocked(crypto.randomUUID).mockRestore?.()
+  const idOf = crypto.randomUUID.bind(crypto)
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `${digit}${idOf().slice(1)}` as ReturnType<typeof idOf>)
+}
+
+test.each([
+  ['withdrawn', 'before', '0', 'f'],
+  ['withdrawn', 'after', 'f', '0'],
+  ['void', 'before', '0', 'f'],
+  ['void', 'after', 'f', '0'],
+])(
+  'a submission that is %s and the next one, while neither can be listed, leave the order waiting, and one entry each: the older one is attended to %s the newer',
+  async (ended, _, older, newer) => {
+    const { companyId, ada, bea, cart } = await waiting()
+    idsFrom(older)
+    await submit(cart, ada)
+    const first = await flowOf(companyId, cart.number)
+    const mend = await broken(companyId, 'company_approvals')
+    if (ended === 'void') await cart.toPayment()
+    else await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
+    idsFrom(newer)
+    expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+    expect((await env.COMPANIES.getByName(companyId).flow(first.id))!.state).toBe(ended)
+    const second = await flowOf(companyId, cart.number)
+    expect([first.id[0], second.id[0]]).toEqual([older, newer])
+    await mend()
+    await ring(companyId)
+    await ring(companyId)
+    const listed = await call('GET', 'v2/company/orders?standing=waiting', undefined, bea)
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toEqual([cart.number])
+    const log = await env.DB.prepare('select act from company_log where company_id = ? order by at, id')
+      .bind(companyId)
+      .all<{ act: string }>()
+    const end = ended === 'void' ? 'approval.void' : 'approval.withdraw'
+    expect(log.results.map(({ act }) => act).sort()).toEqual(['approval.submit', 'approval.submit', end].sort())
+  },
+)
 
 /** Does something just before a company hears of a decision. */
 function justBeforeDeciding(act: (company: Company) => Promise<unknown>): void {

@@ -12,7 +12,7 @@ import { localeOf } from '../../regions/locale.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
 import type { Flow, FlowDuty } from './flow.ts'
-import { flowRows, linkRow } from './rows.ts'
+import { flowRows, type Listed, linkRow } from './rows.ts'
 import { approvalToken, approvalTokenHash } from './token.ts'
 
 /** What of an approval's outstanding work is done. */
@@ -24,10 +24,10 @@ export interface Attended {
 /** The kinds that go to whoever decides. */
 const TO_DECIDERS: readonly ApprovalMailKind[] = ['approval-asked', 'approval-reminder', 'approval-escalated']
 
-/** Writes an approval into the lists, and the mails that are due. What fails is left. @param listed the version in the lists */
-export async function attendFlow(env: Env, flow: Flow, listed: number): Promise<Attended> {
+/** Writes an approval into the lists, and the mails that are due. What fails is left. */
+export async function attendFlow(env: Env, flow: Flow, listed: Listed): Promise<Attended> {
   const isListed =
-    listed >= flow.version ||
+    listed.version >= flow.version ||
     (await attempt({ approval: flow.id }, 'row', async () => {
       await env.DB.batch(flowRows(env.DB, flow, listed))
     }))

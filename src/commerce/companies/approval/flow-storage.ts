@@ -1,5 +1,6 @@
 import type { Attended } from './duties.ts'
 import { type Flow, isLive } from './flow.ts'
+import type { Listed } from './rows.ts'
 
 const key = (id: string): string => `flow:${id}`
 const newestKey = (orderNumber: string): string => `newest:${orderNumber}`
@@ -29,14 +30,14 @@ export class FlowStorage {
     return [...this.#kv.list<string>({ prefix: 'open:' })].flatMap(([, id]) => this.read(id) ?? [])
   }
 
-  /** The version in the lists. */
-  listed(id: string): number {
-    return this.#kv.get<number>(listedKey(id)) ?? 0
+  /** How far the lists have an approval. */
+  listed({ id, orderNumber }: Flow): Listed {
+    return { version: this.#listedVersion(id), isNewest: this.newestOf(orderNumber)?.id === id }
   }
 
   /** Whether work is outstanding: a mail, or the row of the lists. */
   isBehind(flow: Flow): boolean {
-    return flow.pending.length > 0 || this.listed(flow.id) < flow.version
+    return flow.pending.length > 0 || this.#listedVersion(flow.id) < flow.version
   }
 
   write(flow: Flow): void {
@@ -55,5 +56,9 @@ export class FlowStorage {
     const newest = this.newestOf(current.orderNumber)?.id
     this.write({ ...current, pending })
     if (newest && newest !== id) this.#kv.put(newestKey(current.orderNumber), newest)
+  }
+
+  #listedVersion(id: string): number {
+    return this.#kv.get<number>(listedKey(id)) ?? 0
   }
 }

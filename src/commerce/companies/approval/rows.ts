@@ -2,39 +2,43 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { approvalLinks } from '../../schema/approval-links.ts'
 import { companyApprovals } from '../../schema/company-approvals.ts'
-import { companyLog } from '../../schema/company-log.ts'
 import { statementOf } from '../../statement.ts'
+import { loggedOnce, loggedWhere } from '../change.ts'
 import type { Flow } from './flow.ts'
+
+/** How far the lists have an approval. */
+export interface Listed {
+  /** The version in them; 0 before any. */
+  version: number
+  /** Whether it is the newest of its order: the row is that of this one alone, whichever is written last. */
+  isNewest: boolean
+}
 
 /**
  * The statements that write an approval into the lists and what was done in it into the company's log. In one batch, repeated it
- * adds nothing: an entry is written while the row has an older version.
- *
- * @param listed the version in the lists
+ * adds nothing: an entry is written while the row has an older version, and one of a submission that another has followed, which has
+ * no row, unless the log has it.
  */
-export function flowRows(db: D1Database, flow: Flow, listed: number): D1PreparedStatement[] {
+export function flowRows(db: D1Database, flow: Flow, { version: listed, isNewest }: Listed): D1PreparedStatement[] {
   const { orderNumber, id, version, companyId, state, submittedAt, log } = flow
   const row = { orderNumber, id, version, companyId, state, submittedAt }
   // Each change has one entry.
-  const entries = log.slice(listed).map(({ at, act, by }, index) =>
-    statementOf(
-      db,
-      sql`
-        insert into ${companyLog} (company_id, at, actor_id, act, about, detail)
-        select ${companyId}, ${at}, ${by}, ${`approval.${act}`}, ${orderNumber}, null
-        where not exists (
-          select 1 from ${companyApprovals} known
-          where known.order_number = ${orderNumber} and known.id = ${id} and known.version > ${listed + index}
-        )`,
-    ),
-  )
+  const entries = log.slice(listed).map(({ at, act, by }, index) => {
+    const entry = { actorId: by, act: `approval.${act}`, about: orderNumber, at } as const
+    const isUnknown = sql`not exists (
+      select 1 from ${companyApprovals} known
+      where known.order_number = ${orderNumber} and known.id = ${id} and known.version > ${listed + index}
+    )`
+    return statementOf(db, isNewest ? loggedWhere(companyId, entry, isUnknown) : loggedOnce(companyId, entry))
+  })
+  if (!isNewest) return entries
   const upsert = drizzle(db)
     .insert(companyApprovals)
     .values(row)
     .onConflictDoUpdate({
       target: companyApprovals.orderNumber,
       set: row,
-      setWhere: sql`excluded.submitted_at > ${companyApprovals.submittedAt} or excluded.version > ${companyApprovals.version}`,
+      setWhere: sql`excluded.id <> ${companyApprovals.id} or excluded.version > ${companyApprovals.version}`,
     })
   return [...entries, statementOf(db, upsert)]
 }

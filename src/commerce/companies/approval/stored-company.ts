@@ -151,7 +151,7 @@ export class StoredCompany {
     return this.#rounds.add(async () => {
       for (const flow of this.flows.open()) {
         if (!this.flows.isBehind(flow)) continue
-        const done = await attendFlow(this.#env, flow, this.flows.listed(flow.id))
+        const done = await attendFlow(this.#env, flow, this.flows.listed(flow))
         this.flows.attended(flow, done)
       }
       this.#schedule()
