@@ -1,24 +1,35 @@
 import type { Approval, ShownReason } from '../../contract/approvals.ts'
+import type { Cart } from '../../contract/cart.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import own from './approval-facts.module.css'
+import { FactList } from './fact-list.tsx'
 import styles from './plus.module.css'
 
+interface FactsProps {
+  approval: Approval
+  /** Its order, where nothing else on the page tells of it. */
+  order?: Cart | undefined
+}
+
 /** Who ordered, how much it is, and why it needs an approval. */
-export function ApprovalFacts({ approval: { by, company, net, submittedAt, reasons } }: { approval: Approval }) {
+export function ApprovalFacts({ approval: { by, company, net, total, submittedAt, reasons }, order }: FactsProps) {
   const { t, money } = useShop()
   const { date } = useDates()
+  const { costCentre = '', purchaseOrderNumber = '' } = order?.buyer ?? {}
   return (
     <>
-      <dl className={styles.facts}>
-        <dt>{t('approval.by')}</dt>
-        <dd>{personOfFirm(by, company)}</dd>
-        <dt>{t('approval-act.submit')}</dt>
-        <dd>{date(submittedAt, 'detailed')}</dd>
-        <dt>{t('approval.amount')}</dt>
-        <dd>{money(net)}</dd>
-      </dl>
+      <FactList
+        facts={[
+          [t('approval.by'), personOfFirm(by, company)],
+          [t('approval-act.submit'), date(submittedAt, 'detailed')],
+          [t('company-orders.costCentre'), costCentre],
+          [t('company-orders.purchaseOrder'), purchaseOrderNumber],
+          [t('approval.amount'), money(net)],
+          [t('payments.sum'), order ? money(total) : ''],
+        ]}
+      />
       <Reasons reasons={reasons} />
     </>
   )

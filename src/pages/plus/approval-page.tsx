@@ -1,18 +1,17 @@
+import { Summary } from '../../client/cart/summary.tsx'
 import { LONGEST_REASON } from '../../contract/approval-vocabulary.ts'
 import type { Approval } from '../../contract/approvals.ts'
 import type { Cart } from '../../contract/cart.ts'
-import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EnterButton } from '../../ui/enter-button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ApprovalFacts, ApprovalLog } from './approval-facts.tsx'
+import { DecidedLines } from './decided-lines.tsx'
 import styles from './plus.module.css'
 
 interface DecisionProps {
@@ -23,6 +22,8 @@ interface DecisionProps {
   /** What was typed of a reason that was not taken, and why nothing was decided. */
   typed?: string | undefined
   refused?: { field: 'reason' | 'lines' | 'order'; message: MessageKey } | undefined
+  /** Whether nothing else on the page tells of the order. */
+  isWhole?: boolean
 }
 
 /** The page of a mail's link: an order of a colleague, why it waits, and the decision. */
@@ -31,13 +32,13 @@ export function ApprovalPage(props: DecisionProps) {
   return (
     <Sheet className={styles.page}>
       <h1>{t('approval.title', { number: props.approval.orderNumber })}</h1>
-      <DecisionPanel {...props} />
+      <DecisionPanel {...props} isWhole />
     </Sheet>
   )
 }
 
 /** What waits for a decision, and its form for whoever may decide. */
-export function DecisionPanel({ approval, order, signIn, typed = '', refused }: DecisionProps) {
+export function DecisionPanel({ approval, order, signIn, typed = '', refused, isWhole = false }: DecisionProps) {
   const { t } = useShop()
   const { state, canDecide, needsSignIn, forName, refusal } = approval
   return (
@@ -48,15 +49,18 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused }: 
         {state === 'waiting' && !canDecide && !refused && <p>{t('approval.changed')}</p>}
         {forName && <p>{t('approval.forName', { name: forName })}</p>}
       </Note>
-      <ApprovalFacts approval={approval} />
+      <ApprovalFacts approval={approval} order={isWhole ? order : undefined} />
       <form method="post" className={styles.part} noValidate>
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="sha256" value={approval.sha256} />
         {/* Enter in a quantity decides nothing. */}
         <EnterButton disabled />
+        <h2>{t('order.items')}</h2>
         {canDecide && !needsSignIn && <p>{t('approval.quantitiesText')}</p>}
-        <Lines order={order} isOpen={canDecide && !needsSignIn} />
-        {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+        <DecidedLines order={order} isOpen={canDecide && !needsSignIn} />
+        <h2>{t('cart.summary')}</h2>
+        <Summary cart={order} />
+        {isWhole && order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
         {canDecide && needsSignIn && (
           <p>
             <a href={signIn}>{t('approval.signIn')}</a>
@@ -86,32 +90,5 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused }: 
       </form>
       <ApprovalLog approval={approval} />
     </>
-  )
-}
-
-/** The lines of an order; quantities of goods can be changed by whoever decides. */
-function Lines({ order, isOpen }: { order: Cart; isOpen: boolean }) {
-  const { t, number } = useShop()
-  return (
-    <ul className={styles.lines}>
-      {order.lines.map((line) => (
-        <li key={line.id}>
-          <span>{lineTitle(line, t, number)}</span>
-          {isOpen && line.kind === 'product' && (
-            <TextField
-              id={`quantity-${line.id}`}
-              name={`quantity-${line.id}`}
-              label={t('cart.quantity')}
-              type="number"
-              min={1}
-              defaultValue={line.quantity}
-            />
-          )}
-          <b>
-            <Price amounts={lineAmounts(line, orderRate(order))} />
-          </b>
-        </li>
-      ))}
-    </ul>
   )
 }

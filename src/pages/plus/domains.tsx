@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import own from './domains.module.css'
 import { FactList } from './fact-list.tsx'
 import styles from './plus.module.css'
 import type { SentSetting } from './sent-setting.ts'
@@ -15,7 +16,7 @@ export function Domains({ domains, values, problems }: { domains: readonly Compa
     <section className={styles.part}>
       <h2>{t('company-domain.title')}</h2>
       <p>{t('company-domain.text')}</p>
-      <ul className={styles.lines}>
+      <ul className={own.lines}>
         {domains.map(({ domain, state, email }) => (
           <li key={domain}>
             <div>

@@ -1,0 +1,68 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { LineItem, ProductLine } from '../../contract/line-item.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { TextField } from '../../ui/field.tsx'
+import { LinePicture } from '../../ui/line-picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import { DielinePicture } from '../business/dieline-files.tsx'
+import { LineTerms } from '../orders/line-terms.tsx'
+import styles from './decided-lines.module.css'
+
+interface DecidedLinesProps {
+  order: Cart
+  /** Whether quantities of goods can be changed. */
+  isOpen: boolean
+}
+
+/** The lines of an order that is decided about: all that is chosen of each, its design, and its quantity. It leads to no file of them. */
+export function DecidedLines({ order, isOpen }: DecidedLinesProps) {
+  const { t, number } = useShop()
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line) => (
+        <li key={line.id}>
+          <Picture line={line} />
+          <div>
+            <h3>{lineTitle(line, t, number)}</h3>
+            {line.kind === 'product' && <Chosen line={line} />}
+            {(line.kind === 'product' || line.kind === 'custom') && <LineTerms line={line} />}
+            {isOpen && line.kind === 'product' && (
+              <TextField
+                id={`quantity-${line.id}`}
+                name={`quantity-${line.id}`}
+                label={t('cart.quantity')}
+                type="number"
+                min={1}
+                defaultValue={line.quantity}
+                className={styles.quantity}
+              />
+            )}
+          </div>
+          <b>
+            <Price amounts={lineAmounts(line, orderRate(order))} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chosen({ line: { configuration, expressDeliveryOptionId, boxDesign } }: { line: ProductLine }) {
+  const { t } = useShop()
+  return (
+    <>
+      <Specification configuration={configuration} finish={configuration.finish !== 'foil-none'} />
+      {expressDeliveryOptionId === 'express' && <p>{t('cart.express')}</p>}
+      {boxDesign && <p>{t('cart.design', { name: boxDesign.name })}</p>}
+    </>
+  )
+}
+
+/** The small picture of a line; an empty place where nothing draws its goods. */
+function Picture({ line }: { line: LineItem }) {
+  if (line.kind === 'product') return <LinePicture line={line} width={96} />
+  return line.kind === 'custom' && line.dieline ? <DielinePicture code={line.dieline} width={96} /> : <span />
+}
