@@ -51,6 +51,10 @@ const item = resource(
     name: z.string(),
     variantId: z.string(),
     boxDesign: frozenDesign,
+    /** The code of the dieline with which it was kept, see `dieline-sample.ts`; null where it follows the catalogue. */
+    dieline: z.string().nullable(),
+    /** When it was kept, where the catalogue has another dieline for its goods by now; null otherwise. */
+    formerDielineAt: z.string().nullable(),
     /** Pieces that are usually ordered, and what they cost now, net; null where that is not made or not sold here. */
     quantity: z.int(),
     amount: money.nullable(),

@@ -69,6 +69,8 @@ export interface ProductLine extends AnyLine, OfferedTerms {
   /** The bundle that it belongs to. */
   bundleId?: string
   boxDesign?: OrderedDesign
+  /** The code of its dieline, see `dieline-sample.ts`, where a company's own item says it: the product's may be another by now. */
+  itemDieline?: string | undefined
   /** Quantities that the merchant offers for it, each with its net price; absent where there are none. */
   quantityOptions?: { id: string; quantity: number; amount: number }[] | undefined
   /** Its artwork; absent where the backend keeps no state of it. */

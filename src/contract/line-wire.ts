@@ -80,6 +80,7 @@ const productFields = renamed(
     externalPimComposedProductId: z.string().nullable(),
     bundleId: z.string().nullish(),
     boxDesign: orderedDesign.optional(),
+    itemDieline: z.string().optional(),
     quantityOptions: z.array(quantityOption).optional(),
     artwork: lineArtwork.optional(),
     isOffered: z.literal(true).optional(),

@@ -42,6 +42,8 @@ const line = resource(
       details: z.string(),
       /** The code of the dieline of goods in words, see `dieline-sample.ts`; null where there is none. */
       dieline: z.string().nullable(),
+      /** The code of the dieline that a company's own item says; null where the catalogue does. */
+      itemDieline: z.string().nullable(),
       /** The name of the design that it is ordered with; null without one. */
       design: z.string().nullable(),
       /** Its file, with the path that downloads it for a manager; null while there is none. */

@@ -2,7 +2,8 @@ import { type TestOutcome, testPayment } from '../../src/contract/test-payments.
 import type { Page } from './page.ts'
 import type { Visitor } from './visitor.ts'
 
-const PARCEL = {
+/** An address in Germany, as the checkout's form sends it. */
+export const PARCEL = {
   'ship-firstname': 'Ada',
   'ship-lastname': 'Muster',
   'ship-address1': 'Lindenstraße 4',

@@ -1,35 +1,15 @@
-import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { claimFilesets, dropAbandonedFilesets } from '../../src/commerce/artwork/fileset-store.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Task } from '../../src/commerce/task.ts'
-import { sha256 } from '../../src/contract/sha256.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
-
-interface By {
-  userToken?: string
-  token?: string
-}
+import { type By, sentFile } from './sent-file.ts'
 
 async function visitor(): Promise<{ userToken: string; userId: string }> {
   const { data } = (await call('POST', 'users/anonymous')).body
   return { userToken: data.attributes.api_token, userId: data.id }
-}
-
-/** Sends a file of one part. @returns its hash */
-async function sent(base: string, bytes: Uint8Array<ArrayBuffer>, by: By): Promise<string> {
-  const hash = await sha256(bytes)
-  const { id } = (await call('POST', `${base}/uploads`, { name: 'a', bytes: bytes.length, sha256: hash }, by)).body.data
-  const headers = {
-    ...{ 'X-Region': 'eu', 'Content-Type': 'application/octet-stream' },
-    ...(by.userToken && { 'X-Spree-Token': by.userToken }),
-    ...(by.token && { 'X-Spree-Order-Token': by.token }),
-  }
-  await SELF.fetch(`https://shop.test/${base}/uploads/${id}/parts/1`, { method: 'PUT', headers, body: bytes })
-  expect((await call('POST', `${base}/uploads/${id}/finish`, undefined, by)).status).toBe(200)
-  return hash
 }
 
 /** Has the queue's task done now. */
@@ -47,7 +27,7 @@ const pdf = (width: number, height: number) =>
 
 test('a fileset of a file and its goods is checked; what would misprint is rejected, anything else approved and withdrawn', async () => {
   const by = await visitor()
-  const wrong = await sent('v1/artwork', pdf(210, 297), by)
+  const wrong = await sentFile('v1/artwork', pdf(210, 297), by)
   const make = (hash: string, more: object = {}, who: By = by) =>
     call('POST', 'v1/client_approval_filesets', { sha256: hash, sku: MAILER, email: 'anna@example.com', ...more }, who)
   const made = await make(wrong)
@@ -63,7 +43,7 @@ test('a fileset of a file and its goods is checked; what would misprint is rejec
 
   // The report says what the page should measure.
   const { width, height } = attributes.report.findings.find(({ rule }: { rule: string }) => rule === 'page-size').params
-  const right = await sent('v1/artwork', pdf(width, height), by)
+  const right = await sentFile('v1/artwork', pdf(width, height), by)
   const second = (await make(right)).body.data.attributes.uuid
   await checked(`user ${by.userId}`, right)
   expect((await say('approved', second)).body.data.attributes).toMatchObject({
@@ -96,7 +76,7 @@ test('a file that is brought to a line is checked too, and its state stays as it
   const cart = await (await TestCart.open('eu')).toPayment()
   await cart.transfer()
   const [number, by] = [cart.number, { token: cart.order.token }]
-  const hash = await sent(`v1/orders/${number}/artwork`, png(30, 20), by)
+  const hash = await sentFile(`v1/orders/${number}/artwork`, png(30, 20), by)
   await call('POST', `v1/orders/${number}/line_items/L1/artwork`, { sha256: hash }, by)
   const variant = cart.order.lines.find(({ id }: { id: string }) => id === 'L1') as { variantId: string }
   await checked(`order ${number}`, hash, variant.variantId)

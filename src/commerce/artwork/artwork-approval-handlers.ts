@@ -9,6 +9,7 @@ import type { ArtworkAct, ArtworkRecord } from '../orders/artwork-record.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { rowOf } from '../orders/mine.ts'
 import { invalid, missing } from '../refusal.ts'
+import type { FileOnGoods } from './file-on-goods.ts'
 import { askForReport, reportsOf } from './file-reports.ts'
 import { checkedCode } from './goods-of-dieline.ts'
 import { shownArtwork } from './handlers.ts'
@@ -23,8 +24,8 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     if (!file) throw invalid({ sha256: ['must be a file that was uploaded to this order'] })
     const act: ArtworkAct = { does: 'upload', file: shownArtwork(file), fileset: crypto.randomUUID() }
     const answer = await follow(c, { number, access, command: { kind: 'artwork', lineId: line, act } })
-    const sku = answer.ok ? await skuOf(access, line) : null
-    if (sku) await askForReport(c.env, { owner: `order ${number}`, sha256, sku })
+    const goods = answer.ok ? await printedOn(access, line) : null
+    if (goods) await askForReport(c.env, { owner: `order ${number}`, sha256, ...goods })
     return answer
   },
 
@@ -102,11 +103,15 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
   },
 }
 
-/** The code for which the file of a line is checked. */
-async function skuOf({ object, caller }: OrderAccess, lineId: string): Promise<string | null> {
+/** What the file of a line is printed on, by the code for which it is checked; null where there is nothing to check it against. */
+async function printedOn(
+  { object, caller }: OrderAccess,
+  lineId: string,
+): Promise<Pick<FileOnGoods, 'sku' | 'dieline'> | null> {
   const order = await object.read(caller)
   const line = order?.lines.find(({ id }) => id === lineId)
-  return line ? checkedCode(line) : null
+  const sku = line && checkedCode(line)
+  return sku ? { sku, ...(line.kind === 'product' && { dieline: line.itemDieline }) } : null
 }
 
 const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 'in_production'

@@ -21,7 +21,7 @@ export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
   if (await reportOf(env.DB, file)) return
   const row = await findArtwork(env.DB, file.owner, file.sha256)
   const isInWords = namesDieline(file.sku)
-  const goods = isInWords ? goodsOfDieline(file.sku) : await printedGoodsOf(env.DB, file.sku)
+  const goods = isInWords ? goodsOfDieline(file.sku) : await printedGoodsOf(env.DB, file.sku, file.dieline)
   if (!row || !goods) return
   const report = await reportOn()
   await keepReport(env.DB, file, isInWords ? withoutUnstated(report) : report)

@@ -6,4 +6,6 @@ export interface FileOnGoods {
   sha256: string
   /** The code of their variant; of goods in words that of their dieline. */
   sku: string
+  /** The code of the dieline that their line was ordered with; without it that of the catalogue counts. */
+  dieline?: string | undefined
 }

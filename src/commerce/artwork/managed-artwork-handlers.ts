@@ -56,9 +56,10 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
 function goodsIn(line: LineWithArtwork) {
   if (line.kind === 'custom') {
     const { name, details, dieline = null } = line
-    return { variantId: null, name, details, dieline, picture: null, design: null }
+    return { variantId: null, name, details, dieline, itemDieline: null, picture: null, design: null }
   }
-  const { variantId, boxDesign } = line
+  const { variantId, boxDesign, itemDieline = null } = line
   const picture = boxDesign ? orderedPicture(boxDesign) : null
-  return { variantId, name: null, details: '', dieline: null, picture, design: boxDesign?.name ?? null }
+  const design = boxDesign?.name ?? null
+  return { variantId, name: null, details: '', dieline: null, itemDieline, picture, design }
 }

@@ -1,14 +1,18 @@
 import { parseVariantCode } from '../../contract/variant.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import type { PrintedGoods } from '../../design/preflight/checked-file.ts'
-import { productDieline } from '../../packaging/constructions.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
+import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 
-/** The goods of a variant as a press has them; null for what is not made, or not printed. */
-export async function printedGoodsOf(db: D1Database, sku: string): Promise<PrintedGoods | null> {
+/**
+ * The goods of a variant as a press has them; null for what is not made, or not printed.
+ *
+ * @param code of a dieline other than the catalogue's
+ */
+export async function printedGoodsOf(db: D1Database, sku: string, code?: string): Promise<PrintedGoods | null> {
   const variant = parseVariantCode(sku)
   const product = variant && (await catalogueOf(db)).product(variant.product)
   if (!variant || !product?.boards[variant.material]) return null
@@ -16,8 +20,8 @@ export async function printedGoodsOf(db: D1Database, sku: string): Promise<Print
   const rules = inkRulesOf(printLook(product, variant.print))
   if (rules.outside === 'none') return null
   try {
-    const dieline = productDieline(product, variant.size, variant.material)
-    return { dieline, rules, material: materialLook(product, variant.material) }
+    const dieline = orderedDieline(product, variant, code)
+    return dieline && { dieline, rules, material: materialLook(product, variant.material) }
   } catch (cause) {
     if (cause instanceof DielineError) return null
     throw cause

@@ -6,9 +6,9 @@ import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
 import { displayOf } from '../../design/display.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import { designPdf, type PrintDetails } from '../../design/print/design-pdf.ts'
-import { productDieline } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
+import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { keepFile } from '../artwork/kept-file.ts'
 import { catalogueOf } from '../catalogue/store.ts'
@@ -31,7 +31,7 @@ export async function makePrintFile(env: Env, task: { orderNumber: string; lineI
   const line = goodsOf(order?.lines ?? []).find(({ id }) => id === lineId)
   if (order?.state !== 'complete' || !line?.boxDesign || !isWaiting(line.artwork)) return
   const date = order.completedAt!.slice(0, 10)
-  const made = await printed(env, line.boxDesign, { order: orderNumber, date })
+  const made = await printed(env, line.boxDesign, line.itemDieline, { order: orderNumber, date })
   // Its person has been erased.
   if (!made) return
   const { bytes, findings } = made
@@ -55,10 +55,15 @@ interface Made {
   findings: ArtworkFinding[]
 }
 
-/** The print file of an ordered design, with what was found in it; null where the design is erased. */
+/**
+ * The print file of an ordered design, with what was found in it; null where the design is erased.
+ *
+ * @param code of the dieline that its line was ordered with; without it that of the catalogue counts
+ */
 async function printed(
   env: Env,
   design: OrderedDesign,
+  code: string | undefined,
   title: Pick<PrintDetails, 'order' | 'date'>,
 ): Promise<Made | null> {
   const frozen = await frozenDesign(env, design)
@@ -66,8 +71,9 @@ async function printed(
   const { scene, pictures } = frozen
   const { goods } = scene
   const product = (await catalogueOf(env.DB)).product(goods.product)!
-  const dieline = productDieline(product, goods.size, goods.material)
-  if (design.generator !== DIELINE_GENERATOR) return { bytes: null, findings: [wholeFinding('older-dieline')] }
+  const dieline = orderedDieline(product, goods, code)
+  if (design.generator !== DIELINE_GENERATOR || !dieline)
+    return { bytes: null, findings: [wholeFinding('older-dieline')] }
   const rules = inkRulesOf(printLook(product, goods.print))
   const found = designFindings(scene, dieline, { rules, material: materialLook(product, goods.material) })
   const originals = await originalsOf(env, displayOf(scene, dieline), pictures)

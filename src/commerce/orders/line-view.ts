@@ -16,7 +16,7 @@ export function lineView(
   const shared = { id, quantity, amount, discount, tax, total: amount - discount + tax, available }
   switch (line.kind) {
     case 'product': {
-      const { variantId, speed, origin } = line
+      const { variantId, speed, origin, item } = line
       const configuration = { ...parseVariantCode(variantId)!, quantity }
       const quantityOptions = figures.options?.[id]
       return {
@@ -26,6 +26,7 @@ export function lineView(
         configuration,
         expressDeliveryOptionId: speed,
         ...origin,
+        ...(item?.dieline && { itemDieline: item.dieline }),
         ...(quantityOptions && { quantityOptions }),
         ...(artwork && { artwork }),
         ...(line.offered && offeredOf(line.offered)),

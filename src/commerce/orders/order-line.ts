@@ -18,6 +18,8 @@ export interface QuotedPrice {
 /** A company's own item that a line is of: what is agreed for it now counts for that company's members alone. */
 export interface OrderedItem {
   id: string
+  /** The code of the dieline that the item was kept with; absent for items that have none. */
+  dieline?: string
 }
 
 /** The stored fields of every line; its share of discount and tax is in the figures. */

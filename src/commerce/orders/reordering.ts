@@ -1,8 +1,11 @@
+import { goodsOf } from '../../contract/line-item.ts'
+import { idsInUse } from '../companies/items/store.ts'
 import type { CommerceContext } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { orderAccess, orderObject } from './access.ts'
 import { follow } from './follow.ts'
 import { newCart } from './new-cart.ts'
+import type { OrderLine } from './order-line.ts'
 import { isOrderToken } from './token.ts'
 
 /**
@@ -19,7 +22,8 @@ export async function reorderInto(
   const { object, caller } = await orderAccess(c, number)
   const source = await object.mergeSource(caller)
   if (!source) throw missing()
-  const { region, lines } = source.cart
+  const { region } = source.cart
+  const lines = await withDielinesInUse(c.env.DB, source.cart.lines)
   if (into) {
     if (!(await isOrderToken(c.env, into.number, into.token))) throw missing()
     const cart = await orderObject(c.env, into.number).mergeSource({ holdsToken: true })
@@ -35,4 +39,14 @@ export async function reorderInto(
     const cart = await newCart(c, region)
     return key ? ((await object.cartOf(key, caller, cart.number)) ?? cart.number) : cart.number
   }
+}
+
+/** Lines with the dielines of those items alone that are still in use; the goods of a retired one are made as the catalogue says. */
+async function withDielinesInUse(db: D1Database, lines: OrderLine[]): Promise<OrderLine[]> {
+  const ids = goodsOf(lines).flatMap(({ item }) => (item?.dieline ? [item.id] : []))
+  if (ids.length === 0) return lines
+  const inUse = await idsInUse(db, ids)
+  return lines.map((line) =>
+    line.kind === 'product' && line.item && !inUse.has(line.item.id) ? { ...line, item: { id: line.item.id } } : line,
+  )
 }

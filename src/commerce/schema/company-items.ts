@@ -19,6 +19,8 @@ export const companyItems = sqliteTable(
     variantId: text('variant_id').notNull(),
     /** The design as it was when the item was made; null for plain goods. */
     design: text({ mode: 'json' }).$type<OrderedDesign>(),
+    /** The code of its dieline (`contract/dieline-sample.ts`) on the day it was made; null for items from before it was kept. */
+    dieline: text(),
     /** Pieces that are usually ordered. */
     quantity: integer().notNull(),
     /** Agreed prices; empty where the company's price list decides. */

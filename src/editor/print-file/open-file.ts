@@ -1,6 +1,7 @@
 import type { ArtworkType } from '../../contract/artwork-file.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
+import { readDielineSample } from '../../contract/dieline-sample.ts'
 import { added, emptyScene } from '../../design/commands/objects.ts'
 import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import { pointBy } from '../../design/matrix.ts'
@@ -11,11 +12,13 @@ import { type FileSheet, fileSheets } from '../../design/preflight/file-sheets.t
 import { PdfFile } from '../../design/print-file/pdf-file.ts'
 import { pagesOf } from '../../design/print-file/pdf-pages.ts'
 import { ReadBudget } from '../../design/print-file/read-budget.ts'
-import { constructionOf, productDieline } from '../../packaging/constructions.ts'
+import { constructionOf } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { boundsOf } from '../../packaging/geometry/outline.ts'
 import { printLook } from '../../packaging/looks.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
+import { isStyle, type StyleId } from '../../packaging/styles/style-id.ts'
 
 export interface ShownFile {
   product: Product
@@ -23,6 +26,8 @@ export interface ShownFile {
   type: ArtworkType
   /** Path of the shop that downloads the file. */
   address: string
+  /** The code of the dieline that the goods were ordered with, where that is not the product's. */
+  dieline?: string | undefined
 }
 
 /** A file as a design: each page a picture that covers its sheet as it will be printed. */
@@ -40,10 +45,11 @@ interface PlacedPicture {
   area: readonly [left: number, top: number, width: number, height: number]
 }
 
-/** Fetches a file and places its pages. @throws what the network, or a reader of such files throws */
-export async function openFile({ product, goods, type, address }: ShownFile): Promise<OpenFile> {
-  await fetchStyle(constructionOf(product).style)
-  const dieline = productDieline(product, goods.size, goods.material)
+/** Fetches a file and places its pages. @throws what the network, or a reader of such files throws; Error for a dieline that is not made */
+export async function openFile({ product, goods, type, address, dieline: code }: ShownFile): Promise<OpenFile> {
+  await fetchStyle(styleIn(code) ?? constructionOf(product).style)
+  const dieline = orderedDieline(product, goods, code)
+  if (!dieline) throw new Error(`${code} is not made any more.`)
   const rules = inkRulesOf(printLook(product, goods.print))
   const sheets = fileSheets(dieline, rules)
   const bytes = await (await fetch(address)).arrayBuffer()
@@ -71,6 +77,12 @@ export async function openFile({ product, goods, type, address }: ShownFile): Pr
     }
   }
   return { scene, dieline, product, addresses }
+}
+
+/** The construction that a code of a dieline names. */
+function styleIn(code: string | undefined): StyleId | undefined {
+  const style = code && readDielineSample(code)?.style
+  return isStyle(style) ? style : undefined
 }
 
 async function pdfPages(bytes: ArrayBuffer, sheets: readonly FileSheet[]): Promise<PlacedPicture[]> {

@@ -14,8 +14,8 @@ interface Props {
   code: string
 }
 
-/** The dieline of goods in words, folded, with its files beside it. */
-export function AskedDieline({ code }: Props) {
+/** The dieline of goods, folded, with its files beside it. */
+export function GoodsDieline({ code }: Props) {
   return (
     <div className={styles.dieline}>
       <DielinePicture code={code} width={200} />

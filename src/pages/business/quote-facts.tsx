@@ -10,7 +10,7 @@ import { Specification } from '../../ui/specification.tsx'
 import { useMoneyOf } from '../account/money-of.ts'
 import { useDates } from '../layout/dates.tsx'
 import { DesignPicture } from './design-picture.tsx'
-import { AskedDieline } from './dieline-files.tsx'
+import { GoodsDieline } from './dieline-files.tsx'
 import { QuoteWishes } from './quote-wishes.tsx'
 
 /** What a request asks for: its lines, wishes and files, as its buyer and the merchant see them. */
@@ -43,7 +43,7 @@ function Line({ line, request: { region, state } }: { line: QuoteLine; request: 
       {line.boxDesign && state !== 'withdrawn' && <DesignPicture design={line.boxDesign} />}
       {variant ? <Specification configuration={variant} finish /> : <Details line={line} />}
       {words && (model || variant) && <p>{words}</p>}
-      {line.dieline && <AskedDieline code={line.dieline} />}
+      {line.dieline && <GoodsDieline code={line.dieline} />}
       <p>{t('quote.inQuantities', { quantities: list(quantities.map(number)) })}</p>
       {targetPrice !== null && <p>{t('quote.targetIs', { amount: money(targetPrice) })}</p>}
       {uncovered.length > 0 && (

@@ -15,7 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
-import { AskedDieline } from './dieline-files.tsx'
+import { GoodsDieline } from './dieline-files.tsx'
 import { QUANTITY_PLACES, type QuoteLineValues, quantityField } from './quote-form-values.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function QuoteLineFields({ index, values, problems, isOneOfMany }: Props)
       ) : (
         <>
           {values.dieline && <input type="hidden" name={name('dieline')} value={values.dieline} />}
-          {values.dieline && <AskedDieline code={values.dieline} />}
+          {values.dieline && <GoodsDieline code={values.dieline} />}
           <GoodsFields field={field} name={name} />
         </>
       )}

@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import { DielineFiles } from '../business/dieline-files.tsx'
+import { DielineFiles, GoodsDieline } from '../business/dieline-files.tsx'
 import { FileReportList } from '../editor/file-report-list.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ArtworkFindings } from '../orders/artwork-findings.tsx'
@@ -32,10 +32,14 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
         {configuration && <Specification configuration={configuration} finish />}
         {line.details && <p>{line.details}</p>}
         {line.dieline !== null && <DielineFiles code={line.dieline} />}
-        {dielinePath && (
-          <p>
-            <a href={dielinePath}>{t('dieline.link')}</a>
-          </p>
+        {line.itemDieline ? (
+          <GoodsDieline code={line.itemDieline} />
+        ) : (
+          dielinePath && (
+            <p>
+              <a href={dielinePath}>{t('dieline.link')}</a>
+            </p>
+          )
         )}
       </div>
       <dl className={office.facts}>

@@ -40,6 +40,7 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
                 <LineChoices line={line} />
                 <LineTerms line={line} />
                 {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
+                {line.itemDieline && <DielineFiles code={line.itemDieline} />}
                 <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
                 <Goods line={line} messages={messages} />
               </>

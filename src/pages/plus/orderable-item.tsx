@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { GoodsDieline } from '../business/dieline-files.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
@@ -50,8 +51,22 @@ export function OrderableItem(props: OrderableItemProps) {
         )}
         {canOrder && item.least !== null && <AddForm {...props} />}
       </div>
+      {item.dieline && <ItemDieline code={item.dieline} since={item.formerDielineAt} />}
       {canManage && <ChangeForm {...props} />}
     </li>
+  )
+}
+
+/** The dieline that an item was kept with, and since when, where the catalogue has another by now. */
+function ItemDieline({ code, since }: { code: string; since: string | null }) {
+  const { t } = useShop()
+  const { date } = useDates()
+  return (
+    <details className={styles.change}>
+      <summary>{t('items.dieline')}</summary>
+      {since && <p>{t('items.formerDieline', { date: date(since, 'long') })}</p>}
+      <GoodsDieline code={code} />
+    </details>
   )
 }
 

@@ -4,7 +4,7 @@ import type { DesignedGoods } from '../../contract/design-scene.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import { type FileSheet, fileSheets } from '../../design/preflight/file-sheets.ts'
-import { productDieline } from '../../packaging/constructions.ts'
+import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { printLook } from '../../packaging/looks.ts'
 import { NamedError } from '../error/named-error.ts'
 import { anonymousToken, ownerApi } from '../page/anonymous-owner.ts'
@@ -48,17 +48,24 @@ async function ownDesign(c: ShopContext, id: string | null) {
   return design
 }
 
-/** The sizes that the pages of a file for these goods have, and the page of their dieline. */
+/**
+ * The sizes that the pages of a file for these goods have, and the page of their dieline; null where that cannot be made any more.
+ *
+ * @param code of the dieline that they were ordered with, where that is not the product's
+ */
 export function fileDieline(
   store: Storefront,
   product: Product,
   configuration: Configuration,
-): { sheets: readonly FileSheet[]; dielinePath: string } {
-  const dieline = productDieline(product, configuration.size, configuration.material)
-  return {
-    sheets: fileSheets(dieline, inkRulesOf(printLook(product, configuration.print))),
-    dielinePath: dielinePath(store, product, configuration),
-  }
+  code?: string,
+): { sheets: readonly FileSheet[]; dielinePath: string } | null {
+  const dieline = orderedDieline(product, configuration, code)
+  return (
+    dieline && {
+      sheets: fileSheets(dieline, inkRulesOf(printLook(product, configuration.print))),
+      dielinePath: dielinePath(store, product, configuration, code),
+    }
+  )
 }
 
 export const designedGoodsOf = ({ product, size, material, print, finish }: Configuration): DesignedGoods => ({

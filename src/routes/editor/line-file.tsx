@@ -69,6 +69,7 @@ async function lineFilePage(
         goods: designedGoodsOf(line.configuration),
         type: file.type,
         address: file.address,
+        dieline: line.itemDieline,
       },
       messages: wordsFor(store, c.var.page),
     }
@@ -89,7 +90,7 @@ async function lineFilePage(
           file={file}
           report={reports[line.id]}
           problem={problem}
-          dieline={named && fileDieline(store, named.product, line.configuration)}
+          dieline={named && fileDieline(store, named.product, line.configuration, line.itemDieline)}
           shown={shown || null}
           paths={{
             here,

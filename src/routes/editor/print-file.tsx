@@ -109,7 +109,7 @@ async function uploadPage(c: ShopContext, said: Pick<PrintFilePageProps, 'email'
           products={products}
           choice={choice}
           sku={variantCode(configuration)}
-          {...fileDieline(store, product, configuration)}
+          {...fileDieline(store, product, configuration)!}
           design={design && { name: design.name, path: `${store.path('box-editor')}?design=${design.id}` }}
           {...said}
         />

@@ -9,6 +9,7 @@ import type { CommerceContext } from '../../mount.ts'
 import type { Facts } from '../../orders/facts.ts'
 import { goodsAmount } from '../../orders/rules/quoted-price.ts'
 import { pricesFor } from '../member-prices.ts'
+import { hasFormerDieline } from './item-dieline.ts'
 import type { ItemRow } from './store.ts'
 
 /** What the prices of a company's items follow from. */
@@ -65,11 +66,13 @@ export const itemDesign = (design: OrderedDesign | null | undefined): CompanyIte
 
 /** An item as its company sees it. */
 export function shownItem(row: ItemRow, facts: ItemFacts): CompanyItem {
-  const { id, sku, name, variantId, design, quantity, validUntil } = row
+  const { id, sku, name, variantId, design, dieline, quantity, validUntil } = row
   const isAgreed = facts.facts.member?.items[id] !== undefined
   return {
     ...{ id, sku, name, variantId, quantity },
     boxDesign: itemDesign(design),
+    dieline,
+    formerDielineAt: hasFormerDieline(row, facts.facts.catalogue) ? row.createdAt : null,
     amount: itemAmount(row, quantity, facts),
     ...madeOf(variantId, facts),
     validUntil: isAgreed ? validUntil : null,

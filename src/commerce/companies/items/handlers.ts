@@ -16,6 +16,7 @@ import { logged, loggedWhere } from '../change.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { wasOverLimit, whereBelowLimit } from '../row-limit.ts'
 import { type ItemFacts, itemFacts, shownItem } from './answer.ts'
+import { dielineToKeep } from './item-dieline.ts'
 import { goodsToKeep, itemSources, type KeptGoods } from './new-item.ts'
 import { meaningOf } from './read-list.ts'
 import { countItems, findItem, findItems, type ItemRow, inUse, isTaken, itemsNumbered, pageOfItems } from './store.ts'
@@ -55,10 +56,11 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
       c.status(201)
       return shownItem(former, facts)
     }
-    offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
+    const offered = offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
     const row: ItemRow = {
       ...{ id: crypto.randomUUID(), companyId, sku: item.sku, skuKey, name: item.name },
       ...{ variantId, design, quantity, prices: [], validUntil: null },
+      dieline: goods.dieline ?? dielineToKeep(offered, design),
       ...{ createdAt: new Date().toISOString(), retiredAt: null },
     }
     // Frozen before the row is written, so that no item lacks its design.
@@ -114,9 +116,9 @@ const isSame = (former: ItemRow, { sku, name }: Pick<ItemRow, 'sku' | 'name'>, g
   former.quantity === goods.quantity &&
   former.design?.sha256 === goods.design?.sha256
 
-/** A line of an order of an item: its goods with its frozen design, under its number. */
-const lineOf = ({ id, sku, variantId, design }: ItemRow, quantity: number): NewLine => ({
-  ...{ variantId, quantity, speed: 'standard', item: { id } },
+/** A line of an order of an item: its goods with its dieline and its frozen design, under its number. */
+const lineOf = ({ id, sku, variantId, design, dieline }: ItemRow, quantity: number): NewLine => ({
+  ...{ variantId, quantity, speed: 'standard', item: { id, ...(dieline && { dieline }) } },
   origin: { externalPimComposedProductId: sku, ...(design && { boxDesign: design }) },
 })
 

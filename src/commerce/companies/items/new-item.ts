@@ -19,6 +19,8 @@ export interface KeptGoods {
   variantId: string
   design: OrderedDesign | null
   quantity: number
+  /** The code of the dieline that their line has of another item; absent where the catalogue says it. */
+  dieline?: string | undefined
 }
 
 interface Acting {
@@ -44,9 +46,10 @@ export async function goodsToKeep(
   const { order_number: number = '', line_item_id: lineId } = asked ?? {}
   const line = (await goodsIn(c, number, companyId)).find((one) => one.id === lineId)
   if (!line) throw missing()
+  const { variantId, boxDesign, itemDieline } = line
   const { samples, dieline } = line.configuration
   if (samples || dieline) throw invalid({ 'item.line': ['must be goods, not samples'] }, 'variant_not_offered')
-  return { variantId: line.variantId, design: line.boxDesign ?? null, quantity: quantity ?? line.quantity }
+  return { variantId, design: boxDesign ?? null, quantity: quantity ?? line.quantity, dieline: itemDieline }
 }
 
 /** The goods of the newest orders that a company placed, from which items can be made. */

@@ -50,6 +50,16 @@ export const findItems = (db: D1Database, companyId: string, ids: readonly strin
     .from(companyItems)
     .where(and(inUse(companyId), sql`${companyItems.id} in ${oneOf(ids)}`))
 
+/** The ids of those of some items that are in use, of any company. */
+export async function idsInUse(db: D1Database, ids: readonly string[]): Promise<Set<string>> {
+  const isAsked = sql`${companyItems.id} in ${oneOf(ids)}`
+  const rows = await drizzle(db)
+    .select({ id: companyItems.id })
+    .from(companyItems)
+    .where(and(isNull(companyItems.retiredAt), isAsked))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The items of a company with some numbers, and which of the numbers only items have that are retired. */
 export async function itemsNumbered(
   db: D1Database,

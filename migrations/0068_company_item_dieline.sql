@@ -1,0 +1,1 @@
+ALTER TABLE `company_items` ADD `dieline` text;
