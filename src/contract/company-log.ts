@@ -40,6 +40,7 @@ export const LOGGED_ACTS = [
   'address_changed',
   'address_removed',
   'offer_accepted',
+  'offer_declined',
   'order_placed',
   'part_called',
   'part_changed',

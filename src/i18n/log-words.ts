@@ -1,6 +1,7 @@
 import type { LogEntry } from '../contract/company-log.ts'
 import { COMPANY_ROLES } from '../contract/company-roles.ts'
 import { minorUnits } from '../contract/decimal.ts'
+import { DECLINE_REASONS } from '../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import type { Translate } from './translate.ts'
 
@@ -70,6 +71,10 @@ function detailWords(
     case 'limits': {
       const [order, month] = amountsIn(detail, t('plus.noLimit'))
       return order && month ? t('company-log.limits', { order, month }) : detail
+    }
+    case 'offer_declined': {
+      const reason = DECLINE_REASONS.find((known) => known === detail)
+      return reason ? t(`offer-reason.${reason}`) : detail
     }
     case 'order_placed':
       return /^\d+$/.test(detail) ? sum(Number(detail)) : detail

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import type { Person } from '../../src/commerce/personal-data/person.ts'
+import type { LogEntry } from '../../src/contract/company-log.ts'
 import { companyIn } from '../companies.ts'
-import { manager, somebodyOf } from '../merchant.ts'
+import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { mailTo } from './account.ts'
 import { call } from './caller.ts'
 import { acceptBy, emailOf, offeredIn } from './company-offers.ts'
@@ -52,16 +53,43 @@ test('the merchant alone sees who accepted: the account with its role then, the 
   expect((await seen()).account).toEqual({ name: '', email: '', role: 'approver' })
 })
 
+const offersInLog = async (by: SignedIn) => {
+  const log = (await call('GET', 'v2/company/log', undefined, by)).body.data as LogEntry[]
+  return log
+    .filter(({ act }) => act.startsWith('offer_'))
+    .map(({ act, actor, about, detail }) => [act, actor, about, detail])
+}
+
 test('an acceptance stands once in the log of the company that the offer is for, with the member who accepted', async () => {
   const { bea, cem, linkOf } = await offeredIn()
   const link = await linkOf(bea)
   const { body } = await acceptBy(link, bea)
   await acceptBy(link, bea)
-  const entries = async () => {
-    const log = (await call('GET', 'v2/company/log', undefined, cem)).body.data as Record<string, string>[]
-    return log.filter(({ act }) => act === 'offer_accepted').map(({ actor, about }) => [actor, about])
+  const entry = ['offer_accepted', await emailOf(bea.userId), body.data.id, null]
+  await expect.poll(() => offersInLog(cem)).toEqual([entry])
+})
+
+test('an offer that is declined stands once in the log of its company, with the reason and the member who declined', async () => {
+  const { bea, cem, linkOf } = await offeredIn()
+  const link = await linkOf(bea)
+  const decline = (by: object) => call('POST', `${link}/decline`, { reason: 'price', text: 'Too dear' }, by)
+  const { status, body } = await decline(bea)
+  expect(status).toBe(200)
+  // Whoever heard no answer says it again, and a colleague may say the same.
+  for (const by of [bea, cem]) expect((await decline(by)).status).toBe(200)
+  const declined = ['offer_declined', await emailOf(bea.userId), body.data.id, 'price']
+  await expect.poll(() => offersInLog(cem)).toEqual([declined])
+})
+
+test('whoever declines or accepts and is no member of the company stands in its log without a name', async () => {
+  const eve = await (await companyIn()).member('administrator')
+  for (const by of [{}, eve]) {
+    const [one, other] = [await offeredIn(), await offeredIn()]
+    const declined = await call('POST', `${await one.linkOf(one.ada)}/decline`, { reason: 'other', text: '' }, by)
+    await expect.poll(() => offersInLog(one.cem)).toEqual([['offer_declined', null, declined.body.data.id, 'other']])
+    const accepted = await acceptBy(await other.linkOf(other.ada), by)
+    await expect.poll(() => offersInLog(other.cem)).toEqual([['offer_accepted', null, accepted.body.data.id, null]])
   }
-  await expect.poll(entries).toEqual([[await emailOf(bea.userId), body.data.id]])
 })
 
 test('of a visitor who accepts there is no account, and of somebody outside of the company no role', async () => {

@@ -6,14 +6,15 @@ import { principalOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
 import { users } from '../schema/users.ts'
 import type { OpenedOffer } from './access.ts'
-import type { KeptAcceptance, OfferAcceptor } from './document.ts'
+import type { OfferDecider } from './decider.ts'
+import type { KeptAcceptance } from './document.ts'
 import { findOffer } from './store.ts'
 
-/** The account in which somebody accepts an offer, with their role in the company that it is for; null where nobody is signed in. */
-export async function acceptorOf(
+/** The account in which somebody decides about an offer, with their role in the company that it is for; null where nobody is signed in. */
+export async function offerDeciderOf(
   c: CommerceContext,
   { link }: Pick<OpenedOffer, 'link'>,
-): Promise<OfferAcceptor | null> {
+): Promise<OfferDecider | null> {
   const principal = await principalOf(c)
   if (!('user' in principal)) return null
   const { userId } = principal

@@ -5,6 +5,7 @@ import type { RequestOutcome } from '../quotes/settle-request.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { takenOf } from './choice.ts'
 import type { OfferCommand } from './command.ts'
+import { memberIn } from './decider.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { offersOrderNumber } from './order-of-offer.ts'
 import { isRepeated } from './repetition.ts'
@@ -76,6 +77,7 @@ function byBuyer(document: OfferDocument, command: Buyers, { newest, now }: ActM
   if (command.kind === 'decline') {
     const declined = { reason: command.reason, text: command.text, at: now }
     return due({ ...document, state, declined }, [
+      { kind: 'log', decliner: memberIn(command.account) },
       ...requestDuty(document, { act: 'decline', reason: command.reason }),
       mailOf('offer-declined', '', by),
     ])

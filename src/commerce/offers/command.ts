@@ -3,7 +3,8 @@ import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { AskedChoice } from './choice.ts'
-import type { OfferAcceptor, OfferFile } from './document.ts'
+import type { OfferDecider } from './decider.ts'
+import type { OfferFile } from './document.ts'
 
 /** What the merchant does. */
 type MerchantCommand =
@@ -23,11 +24,17 @@ type BuyerCommand = { revision: number; by: Sender } & (
       consent: string
       network: string | null
       /** Of whoever is signed in. */
-      account: OfferAcceptor | null
+      account: OfferDecider | null
       /** Whether the order is theirs, not that of whoever the offer was for. */
       isTakenOver: boolean
     }
-  | { kind: 'decline'; reason: DeclineReason; text: string }
+  | {
+      kind: 'decline'
+      reason: DeclineReason
+      text: string
+      /** Of whoever is signed in. */
+      account: OfferDecider | null
+    }
   | { kind: 'ask_change'; text: string }
   | { kind: 'forward'; email: string; text: string }
 )

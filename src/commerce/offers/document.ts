@@ -1,5 +1,4 @@
 import type { Address } from '../../contract/address.ts'
-import type { CompanyRole } from '../../contract/company-roles.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OfferAcceptance, OfferRevision } from '../../contract/offer-answer.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
@@ -8,6 +7,7 @@ import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { OfferMailKind } from '../../mail/offer-mails.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { RequestOutcome } from '../quotes/settle-request.ts'
+import type { OfferDecider } from './decider.ts'
 
 /** A file of an offer: a copy of the merchant's own, which nothing changes. */
 export interface OfferFile {
@@ -39,18 +39,11 @@ export type OfferDuty =
   | ({ kind: 'request' } & RequestOutcome)
   /** The order of what was accepted. */
   | { kind: 'order' }
-  /** The acceptance, in the log of the company that the offer is for. */
-  | { kind: 'log' }
+  /** What was decided, in the log of the company that the offer is for; a member who declined is kept nowhere else. */
+  | { kind: 'log'; decliner?: string | null }
   /** The designs of its lines, kept or given up. */
   | { kind: 'hold_designs' }
   | { kind: 'release_designs' }
-
-/** The account in which an offer was accepted. */
-export interface OfferAcceptor {
-  userId: string
-  /** In the company that the offer is for, at that time; null for whoever is no member of it. */
-  role: CompanyRole | null
-}
 
 /** What the clock makes of a revision that nobody has answered: its end is near, or it is over. */
 export type OfferNotice = 'ending' | 'over'
@@ -60,7 +53,7 @@ export interface KeptAcceptance extends OfferAcceptance {
   /** The address of the request's network; null for loopback. */
   network: string | null
   /** Absent where nobody was signed in, and in acceptances from before it was kept. */
-  account?: OfferAcceptor
+  account?: OfferDecider
   /** Where the order is that of this account, because the role of whoever the offer was for does not order. */
   isTakenOver?: true
 }

@@ -3,6 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import { loggedOnce } from '../companies/change.ts'
 import { holdFrozen, offerHolder, releaseFrozen } from '../designs/frozen.ts'
 import { type RequestOutcome, settleRequest } from '../quotes/settle-request.ts'
+import { memberIn } from './decider.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
 import { isStillDue } from './notices.ts'
@@ -46,19 +47,28 @@ async function doRevisionDuty(
     if (duty.mail !== 'offer-ending' || isStillDue(document, newest, 'ending', duty.about))
       await writeOfferMail(env, document, newest, duty)
   } else if (duty.kind === 'order') return { orderNumber: await makeOrder(env, document, newest) }
-  else if (duty.kind === 'log') await logAcceptance(env.DB, document)
+  else if (duty.kind === 'log') await logDecision(env.DB, document, duty.decliner ?? null)
   else if (requestNumber && (await isForRequest(env, document, newest, duty.act)))
     await settleRequest(env.DB, requestNumber, duty)
   return {}
 }
 
-/** Writes who accepted into the log of the company that the offer is for; repeated it adds nothing. */
-async function logAcceptance(db: D1Database, { number, acceptance }: OfferDocument): Promise<void> {
-  const companyId = (await findOffer(db, number))?.companyId
-  if (!acceptance || !companyId) return
-  const { account, at } = acceptance
-  const entry = { actorId: account?.userId ?? null, act: 'offer_accepted', about: number, at } as const
-  await drizzle(db).run(loggedOnce(companyId, entry))
+/**
+ * Writes what was decided into the log of the company that the offer is for; repeated it adds nothing. Whoever is no member of it is not
+ * named there.
+ */
+async function logDecision(db: D1Database, document: OfferDocument, decliner: string | null): Promise<void> {
+  const { number: about, acceptance, declined } = document
+  const companyId = (await findOffer(db, about))?.companyId
+  if (!companyId) return
+  if (acceptance) {
+    const { account, at } = acceptance
+    const entry = { actorId: memberIn(account), act: 'offer_accepted', about, at } as const
+    await drizzle(db).run(loggedOnce(companyId, entry))
+  } else if (declined) {
+    const { reason: detail, at } = declined
+    await drizzle(db).run(loggedOnce(companyId, { actorId: decliner, act: 'offer_declined', about, detail, at }))
+  }
 }
 
 /** Whether the outcome of an offer is that of its request: one is lost, or waits for an answer again, by the newest of its offers alone. */

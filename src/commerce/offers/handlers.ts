@@ -3,7 +3,7 @@ import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { localeOf } from '../regions/locale.ts'
-import { acceptorOf } from './acceptor.ts'
+import { offerDeciderOf } from './acceptor.ts'
 import { decidedOffer, type OpenedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
 import { shownOffer } from './answer.ts'
 import { isTakenOver } from './buyer.ts'
@@ -25,14 +25,19 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
     return decided(c, token, async (opened) => {
       const { t } = await localeOf(c.env, opened.document.region)
       const network = c.req.header('X-Shop-Network') ?? null
-      const [account, taken] = [await acceptorOf(c, opened), await isTakenOver(c.env.DB, opened)]
+      const [account, taken] = [await offerDeciderOf(c, opened), await isTakenOver(c.env.DB, opened)]
       const agreed = { name, consent: t('custom-offer.consent'), network, account, isTakenOver: taken }
       return { kind: 'accept', choice, sha256, ...agreed }
     })
   },
 
   decline(c, { params: { token }, body: { reason, text } }) {
-    return decided(c, token, async () => ({ kind: 'decline', reason, text }))
+    return decided(c, token, async (opened) => ({
+      kind: 'decline',
+      reason,
+      text,
+      account: await offerDeciderOf(c, opened),
+    }))
   },
 
   askChange(c, { params: { token }, body: { text } }) {

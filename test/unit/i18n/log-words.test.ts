@@ -28,12 +28,14 @@ describe('an entry of the log of a company', () => {
     expect(words('item_priced', '500 12345, 1000 20000')[1]).toBe('500 sztuk za 123.45 zł i 1000 sztuk za 200 zł')
     expect(words('terms', '30 · 1000.50 PLN')[1]).toBe('Termin płatności 30 dni, limit kupiecki 1000.5 zł')
     expect(words('limits', '50000 -')[1]).toBe('Na zamówienie: 500 zł · na miesiąc: Bez limitu')
+    expect(words('offer_declined', 'price', 'F123456789')).toEqual(['F123456789', 'Cena jest za wysoka'])
     expect(words('approval_amounts', '- 50000')[1]).toBe('Administrator powyżej: – · logowanie powyżej: 500 zł')
   })
 
   test('leaves what somebody wrote, and what it does not know, as it stands', () => {
     expect(words('refuse', 'buyer')).toEqual(['bo@example.com', 'buyer'])
     expect(words('role', 'owner')[1]).toBe('owner')
+    expect(words('offer_declined', 'mood')[1]).toBe('mood')
     expect(words('item_priced', '', 'A-1')).toEqual(['A-1', ''])
     expect(words('leave', null, null)).toEqual([null, null])
   })
