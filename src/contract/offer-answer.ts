@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPROVAL_STATES } from './approval-vocabulary.ts'
 import { COMPANY_ROLES } from './company-roles.ts'
 import { resource } from './documents.ts'
 import { frozenDesignFields } from './frozen-design.ts'
@@ -6,6 +7,7 @@ import { money } from './money.ts'
 import { offerDraft } from './offer-draft.ts'
 import { offeredParts } from './offer-parts.ts'
 import { AGREED_WAYS, DECLINE_REASONS, OFFER_STATES, SHOWN_OFFER_STATES } from './offer-vocabulary.ts'
+import { ORDER_STATES } from './order.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
@@ -117,6 +119,8 @@ export const offer = resource(
       state: z.enum(SHOWN_OFFER_STATES),
       /** Whether the link shows the offer alone, and decides nothing. */
       isReadOnly: z.boolean(),
+      /** Of one that the reader may accept, whether its order would be a company's: its rules may ask for an approval first. */
+      isCompanyOrder: z.boolean(),
       revision: offerRevision,
       sha256: z.string(),
       /** The link to the revision that superseded this one; null where there is none for this reader. */
@@ -127,7 +131,7 @@ export const offer = resource(
       /** Addresses that download the attachments for some minutes, by their SHA-256. */
       files: z.record(z.string(), z.string()),
     },
-    { isReadOnly: 'read_only' },
+    { isReadOnly: 'read_only', isCompanyOrder: 'company_order' },
   ),
 )
 export type Offer = z.output<typeof offer>
@@ -173,6 +177,8 @@ export const managedOffer = resource(
     /** The link of the newest revision for its buyer; null before there is one. */
     token: z.string().nullable(),
     acceptance: managedAcceptance.nullable(),
+    /** How the order of what was accepted stands, with its approval in the buyer's company; null before there is one. */
+    order: z.object({ state: z.enum(ORDER_STATES), approval: z.enum(APPROVAL_STATES).nullable() }).nullable(),
     declined: renamed({ reason: z.enum(DECLINE_REASONS), text: z.string(), at: z.string() }).nullable(),
     changes: z.array(renamed({ revision: z.int(), text: z.string(), at: z.string() })),
   }),

@@ -111,7 +111,7 @@ describe('an offer that ends without an answer', () => {
     // It ends anew.
     expect(await alarmOf(offer.number)).toBe(Date.parse('2027-07-28T12:00:00Z'))
     expect((await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
-    expect(await standOf(number)).toEqual(['won', null])
+    expect(await standOf(number)).toEqual(['answered', null])
   })
 
   test('is asked for anew by its buyer, and its request waits for the merchant', async () => {
@@ -146,16 +146,16 @@ describe('an offer that is withdrawn', () => {
     expect(await standOf(number)).toEqual(['in_review', null])
   })
 
-  test('leaves a request as it is that a newer offer answers, or that is won', async () => {
-    const [newer, won] = [await requested(), await requested()]
-    const [old, other] = [await answeredBy(newer.number, held), await answeredBy(won.number, held)]
+  test('leaves a request as it is that a newer offer answers, accepted or not', async () => {
+    const [newer, accepted] = [await requested(), await requested()]
+    const [old, other] = [await answeredBy(newer.number, held), await answeredBy(accepted.number, held)]
     vi.setSystemTime(FIRST + MINUTE_MS)
     await answeredBy(newer.number, held)
-    const taken = await answeredBy(won.number, held)
+    const taken = await answeredBy(accepted.number, held)
     expect((await call('POST', `offers/${taken.token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
     const boss = await manager()
     for (const { number } of [old, other]) await call('PUT', `v1/managed_offers/${number}/withdraw`, {}, boss)
     expect(await standOf(newer.number)).toEqual(['answered', null])
-    expect(await standOf(won.number)).toEqual(['won', null])
+    expect(await standOf(accepted.number)).toEqual(['answered', null])
   })
 })

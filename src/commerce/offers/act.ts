@@ -124,7 +124,7 @@ function accepted(
   const duties: OfferDuty[] = [
     { kind: 'order' },
     { kind: 'log' },
-    ...requestDuty(document, { act: 'win' }),
+    ...requestDuty(document, { act: 'accept' }),
     mailOf('offer-accepted', '', by),
     mailOf('offer-accepted-store', '', by),
   ]

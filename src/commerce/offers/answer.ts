@@ -15,8 +15,10 @@ import { orderToken } from '../orders/token.ts'
 import { managedAcceptance } from './acceptor.ts'
 import type { OpenedOffer } from './access.ts'
 import { offerObject } from './access.ts'
+import { isCompanyOrder } from './buyer.ts'
 import { companysPrices } from './chosen-company.ts'
 import type { KeptAcceptance, KeptRevision, OfferDocument } from './document.ts'
+import { orderStanding } from './order-standing.ts'
 import { companyLink } from './reader.ts'
 import { isOver } from './revision.ts'
 import { shownOfferState } from './state.ts'
@@ -41,6 +43,7 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
     number,
     state: shownOfferState(document, { revision, hasExpired }),
     isReadOnly,
+    isCompanyOrder: !isReadOnly && document.state === 'sent' && (await isCompanyOrder(env.DB, document, kept)),
     revision: kept.content,
     sha256: kept.sha256,
     newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,
@@ -149,6 +152,7 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
     calculated: calculatedOf(draft, { catalogue, currency: document.currency, company }),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,
     acceptance: acceptance && (await managedAcceptance(env.DB, acceptance)),
+    order: document.orderNumber === null ? null : await orderStanding(env.DB, document.orderNumber),
   }
 }
 

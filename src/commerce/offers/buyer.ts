@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { COMPANY_PERMISSIONS, companyScope } from '../../contract/company-roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { membershipOf } from '../companies/store.ts'
+import { type Membership, membershipOf } from '../companies/store.ts'
 import { findRequest } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
@@ -62,6 +62,13 @@ export async function isTakenOver(
   throw new Refusal(422, 'role_not_allowed', 'The member for whom the order would be made may not order.')
 }
 
+/** Whether the order of an offer would be that of a company's member, so that the company's rules count. */
+export async function isCompanyOrder(db: D1Database, document: OfferDocument, kept: KeptRevision): Promise<boolean> {
+  const { region } = document
+  const found = await memberIn(db, await usualBuyer(db, document, kept), region)
+  return found !== null && (ordersFor(found) || (await isFor(db, document, found.company.id)))
+}
+
 /**
  * Whose the order is as a rule: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and
  * terms count; so does one that nobody asked for and that went to a member who orders for the company that reads it among its offers.
@@ -81,13 +88,20 @@ async function usualBuyer(
 
 /** The company with Plus in a store that lets somebody see, and not order; null for whoever may order. */
 async function companyKeeping(db: D1Database, userId: string | null, region: RegionCode): Promise<string | null> {
+  const found = await memberIn(db, userId, region)
+  return found && !ordersFor(found) ? found.company.id : null
+}
+
+/** Somebody as a member of a company with Plus in a store; null where they are none. */
+async function memberIn(db: D1Database, userId: string | null, region: RegionCode): Promise<Membership | null> {
   if (userId === null || !getRegion(region).supportsPlus) return null
   const found = await membershipOf(db, userId)
   if (found?.company.region !== region) return null
-  const { company, member } = found
-  const isIn = companyScope('see_company', member.role, company.state) !== null
-  return isIn && !COMPANY_PERMISSIONS.order[member.role] ? company.id : null
+  return companyScope('see_company', found.member.role, found.company.state) === null ? null : found
 }
+
+/** Whether a member's role orders, also while their company is suspended. */
+const ordersFor = ({ member }: Membership): boolean => COMPANY_PERMISSIONS.order[member.role] !== undefined
 
 /** Whether an offer is for a company: its members are forwarded what they accept it with. */
 const isFor = async (db: D1Database, { number }: OfferDocument, companyId: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { localeOf } from '../regions/locale.ts'
 import { offerDeciderOf } from './acceptor.ts'
 import { decidedOffer, type OpenedOffer, offerAfterAct, offerObject, openedOffer } from './access.ts'
 import { shownOffer } from './answer.ts'
-import { isTakenOver } from './buyer.ts'
+import { isCompanyOrder, isTakenOver } from './buyer.ts'
 import type { OfferCommand } from './command.ts'
 
 /** Offers for whoever has a link to one. */
@@ -26,7 +26,10 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
       const { t } = await localeOf(c.env, opened.document.region)
       const network = c.req.header('X-Shop-Network') ?? null
       const [account, taken] = [await offerDeciderOf(c, opened), await isTakenOver(c.env.DB, opened)]
-      const agreed = { name, consent: t('custom-offer.consent'), network, account, isTakenOver: taken }
+      const { document, kept } = opened
+      const isCompanys = await isCompanyOrder(c.env.DB, document, kept)
+      const consent = [t('custom-offer.consent'), ...(isCompanys ? [t('custom-offer.approvalFirst')] : [])].join(' ')
+      const agreed = { name, consent, network, account, isTakenOver: taken }
       return { kind: 'accept', choice, sha256, ...agreed }
     })
   },

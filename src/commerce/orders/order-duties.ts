@@ -25,6 +25,7 @@ import { returnOf } from './rules/returns.ts'
 import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
 import { returnedBefore, sendRefund } from './send-refund.ts'
+import { winRequest } from './win-request.ts'
 
 /** A database write of an order. */
 interface Write {
@@ -71,9 +72,10 @@ export class OrderDuties {
         else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
-        else if (item.kind === 'quote_ordered') await settleQuoted(this.#env.DB, item.quoteId)
+        else if (item.kind === 'win_quoted') await settleQuoted(this.#env.DB, item.quoteId)
         else if (item.kind === 'company') await this.#tell(document, item.act)
         else if (item.kind === 'owe') await notifyDebt(this.#env, document)
+        else if (item.kind === 'win_request') await winRequest(this.#env.DB, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
         else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees' && item.kind !== 'log')

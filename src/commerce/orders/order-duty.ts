@@ -32,8 +32,10 @@ export type OrderDuty =
   | { kind: 'owe'; version: number }
   /** What the log of the company has of it. `by` is a user; `detail` is the total in minor units, or a day. */
   | { kind: 'log'; act: OrderLogged; by: string | null; detail: string; at: string }
-  /** Goods of an instant quote were ordered. */
-  | { kind: 'quote_ordered'; quoteId: string }
+  /** Goods of an instant quote were ordered: a request that it answers as a whole is won. */
+  | { kind: 'win_quoted'; quoteId: string }
+  /** The request that its offer answers is won: it was placed. */
+  | { kind: 'win_request' }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** What of an order stands in the log of its company, beside what is done in its approval. */

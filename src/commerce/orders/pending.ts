@@ -38,7 +38,7 @@ export function newDuties(before: OrderDocument | null, after: OrderDocument): O
       .filter(({ id }) => !known.includes(id))
       .map((mail): OrderDuty => ({ kind: 'mail', mail })),
     ...newlyHeld(before, after).map((design): OrderDuty => ({ kind: 'hold_design', ...design })),
-    ...(!before?.completedAt && after.completedAt ? [...printFilesOf(after), ...quotesOrdered(after)] : []),
+    ...(!before?.completedAt && after.completedAt ? [...printFilesOf(after), ...requestsWon(after)] : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
   ]
@@ -50,12 +50,13 @@ const printFilesOf = ({ lines }: OrderDocument): OrderDuty[] =>
     line.origin?.boxDesign && needsArtwork(line) ? [{ kind: 'print_file' as const, lineId: line.id }] : [],
   )
 
-/** The instant quotes whose prices were ordered at. */
-const quotesOrdered = ({ lines }: OrderDocument): OrderDuty[] =>
-  [...new Set(goodsOf(lines).flatMap(({ quoted }) => quoted?.quoteId ?? []))].map((quoteId) => ({
-    kind: 'quote_ordered',
-    quoteId,
-  }))
+/** The requests that are won by a placed order: that of its offer, and those of the instant quotes at whose prices it was ordered. */
+const requestsWon = ({ lines, offer }: OrderDocument): OrderDuty[] => [
+  ...(offer ? [{ kind: 'win_request' } as const] : []),
+  ...[...new Set(goodsOf(lines).flatMap(({ quoted }) => quoted?.quoteId ?? []))].map(
+    (quoteId) => ({ kind: 'win_quoted', quoteId }) as const,
+  ),
+]
 
 /** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>

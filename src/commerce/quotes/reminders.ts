@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { QuoteMailKind } from '../../mail/quote-mails.ts'
 import { rootCause } from '../root-cause.ts'
 import { instantQuotes } from '../schema/instant-quotes.ts'
+import { customOffers } from '../schema/offers.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { writeQuoteMail } from './mails.ts'
 import type { QuoteRow } from './store.ts'
@@ -24,6 +25,11 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
   const database = drizzle(env.DB)
   const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+  // Whoever has accepted an offer has no use for the quote.
+  const accepted = database
+    .select({ number: customOffers.number })
+    .from(customOffers)
+    .where(and(eq(customOffers.requestNumber, quoteRequests.number), eq(customOffers.state, 'accepted')))
   const waiting = (state: keyof typeof AFTER) =>
     database
       .select()
@@ -51,6 +57,7 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
           lte(instantQuotes.validUntil, day(BEFORE_END)),
           eq(quoteRequests.state, 'answered'),
           isNull(quoteRequests.remindedAt),
+          notExists(accepted),
         ),
       )
       .limit(MOST_A_DAY),

@@ -6,7 +6,7 @@ import { findRequest, updateRequest } from './store.ts'
 
 /** What became of the offer, or of the instant quote, that answers a request. */
 export type RequestOutcome =
-  | { act: 'answer' | 'win' | 'ask_change' | 'expire' | 'withdraw' | 'order' }
+  | { act: 'answer' | 'accept' | 'win' | 'ask_change' | 'expire' | 'withdraw' | 'order' }
   | { act: 'decline'; reason: DeclineReason }
 
 /** How often it is tried again after another change of the same request. */
@@ -15,7 +15,8 @@ const TRIES = 5
 /** What each outcome is for the request. */
 const ACT_OF: Record<RequestOutcome['act'], [act: QuoteAct, party: QuoteParty]> = {
   answer: ['send_offer', 'merchant'],
-  win: ['accept_offer', 'buyer'],
+  accept: ['accept_offer', 'buyer'],
+  win: ['order_offer', 'buyer'],
   ask_change: ['change_offer', 'buyer'],
   decline: ['decline_offer', 'buyer'],
   expire: ['end_offer', 'merchant'],
@@ -30,8 +31,8 @@ const LOST_BY: Record<DeclineReason, LostReason> = {
 }
 
 /**
- * What follows for a request from its offer: sent, it is answered, also where it was lost; accepted, it is won; declined, or over
- * without an answer, it is lost; withdrawn, it waits for the merchant again. Idempotent.
+ * What follows for a request from its offer: sent or accepted, it is answered, also where it was lost; its order placed, it is won;
+ * declined, or over without an answer, it is lost; withdrawn, it waits for the merchant again. Idempotent.
  *
  * @throws Error after too many other changes
  */

@@ -17,6 +17,7 @@ export type QuoteAct =
   | 'send_offer'
   | 'change_offer'
   | 'accept_offer'
+  | 'order_offer'
   | 'decline_offer'
   | 'end_offer'
   | 'withdraw_offer'
@@ -53,7 +54,7 @@ const heard = {
 
 /**
  * Every act with who may do it and where it leads; a request that is won, lost or withdrawn does not change, but for one that is lost and
- * goes on by an offer.
+ * goes on by an offer, and one whose offer became an order.
  */
 export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   take: { by: 'merchant', to: { submitted: 'in_review', answered: 'in_review' } },
@@ -67,7 +68,9 @@ export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
   withdraw: { by: 'buyer', to: leadsTo('withdrawn') },
   send_offer: { by: 'merchant', to: { ...leadsTo('answered'), lost: 'answered' } },
   change_offer: { by: 'buyer', to: { lost: 'in_review' } },
-  accept_offer: { by: 'buyer', to: { ...leadsTo('won'), lost: 'won' } },
+  // Nothing is ordered before the order is placed, which the buyer's company may have to approve.
+  accept_offer: { by: 'buyer', to: { ...leadsTo('answered'), lost: 'answered' } },
+  order_offer: { by: 'buyer', to: { ...leadsTo('won'), lost: 'won', withdrawn: 'won' } },
   decline_offer: { by: 'buyer', to: leadsTo('lost') },
   // Nobody's act: one that waits for the merchant, as its buyer has written since, is not lost.
   end_offer: { by: 'merchant', to: { answered: 'lost' } },

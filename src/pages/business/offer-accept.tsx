@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Accepts what is ticked: the name of who does, and the words that are agreed to. The total that was shown goes with it. */
-export function OfferAccept({ offer: { revision, sha256 }, ticked, refused, typed }: Props) {
+export function OfferAccept({ offer: { revision, sha256, isCompanyOrder }, ticked, refused, typed }: Props) {
   const { t } = useShop()
   const error = (field: string) => refused[field] && t(refused[field].message, refused[field].params)
   return (
@@ -35,6 +35,7 @@ export function OfferAccept({ offer: { revision, sha256 }, ticked, refused, type
         className={formStyles.short}
       />
       <CheckField id="agreed" name="agreed" label={t('custom-offer.consent')} error={error('agreed')} />
+      {isCompanyOrder && <p>{t('custom-offer.approvalFirst')}</p>}
       <p>
         <Button name="intent" value="accept">
           {t('custom-offer.accept')}

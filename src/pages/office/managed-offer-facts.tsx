@@ -1,8 +1,10 @@
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
+import { BETWEEN_FACTS } from '../../i18n/typography.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { companyOrderState } from '../plus/order-state.ts'
 import { AcceptedBy } from './accepted-by.tsx'
 import { offerStateName } from './offer-state-name.ts'
 import styles from './office.module.css'
@@ -20,7 +22,7 @@ export function ManagedOfferFacts({ offer, preview, sum }: Props) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const { date } = useDates()
-  const { requestNumber, total, currency, region, validUntil, stateSince, orderNumber } = offer
+  const { requestNumber, total, currency, region, validUntil, stateSince, orderNumber, order } = offer
   const { acceptance, declined, changes } = offer
   return (
     <>
@@ -48,6 +50,7 @@ export function ManagedOfferFacts({ offer, preview, sum }: Props) {
             <dt>{t('payments.order')}</dt>
             <dd>
               <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
+              {order && `${BETWEEN_FACTS}${t(companyOrderState(order))}`}
             </dd>
           </>
         )}

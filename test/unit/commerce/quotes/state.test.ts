@@ -8,13 +8,14 @@ const acts = fc.constantFrom(...(Object.keys(QUOTE_ACTS) as QuoteAct[]))
 const parties = fc.constantFrom<QuoteParty>('buyer', 'merchant')
 
 /** What goes on with a request that is lost: the offer that answers it is sent anew, asked for, or accepted. */
-const REOPENS: readonly QuoteAct[] = ['send_offer', 'change_offer', 'accept_offer']
+const REOPENS: readonly QuoteAct[] = ['send_offer', 'change_offer', 'accept_offer', 'order_offer']
 
-test('a request that is closed never changes, but for one that is lost by what becomes of its offer, and each act is of one party', () => {
+test('a request that is closed never changes, but for one that is lost or whose offer is ordered, by what becomes of that, and each act is of one party', () => {
   fc.assert(
     fc.property(fc.constantFrom(...QUOTE_STATES), acts, parties, (state, act, party) => {
       const after = stateAfter(state, act, party)
-      const isClosed = CLOSED.includes(state) && !(state === 'lost' && REOPENS.includes(act))
+      const isOrdered = state === 'withdrawn' && act === 'order_offer'
+      const isClosed = CLOSED.includes(state) && !(state === 'lost' && REOPENS.includes(act)) && !isOrdered
       if (isClosed || QUOTE_ACTS[act].by !== party) expect(after).toBeNull()
       else if (after) expect(QUOTE_STATES).toContain(after)
     }),
@@ -30,9 +31,10 @@ test('whatever was done to it, only the buyer withdraws and only the merchant wi
         const next = stateAfter(state, act, party)
         if (!next) continue
         if (next === 'withdrawn') expect(party).toBe('buyer')
-        // An offer that is accepted wins its request by itself, and one that is declined loses it.
+        // An offer that is accepted answers its request by itself, its order wins it, and one that is declined loses it.
         if (
           act !== 'accept_offer' &&
+          act !== 'order_offer' &&
           act !== 'decline_offer' &&
           ['won', 'lost', 'answered', 'needs_info'].includes(next) &&
           next !== state
@@ -42,6 +44,15 @@ test('whatever was done to it, only the buyer withdraws and only the merchant wi
       }
     }),
   )
+})
+
+test('a request is won when the order of its offer is placed, not before: accepted, it is answered', () => {
+  for (const state of QUOTE_STATES) {
+    const isOpen = !CLOSED.includes(state)
+    const isLost = state === 'lost'
+    expect(stateAfter(state, 'accept_offer', 'buyer')).toBe(isOpen || isLost ? 'answered' : null)
+    expect(stateAfter(state, 'order_offer', 'buyer')).toBe(state === 'won' ? null : 'won')
+  }
 })
 
 test('what the buyer writes is never left waiting for the buyer', () => {
