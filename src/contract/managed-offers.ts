@@ -5,7 +5,7 @@ import { quantity, searched, sku } from './fields.ts'
 import { money } from './money.ts'
 import { keptRevision, managedOffer, offerRow } from './offer-answer.ts'
 import { offerDraft } from './offer-draft.ts'
-import { MOST_OFFER_LINES, MOST_OPTIONS, OFFER_STATES } from './offer-vocabulary.ts'
+import { MOST_OFFER_LINES, MOST_OPTIONS, OFFER_LISTS } from './offer-vocabulary.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
 const manager = { who: 'manager', purpose: 'Necessary' } as const
@@ -20,8 +20,8 @@ export const MANAGED_OFFER_CALLS = {
     method: 'get',
     path: '/v1/managed_offers',
     query: z.object({
-      /** `open` is what waits for somebody: drafts, sent ones, and those for which a change was asked. */
-      state: z.enum(['open', 'all', ...OFFER_STATES]).default('open'),
+      /** `open` is what waits for somebody: drafts, sent ones, and those for which a change was asked; `expired` what was sent and is over. */
+      state: z.enum(OFFER_LISTS).default('open'),
       store: z.enum(REGION_CODES).optional(),
       /** Of one quote request. */
       request: z.string().max(10).optional(),

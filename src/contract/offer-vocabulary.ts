@@ -4,6 +4,10 @@ import type { PaymentPlan } from './payment-schedules.ts'
 export const OFFER_STATES = ['draft', 'sent', 'change_requested', 'accepted', 'declined', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
+/** What the merchant's list of offers can be of. */
+export const OFFER_LISTS = ['open', 'all', ...OFFER_STATES, 'expired'] as const
+export type OfferList = (typeof OFFER_LISTS)[number]
+
 /** The states of an offer as they are shown. */
 export const SHOWN_OFFER_STATES = [...OFFER_STATES, 'expired', 'superseded'] as const
 export type ShownOfferState = (typeof SHOWN_OFFER_STATES)[number]

@@ -23,10 +23,12 @@ import { findOffer, listOffers, rowOfOffer } from './store.ts'
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   async list(c, { query: { state, store, request, older, q, page } }) {
+    const isOver = state === 'expired'
+    const asked = isOver ? 'sent' : state
     const states =
-      state === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => state === 'all' || item === state)
+      asked === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => asked === 'all' || item === asked)
     const since = new Date(Date.now() - older * DAY_MS).toISOString()
-    const { rows, meta } = await listOffers(c.env.DB, { states, store, request, since, contains: q, page })
+    const { rows, meta } = await listOffers(c.env.DB, { states, store, request, since, isOver, contains: q, page })
     return { data: rows.map(listedOffer), meta }
   },
 

@@ -11,6 +11,7 @@ import { customOffers } from '../schema/offers.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import { draftTotal } from './draft-total.ts'
+import { isOverIn } from './expired.ts'
 import { offeredCompany } from './offered-company.ts'
 import { tokenHash } from './token.ts'
 
@@ -98,18 +99,21 @@ interface Filter {
   request?: string | undefined
   /** ISO instant. */
   since: string
+  /** Only those whose last day is over. */
+  isOver?: boolean
   /** Part of a number, a company, a name or a mailbox, in any case. */
   contains?: string | undefined
   page: number
 }
 
 /** A page of the offers in some states, those that have been in theirs longest first: an index has the sequence and all that is asked for. */
-export function listOffers(db: D1Database, { states, store, request, since, contains, page }: Filter) {
+export function listOffers(db: D1Database, { states, store, request, since, isOver, contains, page }: Filter) {
   const { number, company, contactName, mailbox, state, stateSince, region, requestNumber } = customOffers
   const filtered = (column: SQLiteColumn) => filterColumn(column, Boolean(contains))
   const conditions: SQL[] = [lte(filtered(stateSince), since)]
   if (states.length < OFFER_STATES.length) conditions.push(inArray(filtered(state), [...states]))
   if (store) conditions.push(eq(filtered(region), store))
+  if (isOver) conditions.push(isOverIn(new Date().toISOString()))
   if (request) conditions.push(eq(filtered(requestNumber), request))
   if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
   return keyedPage(drizzle(db), {

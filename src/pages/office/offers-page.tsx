@@ -1,5 +1,5 @@
 import type { OfferRow } from '../../contract/offer-answer.ts'
-import { OFFER_STATES, type OfferState } from '../../contract/offer-vocabulary.ts'
+import { OFFER_STATES, type OfferList } from '../../contract/offer-vocabulary.ts'
 import type { SavedView } from '../../contract/saved-views.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -20,7 +20,7 @@ import { OfficeTable } from './office-table.tsx'
 
 /** What is listed; `store` and `q` are '' for all. */
 export interface OffersFilter {
-  state: 'open' | 'all' | OfferState
+  state: OfferList
   store: string
   older: number
   /** Part of a number, a company, a name or a mailbox. */
@@ -65,7 +65,9 @@ export function OffersPage({ offers, filter, count, pages, views, refused, sum }
           states={[
             ['open', t('offers.open')],
             ['all', t('inbox.everyState')],
-            ...OFFER_STATES.map((state) => [state, t(`managed-offer-state.${state}`)] as const),
+            ...[...OFFER_STATES, 'expired' as const].map(
+              (state) => [state, t(`managed-offer-state.${state}`)] as const,
+            ),
           ]}
           ages={{ label: t('offers.since'), days: AGES }}
           filter={filter}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_STATES } from '../../contract/offer-vocabulary.ts'
+import { OFFER_LISTS } from '../../contract/offer-vocabulary.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { emailField, text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
@@ -8,10 +8,7 @@ import { savedViewForm } from './quotes-form.ts'
 
 /** The list that the address asks for; '' for every store and every name. */
 export const offersQuery = z.object({
-  state: z
-    .enum(['open', 'all', ...OFFER_STATES])
-    .default('open')
-    .catch('open'),
+  state: z.enum(OFFER_LISTS).default('open').catch('open'),
   ...listFilters,
 })
 
