@@ -200,6 +200,41 @@ test('a reminder that cannot be written keeps neither the others nor the daily j
   log.mockRestore()
 })
 
+test('a request that changes its state while it is reminded of keeps the reminder of its new one', async () => {
+  const { userToken } = await somebodyOf('b2b')
+  const { body } = await ask(userToken, { ...ASKED, email: 'moves@example.com', lines: [{ ...LINE, words: 'x' }] })
+  const number = body.data.id as string
+  const later = Date.now() + 2 * DAY_MS
+  // It is taken between the reading of the requests that wait and the note that it was reminded of.
+  const shop = envOf(bindings) as Env
+  const taking = new Proxy(shop.DB, {
+    get(database, name) {
+      const value = Reflect.get(database, name)
+      if (name !== 'batch') return typeof value === 'function' ? value.bind(database) : value
+      return async (statements: D1PreparedStatement[]) => {
+        const answers = await database.batch(statements)
+        await database
+          .prepare(
+            "update quote_requests set state = 'in_review', state_since = ? where number = ? and state = 'submitted'",
+          )
+          .bind(new Date(later).toISOString(), number)
+          .run()
+        return answers
+      }
+    },
+  })
+  await remindOfQuotes({ ...shop, DB: taking }, later)
+  const row = env.DB.prepare('select state, reminded_at as at from quote_requests where number = ?').bind(number)
+  expect(await row.first()).toEqual({ state: 'in_review', at: null })
+  const mails = async () => {
+    const kind = env.DB.prepare("select count(*) as n from mails where kind = 'quote-waiting' and id like ?")
+    return kind.bind(`% ${number} %`).first<number>('n')
+  }
+  expect(await mails()).toBe(1)
+  await remindOfQuotes(shop, later + 4 * DAY_MS)
+  expect(await mails()).toBe(2)
+})
+
 test('the merchant finds a request by a part of its number, company, name or mailbox, and nothing is a pattern', async () => {
   const { userToken } = await somebodyOf('b2b')
   const said = { contact_name: 'Zdeňka Vlčková', email: 'nakup@paper-moon.example', company: '100 % Papír s.r.o.' }

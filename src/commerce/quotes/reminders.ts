@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, notExists } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
@@ -75,20 +75,26 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
 async function remind(env: Env, rows: readonly QuoteRow[], kind: QuoteMailKind, now: number): Promise<void> {
   if (rows.length === 0) return
   const sender = { caller: null, network: null }
-  const numbers: string[] = []
+  const reminded: QuoteRow[] = []
   for (const row of rows)
     try {
       await writeQuoteMail(env, row, { kind, sender, about: row.stateSince })
-      numbers.push(row.number)
+      reminded.push(row)
     } catch (cause) {
       // The others are reminded, and the daily job goes on; this one is tried again tomorrow.
       console.error(JSON.stringify({ reminder: kind, request: row.number, error: rootCause(cause) }))
     }
   const database = drizzle(env.DB)
   const remindedAt = new Date(now).toISOString()
-  for (let at = 0; at < numbers.length; at += 50)
-    await database
+  // One that is in another state by now is reminded of that one.
+  const noted = reminded.map(({ number, state, stateSince }) =>
+    database
       .update(quoteRequests)
       .set({ remindedAt })
-      .where(inArray(quoteRequests.number, numbers.slice(at, at + 50)))
+      .where(
+        and(eq(quoteRequests.number, number), eq(quoteRequests.state, state), eq(quoteRequests.stateSince, stateSince)),
+      ),
+  )
+  const [first, ...others] = noted
+  if (first) await database.batch([first, ...others])
 }
