@@ -9,6 +9,9 @@ import { CURRENCIES } from './vocabulary.ts'
 export const SPENDING_MONTHS = 12
 export const MOST_SPENDING_ROWS = 20
 
+/** What offers have beside the catalogue, as it stands among the products: no id of a product has a colon. */
+export const BESIDE_CATALOGUE = { goods: 'offer:goods', tooling: 'offer:tooling' } as const
+
 /** What somebody or something has cost, net, and in how many orders. `name` is '' for what has none any more. */
 const part = renamed({ name: z.string(), net: money, orders: z.int() })
 export type SpendingPart = z.output<typeof part>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BESIDE_CATALOGUE } from '../../src/contract/company-spending.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
@@ -28,6 +29,11 @@ async function placedAfter(change: (ada: SignedIn, boss: SignedIn) => Promise<{ 
   await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))
   const { order } = (await call('GET', `offers/${token}`)).body.data.attributes
   expect((await change(ada, boss)).status).toBeLessThan(300)
+  return { number: order.number as string, email, paid: await payFor(order, email) }
+}
+
+/** Pays an order by card, to Munich. */
+async function payFor(order: { number: string; token: string }, email: string) {
   const act = (method: string, path: string, body: object = {}) => call(method, path, body, { token: order.token })
   const at = `checkouts/${order.number}?state=`
   await act('PUT', `${at}cart`, { order: {} })
@@ -35,10 +41,9 @@ async function placedAfter(change: (ada: SignedIn, boss: SignedIn) => Promise<{ 
   const shipping_rate_id = readOrder(sent.body).shippingRates[0]!.id
   const ready = readOrder((await act('PUT', `${at}delivery`, { order: { shipping_rate_id } })).body)
   const expected_total = (ready.total / 100).toFixed(2)
-  const paid = await act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
+  return act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
     ...{ payment_method_id: 'pm_card_visa', expected_total },
   })
-  return { number: order.number as string, email, paid }
 }
 
 test('the deliveries of an offer are listed and sent, though its order is no company’s any more', async () => {
@@ -61,6 +66,27 @@ test('the deliveries of an offer are listed and sent, though its order is no com
   const mail = env.DB.prepare("select text from mails where recipient = ? and kind = 'call-off-sent'").bind(email)
   await expect.poll(() => mail.first<string>('text')).toContain(`/order/${number}/details/`)
   expect(await mail.first<string>('text')).not.toContain('boxwright-plus')
+})
+
+test('what a company’s offer has beside the catalogue is counted in its spending, with its tooling', async () => {
+  const company = await companyIn()
+  const ada = await company.member('administrator')
+  const row = env.DB.prepare('select email from users where id = ?').bind(ada.userId)
+  const email = (await row.first<string>('email'))!
+  const { token } = await offered({ company_id: company.companyId, email })
+  await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1', L2: 'O1' }))
+  const { order } = (await call('GET', `offers/${token}`)).body.data.attributes
+  await payFor(order, email)
+  const products = async () => {
+    const { body } = await call('GET', 'v2/company/spending', undefined, ada)
+    const { products: rows } = body.data.attributes as { products: { product: string; net: string }[] }
+    return rows.map(({ product, net }) => [product, net])
+  }
+  await expect.poll(products).toEqual([
+    [BESIDE_CATALOGUE.goods, '1893.07'],
+    ['mailer-box-eco', '403.00'],
+    [BESIDE_CATALOGUE.tooling, '195.51'],
+  ])
 })
 
 test('whoever may only read by now does not pay for the company what was offered to them', async () => {

@@ -1,8 +1,9 @@
+import { BESIDE_CATALOGUE } from '../../contract/company-spending.ts'
 import type { Env } from '../../contract/env.ts'
-import { goodsOf } from '../../contract/line-item.ts'
 import { companyObject } from '../companies/approval/company-stub.ts'
 import { monthIn } from '../companies/budget/month.ts'
 import type { OrderDocument } from './document.ts'
+import type { OrderLine } from './order-line.ts'
 import { owedInAll, owedNext } from './rules/installments.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
 
@@ -34,12 +35,20 @@ export async function notifyDebt(env: Env, document: OrderDocument): Promise<voi
   await companyObject(env, companyOrder.companyId).owe({ orderNumber, minor: owedInAll(document), dueOn }, version)
 }
 
-/** What an order has of each product, net minor units, after its discounts. */
+/** What an order has of each product, and of what its offer has beside the catalogue; net minor units, after its discounts. */
 export function orderedProducts({ lines, figures }: OrderDocument): { product: string; net: number }[] {
   const sums = new Map<string, number>()
-  for (const { id, variantId, amount } of goodsOf(lines)) {
-    const product = variantId.split('~')[0]!
+  for (const line of lines) {
+    const product = productOf(line)
+    if (product === null) continue
+    const { id, amount } = line
     sums.set(product, (sums.get(product) ?? 0) + amount - (figures.discounts[id] ?? 0))
   }
   return [...sums].map(([product, net]) => ({ product, net }))
+}
+
+/** Under what a line is counted; null for services and trees. */
+function productOf(line: OrderLine): string | null {
+  if (line.kind === 'product') return line.variantId.split('~')[0]!
+  return line.kind === 'custom' ? BESIDE_CATALOGUE[line.what] : null
 }

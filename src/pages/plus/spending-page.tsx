@@ -1,7 +1,13 @@
 import type { Company } from '../../contract/company.ts'
-import { type CompanySpending, MOST_SPENDING_ROWS, type SpendingPart } from '../../contract/company-spending.ts'
+import {
+  BESIDE_CATALOGUE,
+  type CompanySpending,
+  MOST_SPENDING_ROWS,
+  type SpendingPart,
+} from '../../contract/company-spending.ts'
 import { isId } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -21,7 +27,7 @@ export function CompanySpendingPage({ company, spending }: { company: Company; s
     parts.map((part) => ({ ...part, name: part.name || t(without) }))
   const goods = products.map(({ product, ...part }) => ({
     ...part,
-    name: isId(product) ? t(`product-name.${product}`) : product,
+    name: productName(product, t),
   }))
   return (
     <PlusFrame company={company} title={t('company-spending.title')}>
@@ -43,6 +49,13 @@ export function CompanySpendingPage({ company, spending }: { company: Company; s
       {budgets.length > 0 && <SpendingBudgets budgets={budgets} />}
     </PlusFrame>
   )
+}
+
+/** What is counted as a product, in words. */
+function productName(product: string, t: Translate): string {
+  if (product === BESIDE_CATALOGUE.goods) return t('company-spending.offered')
+  if (product === BESIDE_CATALOGUE.tooling) return t('custom-offer.toolingSum')
+  return isId(product) ? t(`product-name.${product}`) : product
 }
 
 /** What cost most, a bar and a row each. */
