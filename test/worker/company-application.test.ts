@@ -40,6 +40,20 @@ describe('an application for Plus', () => {
     expect((await call('GET', 'v2/company', undefined, { ...ada, region: 'de' })).status).toBe(403)
   })
 
+  test('keeps the consent to its terms itself, once, in the words of the store, and none where it is refused', async () => {
+    const ada = await somebodyOf('b2b', 'agrees@example.com')
+    const proofs = async () => {
+      const select = 'select name, value, location, region from consent_records where subject = ?'
+      return (await env.DB.prepare(select).bind('agrees@example.com').all()).results
+    }
+    expect((await apply(ada, { registry_number: 'x' })).status).toBe(422)
+    expect(await proofs()).toEqual([])
+    expect((await apply(ada)).status).toBe(201)
+    expect((await apply(ada)).body.code).toBe('already_applied')
+    const given = { name: 'terms_and_conditions_plus', value: 'granted', location: 'Plus application', region: 'de' }
+    expect(await proofs()).toEqual([given])
+  })
+
   test('has no line break in the subject of its mails, whatever its name', async () => {
     const { body } = await apply(await somebodyOf('b2b'), { name: 'Muster\r\nBcc: eve@example.com' })
     const { results } = await env.DB.prepare('select subject from mails where id like ?')

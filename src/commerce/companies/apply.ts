@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { ApplicationBody } from '../../contract/company-application.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { keepGiven } from '../consent/given-with.ts'
 import { type AccountPrincipal, accountOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
@@ -17,8 +18,11 @@ import { companyLetter } from './mails.ts'
 import { readRegistryNumber } from './registry-number.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
 
+/** The name of the form in a consent record. */
+const CONSENT_LOCATION = 'Plus application'
+
 /**
- * Stores an application for Plus, with the mails that tell both sides of it.
+ * Stores an application for Plus, with the consent to its terms and the mails that tell both sides of it.
  *
  * @throws Refusal 404 in a store without Plus; 422 for numbers that cannot be right, for a VAT number that VIES says does not
  * exist, for an account that is in a company or works for the merchant, and for a second application
@@ -51,6 +55,9 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
       version: 1,
     },
   }
+  // Before the application: there is none without the proof of its terms.
+  const { email } = caller.user
+  await keepGiven(c.env, { kind: 'terms_and_conditions_plus', email, location: CONSENT_LOCATION, region: region.code })
   await written(c, row)
   return row
 }

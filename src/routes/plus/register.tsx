@@ -42,13 +42,12 @@ export const postRegister = onlySignedIn(
     if (problems) return registerPage(c, typed(values), problems)
     const { users, companies } = apiFor(c, null, CALL_TIMEOUT)
     const { email } = await users.me()
-    // Before the application: there is none without the proof of its terms.
+    // The terms of the shop, which the form says: the application keeps the consent to those of Plus itself.
     await submitConsents(c, {
       email: email!,
       location: LOCATION,
       choices: {
         agreedToGlobalMarketingConsents: false,
-        agreedToTermsAndConditionsPlusConsent: true,
         isAgrementToGlobalMarketingConsentsNeeded: false,
         consentAcceptanceMethod: 'by-cta-click',
       },

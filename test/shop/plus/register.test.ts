@@ -34,7 +34,7 @@ test('a company applies without scripts, the merchant approves it, and it is the
   expect(sent.words).toContain(store.t('company-state.applied'))
   // The proof of the terms has the words that were shown.
   const proof = env.DB.prepare("select text, value from consent_records where name = 'terms_and_conditions_plus'")
-  expect(await proof.first()).toEqual({ text: store.t('consent-wording.plus'), value: 'granted' })
+  expect((await proof.all()).results).toEqual([{ text: store.t('consent-wording.plus'), value: 'granted' }])
   // Whoever has applied is led to the application, and reads of it on the pages of companies.
   const waiting = await ada.open(store.url('plus-personal-details'))
   expect(waiting.words).toContain(store.t('company-state.applied-text'))
