@@ -5,6 +5,13 @@ import { earBeside, lockTab, RULE } from './parts/roll-end.ts'
 
 /** How much narrower a lock tab is at either end of its tip, mm. */
 const LEAD = 2
+/** How far the tuck stands in from either side of the lid, in boards: the side wall is one, and half of one is play. Ours. */
+const TUCK_IN = 1.5
+/**
+ * How much lower than a side wall its ear is, in boards, at its crease and at its end: it stands between the two walls of the rolled
+ * front, below their web, which is two boards wide, and it slides in with its end first. Ours.
+ */
+const EAR_LOWER = { crease: 1.5, end: 2.5 }
 
 /**
  * FEFCO 0426: the front is rolled double around the ears of the side walls and snaps into the base; the hinged lid
@@ -64,7 +71,7 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
   const [web, foot] = [-wall - 2 * t, -wall - 2 * t - (wall - (2 * t) / 3)]
   const lidEdge = W + H + W - 3 * t
   const tip = lidEdge + H - 2 * t
-  const inset = Math.max(RULE, 1.5 * t)
+  const inset = Math.max(RULE, TUCK_IN * t)
   // The slots are cut into the crease, as deep as the inner wall's tabs stand behind it.
   const deep = Math.max(3, (8 * t) / 3)
   const slot = (from: number): Outline => [
@@ -89,8 +96,8 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
       turned(near),
       turned(next),
       [...turned(tip), round] as const,
-      [2.5 * t - wall, y + sign * ear, round] as const,
-      [Math.max(1.5 * t, RULE) - wall, y] as const,
+      [EAR_LOWER.end * t - wall, y + sign * ear, round] as const,
+      [Math.max(EAR_LOWER.crease * t, RULE) - wall, y] as const,
     ]
     return rounded(sign > 0 ? corners : corners.reverse())
   }

@@ -2,7 +2,7 @@ import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/st
 import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { flatPiece } from './parts/flat.ts'
-import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { resting, type SetUp, TRAY_STEPS, trayPiece } from './parts/set-up.ts'
 import { sheetWrap, trayWrap, WRAP } from './parts/wraps.ts'
 
 /** Gap between case and tray, overhang of the case on either side, and the magnets' diameter, mm. */
@@ -69,7 +69,7 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
             glue: { face: 'inside', outlines: [magnet(L * 0.25), magnet(L * 0.75)] },
           },
         },
-        steps: [{}, {}, { spine: 90 }, { flap: 90 }, { lid: 90 }],
+        steps: [...resting(TRAY_STEPS), { spine: 90 }, { flap: 90 }, { lid: 90 }],
         ajar: { lid: -24 },
       },
       trayWrap('tray wrap', board),

@@ -1,4 +1,4 @@
-import type { PanelSpec, PieceSpec } from '../../dieline/style.ts'
+import type { PanelSpec, PieceSpec, Turns } from '../../dieline/style.ts'
 import { rect } from '../../geometry/outline.ts'
 import { both } from './both.ts'
 
@@ -26,6 +26,12 @@ function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp): Recor
   }
 }
 
+/** Steps of the folding in which a piece rests, while another one moves. */
+export const resting = (steps: number): Turns[] => Array.from({ length: steps }, () => ({}))
+
+/** How many steps the walls of a tray take. */
+export const TRAY_STEPS = 2
+
 /** Such a tray as a piece. @param waits how many steps of the folding are left once its walls stand */
 export const trayPiece = (board: SetUp, waits: number): PieceSpec => ({
   name: 'tray',
@@ -33,5 +39,5 @@ export const trayPiece = (board: SetUp, waits: number): PieceSpec => ({
   grain: 'x',
   worked: 'groove',
   panels: setUpTray(board),
-  steps: [{ front: 90, back: 90 }, { 'side left': 90, 'side right': 90 }, ...Array.from({ length: waits }, () => ({}))],
+  steps: [{ front: 90, back: 90 }, { 'side left': 90, 'side right': 90 }, ...resting(waits)],
 })
