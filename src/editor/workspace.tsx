@@ -8,7 +8,7 @@ import { type TablePoint, tableOf } from '../design/table.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
 import { dielineUnit } from '../regions/dieline-units.ts'
 import { lengthLabel } from '../ui/length-label.ts'
-import { Spoken } from '../ui/sheet.tsx'
+import { VisuallyHidden } from '../ui/sheet.tsx'
 import { useShop } from '../ui/shop.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import type { PictureUrl } from './canvas/sheet-artwork.tsx'
@@ -125,9 +125,9 @@ export function Workspace({
       >
         <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
         <div className={styles.drawing} ref={drawing} data-region="">
-          <Spoken id={`${id}-keys`}>
+          <VisuallyHidden id={`${id}-keys`}>
             {t('canvas.keys', { step: lengthLabel(steps.usual, shop), far: lengthLabel(steps.far, shop) })}
-          </Spoken>
+          </VisuallyHidden>
           <Canvas
             {...{ store, dieline, view, showDieline, pictureUrl, onWrap }}
             board={board[face]}

@@ -1,4 +1,4 @@
-import { Spoken } from './sheet.tsx'
+import { VisuallyHidden } from './sheet.tsx'
 
 /**
  * The button that Enter presses in a field of one line, for a form with several: a form has the first of its buttons pressed.
@@ -7,9 +7,9 @@ import { Spoken } from './sheet.tsx'
 export function EnterButton(does: { name?: string; value?: string; disabled?: boolean }) {
   return (
     <span aria-hidden="true">
-      <Spoken>
+      <VisuallyHidden>
         <button type="submit" tabIndex={-1} {...does} />
-      </Spoken>
+      </VisuallyHidden>
     </span>
   )
 }

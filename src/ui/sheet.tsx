@@ -12,7 +12,7 @@ export function Stage({ children, className }: { children: ReactNode; className?
 }
 
 /** Text for screen readers only. */
-export function Spoken({ children, ...rest }: { children: ReactNode; id?: string; role?: 'status' }) {
+export function VisuallyHidden({ children, ...rest }: { children: ReactNode; id?: string; role?: 'status' }) {
   return (
     <span className={styles.visuallyHidden} {...rest}>
       {children}

@@ -4,7 +4,7 @@ import { linePrice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './quantity-fields.module.css'
 
@@ -26,7 +26,7 @@ export function MaterialComparison({ product, choice, list }: { product: Product
       <summary>{t('configurator.compare')}</summary>
       <table className={styles.volume}>
         <caption>
-          <Spoken>{t('configurator.compareCaption')}</Spoken>
+          <VisuallyHidden>{t('configurator.compareCaption')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { priceAt, savingOf } from '../../pricing/savings.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ignoreChange } from './choices.tsx'
 import { MaterialComparison } from './material-comparison.tsx'
@@ -35,7 +35,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
       <legend>{t('configurator.quantity')}</legend>
       <table className={styles.volume}>
         <caption>
-          <Spoken>{t('configurator.tableCaption')}</Spoken>
+          <VisuallyHidden>{t('configurator.tableCaption')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { LONGEST_DESIGN_NAME } from '../../contract/box-designs.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { SHEET_FACES } from '../../contract/design-scene.ts'
 import { Button } from '../../ui/button.tsx'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -69,7 +69,7 @@ function FaceSwitch({ session: { store } }: Pick<Props, 'session'>) {
   return (
     <fieldset className={styles.faces}>
       <legend>
-        <Spoken>{t('editor.face')}</Spoken>
+        <VisuallyHidden>{t('editor.face')}</VisuallyHidden>
       </legend>
       {SHEET_FACES.map((one) => (
         <label key={one}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DesignTable } from '../../design/table.ts'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { objectSentence } from '../object-words.ts'
@@ -24,5 +24,5 @@ export function Announcements({ store, table, said }: { store: EditorStore; tabl
     )
   }, [scene, selection, table])
   useEffect(() => setText(said), [said])
-  return <Spoken role="status">{text}</Spoken>
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { CanvasView } from '../canvas/view.ts'
 import { Tool } from './toolbar.tsx'
@@ -29,11 +29,11 @@ export function ZoomControls({ view, onZoom, onFit }: ZoomProps) {
         onClick={() => onZoom(1 / view.share)}
       >
         <span aria-hidden="true">{percent(share)}</span>
-        <Spoken>{t('canvas.fullSize')}</Spoken>
+        <VisuallyHidden>{t('canvas.fullSize')}</VisuallyHidden>
       </button>
       <Tool icon="zoomIn" label={t('canvas.zoomIn')} onClick={() => onZoom(1.25)} />
       <Tool icon="fit" label={t('canvas.fit')} onClick={onFit} />
-      <Spoken>{t('canvas.zoomIs', { percent: percent(share) })}</Spoken>
+      <VisuallyHidden>{t('canvas.zoomIs', { percent: percent(share) })}</VisuallyHidden>
     </div>
   )
 }

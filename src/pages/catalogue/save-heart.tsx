@@ -1,6 +1,6 @@
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { Heart } from '../../ui/heart.tsx'
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './save-heart.module.css'
@@ -32,7 +32,7 @@ export function SaveForm() {
   return (
     <form id={SAVE_FORM} method="post" action={path('shopping-lists')} data-saved-words={t('list.isSaved')}>
       <input type="hidden" name="intent" value="add" />
-      <Spoken role="status">{''}</Spoken>
+      <VisuallyHidden role="status">{''}</VisuallyHidden>
     </form>
   )
 }

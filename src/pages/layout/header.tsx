@@ -1,5 +1,5 @@
 import type { Region } from '../../regions/region.ts'
-import { Sheet, Spoken } from '../../ui/sheet.tsx'
+import { Sheet, VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Brand } from './brand.tsx'
 import { CategoryLinks } from './category-links.tsx'
@@ -53,7 +53,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         {!plain && (
           <details className={styles.menu} data-menu="">
             <summary>
-              <Spoken>{t('shell.menu')}</Spoken>
+              <VisuallyHidden>{t('shell.menu')}</VisuallyHidden>
               <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
                 <path className={styles.closed} d="M3 7h18M3 12h18M3 17h18" />
                 <path className={styles.open} d="m5 5 14 14M19 5 5 19" />

@@ -1,4 +1,4 @@
-import { Spoken } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from './paths.tsx'
 import styles from './search-field.module.css'
@@ -26,7 +26,7 @@ export function SearchField() {
           autoComplete="off"
         />
         <button type="submit">
-          <Spoken>{t('shop.search')}</Spoken>
+          <VisuallyHidden>{t('shop.search')}</VisuallyHidden>
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
             <path
               d="m18 18-5-5M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0"
