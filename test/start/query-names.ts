@@ -15,13 +15,28 @@ const READERS = [
   'packaging/dieline-form.ts',
 ]
 
+/** The fields of an object that has just begun. @throws Error for one that has none, which would be read wrongly here */
+function fieldsOf(rest: string, reader: string): string[] {
+  let depth = 0
+  let flat = ''
+  for (const sign of rest) {
+    if ('({['.includes(sign)) depth++
+    if (')}]'.includes(sign) && --depth < 0) break
+    if (depth === 0) flat += sign
+  }
+  const fields = [...flat.matchAll(/(?:^|,)\s*(?:\/\*\*.*?\*\/\s*)?([a-z]\w*)(?=:|,|\s*$)/gis)].map(([, name]) => name!)
+  if (!fields.length) throw new Error(`${reader}: the schema of a query names no field`)
+  return fields
+}
+
 /** Every name that a reader passes to a function that reads it, and every field of the schema of a query. */
 function namesIn(reader: string): string[] {
   const text = source(reader)
   const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get(?:All)?\(|text\(|typed\()'([a-z]\w*)'/gi)
-  const schemas = [...text.matchAll(/Query = z\.object\(\{(.*?)\n\}\)/gs)].map(([, fields]) => fields!)
-  const fields = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([a-z]\w*):/gim)])
-  return [...calls, ...fields].map(([, name]) => name!)
+  const fields = [...text.matchAll(/Query = z\.object\(\{/g)].flatMap(({ 0: begin, index }) =>
+    fieldsOf(text.slice(index + begin.length), reader),
+  )
+  return [...[...calls].map(([, name]) => name!), ...fields]
 }
 
 /** The area of each page, as the tables of the pages import it. */
