@@ -1,8 +1,9 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
+import { manager } from '../merchant.ts'
 import { brokenTable } from './broken-table.ts'
-import { call } from './caller.ts'
+import { call, MAILER } from './caller.ts'
 import { byLink, decideByLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
 
 beforeEach(() => {
@@ -178,4 +179,26 @@ test.each([
   await cart.act('GET', `orders/${cart.number}`)
   expect([cart.order.lines[0]!.quantity, cart.order.total]).toEqual([line!.quantity, total])
   expect((await cart.transfer()).body.code).toBe('approval_required')
+})
+
+test('an order that is approved as it is, while another approver changes its quantities, is paid as it was approved, whatever was agreed since', async () => {
+  const { companyId, ada, bea, member, cart } = await waiting()
+  const cem = await member('approver')
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  const { id, hash } = await flowOf(companyId, cart.number)
+  const { total, lines: ordered } = cart.order
+  const agreed = { kind: 'fixed', variant_id: MAILER, quantity: 250, amount: '1.00', valid_until: '2039-12-31' }
+  expect((await call('PUT', `v1/manager/companies/${companyId}/prices`, agreed, await manager())).status).toBe(200)
+  const approval = { id, userId: cem.userId, hash, approves: true, reason: '', changed: null }
+  justBeforeDeciding((company) => company.decide(approval))
+  const lines = [{ line_item_id: ordered[0]!.id, quantity: 500 }]
+  const late = await decideByLink(link, { decision: 'approve', lines })
+  vi.restoreAllMocks()
+  expect([late.status, late.body.code]).toEqual([409, 'wrong_state'])
+  expect((await flowOf(companyId, cart.number)).state).toBe('approved')
+  await cart.act('GET', `orders/${cart.number}`)
+  expect(cart.order).toMatchObject({ total, lines: [{ quantity: 250, amount: ordered[0]!.amount }] })
+  expect((await cart.transfer(undefined, ada)).status).toBe(200)
+  expect(cart.order.payments.at(-1)).toMatchObject({ amount: total })
 })

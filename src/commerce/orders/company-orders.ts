@@ -14,11 +14,12 @@ import { withoutLeftCompany } from './left-company.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import type { PaymentTurn, PaymentTurns } from './payment-turns.ts'
-import { apply, checkOpen } from './rules/apply.ts'
+import { checkOpen } from './rules/apply.ts'
+import { asSubmitted, withQuantities } from './rules/approved-quantities.ts'
 import { PAYABLE } from './rules/installments.ts'
 import { beginsPayment } from './rules/payer.ts'
-import { asOfNow, recalculate } from './rules/recalculate.ts'
-import { contentHash, netOfOrder, reserves, unsubmitted } from './rules/submitted.ts'
+import { asOfNow } from './rules/recalculate.ts'
+import { contentHash, netOfOrder, reserves, unsubmitted, withoutReplaced } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
 import type { SubmittedOrder } from './submitted-order.ts'
@@ -92,7 +93,8 @@ export class CompanyOrders {
       if (document.completedAt || document.claim) return document
       if (contentHash(asOfNow(document, facts)) !== ask.hash) throw stale()
       if (standing.kind === 'not_allowed') throw new Refusal(422, 'role_not_allowed', SENTENCE.transition)
-      if (standing.kind === 'free') return { ...document, companyOrder: { ...company, ...daysOf(invoice) } }
+      if (standing.kind === 'free')
+        return { ...withoutReplaced(document), companyOrder: { ...company, ...daysOf(invoice) } }
       const reasons = standing.reasons.map(({ kind }) => kind)
       throw new Refusal(422, 'approval_required', SENTENCE.transition, { order: reasons })
     }
@@ -137,49 +139,45 @@ export class CompanyOrders {
     const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
     if (standing.kind === 'approval' && this.#store.read()?.version === known.version) {
       const companyOrder = { ...asked.company, submitted: asked.ask.hash }
-      this.#commit({ ...document, companyOrder }, 'submitted', facts)
+      this.#commit({ ...withoutReplaced(document), companyOrder }, 'submitted', facts)
       await this.#duties.attend()
     }
     return standing
   }
 
+  /** The order, if it is a company's. */
+  #of(companyId: string): OrderDocument | null {
+    const document = this.#store.read()
+    return document?.companyOrder?.companyId === companyId ? document : null
+  }
+
   /** An order of a company, for those of its members who may see it; null for another's. */
   submitted(companyId: string, facts: Facts): SubmittedOrder | null {
-    const document = this.#store.read()
-    if (!document || document.companyOrder?.companyId !== companyId) return null
+    const document = this.#of(companyId)
+    if (!document) return null
     const current = asOfNow(document, facts)
     return { order: viewOf(current, facts.now, facts.live), hash: contentHash(current), minor: netOfOrder(current) }
   }
 
   /** Changes quantities of what was submitted, which stays submitted. */
   async change(companyId: string, { hash, lines, most }: SubmittedChange, facts: Facts): Promise<Answer> {
-    const document = this.#store.read()
-    if (!document || document.companyOrder?.companyId !== companyId)
-      return refused(new Refusal(404, 'not_found', SENTENCE.missing))
-    const { submitted, ...companyOrder } = document.companyOrder
-    if (submitted !== hash) return refused(stale())
+    const document = this.#of(companyId)
+    if (!document) return refused(missing())
+    if (document.companyOrder?.submitted !== hash) return refused(stale())
     try {
-      const filled = lines.reduce<OrderDocument>(
-        (order, line) => apply(order, { kind: 'update_line', ...line }, facts).document,
-        { ...document, companyOrder },
-      )
-      // A change of goods normally restarts the checkout; here the order stays at its step.
-      const { state: step, rateId } = document
-      const changed = recalculate({ ...filled, state: step, rateId }, facts)
-      const { lines: left, state } = changed
-      if (!PAYABLE.includes(state) || left.length < document.lines.length)
-        throw new Refusal(422, 'quantity_not_possible', SENTENCE.transition, {
-          lines: ['must be quantities that can be delivered'],
-        })
-      if (most !== null && netOfOrder(changed) > most)
-        throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
-      const marked = { ...changed, companyOrder: { ...companyOrder, submitted: contentHash(changed) } }
-      const written = this.#commit(marked, 'submitted', facts)
+      const written = this.#commit(withQuantities(document, { lines, most }, facts), 'submitted', facts)
       return { ok: true, order: viewOf(written, facts.now, facts.live) }
     } catch (cause) {
       if (cause instanceof Refusal) return refused(cause)
       throw cause
     }
+  }
+
+  /** Takes the quantities back that a change has given what was submitted. @param hash of what the change has made of it */
+  restore(companyId: string, hash: string, facts: Facts): void {
+    const document = this.#of(companyId)
+    const before = document && asSubmitted(document, hash)
+    if (before) this.#commit(before, 'submitted', facts)
   }
 
   /** Calculates anew what was submitted and neither waits nor is approved any more. @returns whether it is another order then */

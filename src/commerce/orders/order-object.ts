@@ -90,6 +90,11 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.company((company, facts) => company.change(companyId, change, facts))
   }
 
+  /** Takes such a change back, where nothing else has changed the order since. @param hash of what the change has made of it */
+  restoreSubmitted(companyId: string, hash: string): Promise<void> {
+    return this.#order.company(async (company, facts) => company.restore(companyId, hash, facts))
+  }
+
   /** Its owner has left a company: what is open is theirs alone. */
   leaveCompany(): Promise<void> {
     return this.#order.company((company, facts) => company.leave(facts))

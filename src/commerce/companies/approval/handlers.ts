@@ -64,28 +64,24 @@ async function decided(c: CommerceContext, opened: OpenedApproval, body: Decisio
   try {
     return await answered(c, opened, await company.decide(deciding))
   } catch (cause) {
-    if (changed) await withoutQuantities(c, flow, submitted, { lines: body.lines, hash: changed.hash })
+    if (changed) await withoutQuantities(c, flow, changed.hash)
     throw cause
   }
 }
 
 /**
- * Gives the order the quantities back that it had before a decision that was then not made: it was withdrawn meanwhile, for example.
- * Nothing is done where the decision stands, or the order is another by now.
+ * Gives the order back what was submitted, as it was before a decision that was then not made: it was withdrawn meanwhile, for example.
+ * Nothing is done where the decision stands.
+ *
+ * @param hash of what the decision has made of the order
  */
 async function withoutQuantities(
   c: CommerceContext,
   { id, companyId, orderNumber }: Flow,
-  { order }: SubmittedOrder,
-  changed: Pick<DecisionBody, 'lines'> & { hash: string },
+  hash: string,
 ): Promise<void> {
   const flow = (await companyObject(c.env, companyId).flow(id)) as Flow | null
-  if (flow?.hash === changed.hash) return
-  const named = new Set(changed.lines.map(({ line_item_id: lineId }) => lineId))
-  const lines = order.lines
-    .filter((line) => named.has(line.id))
-    .map(({ id: lineId, quantity }) => ({ lineId, quantity }))
-  await orderObject(c.env, orderNumber).changeSubmitted(companyId, { hash: changed.hash, lines, most: null })
+  if (flow?.hash !== hash) await orderObject(c.env, orderNumber).restoreSubmitted(companyId, hash)
 }
 
 /**

@@ -32,7 +32,11 @@ export const isSubmitted = (document: OrderDocument): boolean =>
 export function unsubmitted(document: OrderDocument): OrderDocument {
   if (!document.companyOrder) return document
   const { submitted: _, ...companyOrder } = document.companyOrder
-  return { ...document, companyOrder }
+  return { ...withoutReplaced(document), companyOrder }
+}
+
+export function withoutReplaced({ replaced: _, ...document }: OrderDocument): OrderDocument {
+  return document
 }
 
 /** The order, without the mark of a submission that it is not any more. */

@@ -1,0 +1,59 @@
+import { Refusal, SENTENCE } from '../../refusal.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import type { SubmittedChange } from '../submitted-change.ts'
+import { apply } from './apply.ts'
+import { PAYABLE } from './installments.ts'
+import { recalculate } from './recalculate.ts'
+import { contentHash, isSubmitted, netOfOrder, unsubmitted, withoutReplaced } from './submitted.ts'
+
+/**
+ * What was submitted, with the quantities of whoever decides about it: it stays submitted, at its step, and what it was before is kept
+ * beside it.
+ *
+ * @throws Refusal 422 `quantity_not_possible` or `sign_in_required`, and as `update_line` does
+ */
+export function withQuantities(
+  document: OrderDocument,
+  { lines, most }: Pick<SubmittedChange, 'lines' | 'most'>,
+  facts: Facts,
+): OrderDocument {
+  const filled = lines.reduce<OrderDocument>(
+    (order, line) => apply(order, { kind: 'update_line', ...line }, facts).document,
+    unsubmitted(document),
+  )
+  // A change of goods normally restarts the checkout; here the order stays at its step.
+  const { state: step, rateId } = document
+  const changed = recalculate({ ...filled, state: step, rateId }, facts)
+  const { lines: left, state } = changed
+  if (!PAYABLE.includes(state) || left.length < document.lines.length)
+    throw new Refusal(422, 'quantity_not_possible', SENTENCE.transition, {
+      lines: ['must be quantities that can be delivered'],
+    })
+  if (most !== null && netOfOrder(changed) > most)
+    throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
+  return replacing(document, changed)
+}
+
+/** What was submitted, with other quantities in its place, which are submitted instead. */
+function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument {
+  const { submitted: hash = '', ...companyOrder } = before.companyOrder!
+  const { lines, coupon, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
+  const by = contentHash(changed)
+  const content: Partial<OrderDocument> = {
+    ...{ lines, coupon, figures, notices, priceListVersion },
+    ...(serviceConsentAt !== undefined && { serviceConsentAt }),
+    ...(deliveries !== undefined && { deliveries }),
+    ...(company !== undefined && { company }),
+  }
+  return { ...changed, companyOrder: { ...companyOrder, submitted: by }, replaced: { hash, by, content } }
+}
+
+/** An order as it was submitted, prices and all, before quantities took its place; null where it is another by now. */
+export function asSubmitted(document: OrderDocument, by: string): OrderDocument | null {
+  const { replaced, companyOrder, claim, completedAt } = document
+  if (claim || completedAt || replaced?.by !== by || companyOrder?.submitted !== by || !isSubmitted(document))
+    return null
+  const { hash, content } = replaced
+  return { ...withoutReplaced(document), ...content, companyOrder: { ...companyOrder, submitted: hash } }
+}
