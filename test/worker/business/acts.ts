@@ -4,6 +4,7 @@ import { APPROVAL_ACTS } from './approval-acts.ts'
 import { CALL_OFF_ACTS } from './call-off-acts.ts'
 import type { Chance } from './chance.ts'
 import { COMPANY_ACTS } from './company-acts.ts'
+import { DECISION_RACES } from './decision-races.ts'
 import { DELEGATION_ACTS } from './delegation-acts.ts'
 import { DOMAIN_ACTS } from './domain-acts.ts'
 import { ITEM_ACTS } from './item-acts.ts'
@@ -19,7 +20,7 @@ import { VIEW_ACTS } from './view-acts.ts'
 
 const OFFERING = [QUOTE_ACTS, OFFER_ACTS, ACCEPTANCE_ACTS, REPLY_ACTS]
 const COMPANIES = [COMPANY_ACTS, SETTING_ACTS, DELEGATION_ACTS, DOMAIN_ACTS, ITEM_ACTS, PRICE_ACTS]
-const ORDERS = [ORDER_ACTS, OPTION_ACTS, APPROVAL_ACTS, CALL_OFF_ACTS, VIEW_ACTS, READ_ACTS]
+const ORDERS = [ORDER_ACTS, OPTION_ACTS, APPROVAL_ACTS, DECISION_RACES, CALL_OFF_ACTS, VIEW_ACTS, READ_ACTS]
 const ACTS: readonly Act[] = [OFFERING, COMPANIES, ORDERS].flat(2)
 /** Each as often as its weight says. */
 const WEIGHTED = ACTS.flatMap((act) => Array.from({ length: act.weight }, () => act))

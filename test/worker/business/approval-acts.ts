@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { linksTo, netOf } from '../company-cart.ts'
 import type { Act } from './act.ts'
+import { checkUnchanged, expectOfQuantities, noteQuantities, somePieces } from './approved-quantities.ts'
 import type { BusinessWorld } from './business-world.ts'
 import { noteApproval, rightsOf } from './known-approval.ts'
 import type { Actor } from './known-firm.ts'
@@ -63,26 +64,37 @@ export const APPROVAL_ACTS: Act[] = [
       const { chance } = world
       const { cart, owner } = order
       const { firm } = owner!
+      await cart.act('GET', `orders/${cart.number}`)
       const may = firm!.members.filter((member) => order.asked && rightsOf(order, member).length > 0)
       const decider = may.length > 0 && chance.isBelow(0.7) ? chance.pick(may) : chance.pick(world.members)
       const link = chance.isBelow(0.5) ? await linkAbout(world, decider, cart.number) : undefined
       const approves = chance.isBelow(0.7)
+      const lines = approves ? somePieces(world, order) : []
       const flow = await env.COMPANIES.getByName(firm!.companyId).newestOf(cart.number)
-      const decision = approves ? { decision: 'approve' } : { decision: 'refuse', reason: `${decider.mark} says no` }
+      const decision = approves
+        ? { decision: 'approve', lines }
+        : { decision: 'refuse', reason: `${decider.mark} says no` }
       const body = { sha256: flow!.hash, ...decision }
       const answer = link
         ? await world.ask(null, 'POST', `v2/approvals/${link}`, body, { link: decider })
         : await world.ask(decider, 'POST', `v2/company/orders/${cart.number}/approval/decision`, body)
       const rights = decider.firm === firm && order.approved === null ? rightsOf(order, decider) : []
       const { signInAbove } = order.asked!
-      const signsIn = link !== undefined && signInAbove !== null && order.held > signInAbove
+      const needsSignIn = (net: number) => link !== undefined && signInAbove !== null && net > signInAbove
       const said = JSON.stringify([answer.body, flow])
       if (answer.status < 300) {
-        expect([rights.length > 0, signsIn], said).toEqual([true, false])
+        expect([rights.length > 0, needsSignIn(order.held)], said).toEqual([true, false])
+        await noteQuantities(world, order, lines)
+        expect(needsSignIn(order.held), said).toBe(false)
         if (approves) await noteApproval(order, decider, rights)
         else changed(order)
-      } else if (decider.firm !== firm) expect(answer.status).toBe(404)
-      else expect(rights.length > 0 && !signsIn, said).toBe(false)
+        return
+      }
+      await checkUnchanged(order, flow!)
+      if (decider.firm !== firm) return expect(answer.status).toBe(404)
+      if (rights.length === 0) return
+      if (needsSignIn(order.held)) return expect(answer.body.code, said).toBe('sign_in_required')
+      expectOfQuantities(order, answer, lines, link !== undefined && signInAbove !== null)
     },
   },
 ]

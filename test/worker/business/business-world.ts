@@ -7,6 +7,7 @@ import { manager, type SignedIn, somebodyOf } from '../../merchant.ts'
 import { withoutRandom } from '../../random-ids.ts'
 import { type Answered, call } from '../caller.ts'
 import type { Chance } from './chance.ts'
+import { GatewayTill } from './gateway-till.ts'
 import { type Actor, type Firm, zoneWithinDay } from './known-firm.ts'
 import type { KnownOffer } from './known-offer.ts'
 import type { KnownOrder } from './known-order.ts'
@@ -28,11 +29,14 @@ export class BusinessWorld {
   readonly requests: { number: string; owner: Actor; quoteId: string | null; isOpen: boolean }[] = []
   readonly offers: KnownOffer[] = []
   readonly orders: KnownOrder[] = []
+  readonly till = new GatewayTill()
   /** The calls that answered, and how often. */
   readonly made = new Map<string, number>()
   /** The calls that were made, whatever was answered. */
   readonly tried = new Set<string>()
-  /** How many there were. */
+  /** What came about of payments and approvals; `COMES_ABOUT` in `walked-calls.ts` is what has to. */
+  readonly came = new Set<string>()
+  /** How many calls there were. */
   calls = 0
 
   readonly #dealt = new Set<string>()
@@ -42,6 +46,7 @@ export class BusinessWorld {
   }
 
   async begin(): Promise<void> {
+    this.till.open()
     this.managers = [await manager(), await manager()]
     for (const mark of ['Xylografika', 'Yarrowfield']) {
       const { companyId } = await companyIn()

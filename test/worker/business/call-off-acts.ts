@@ -60,7 +60,7 @@ export const CALL_OFF_ACTS: Act[] = [
       expect(paid.status === 200, JSON.stringify(paid.body)).toBe(isWithinLimits(world, order, net))
       if (paid.status !== 200) return expect(paid.body.code).toBe('approval_required')
       const isOver = chance.isBelow(0.2)
-      Object.assign(order, { isPlaced: true, held: net })
+      Object.assign(order, { isPlaced: true, held: net, charged: cart.order.total })
       await settled(cart.number)
       // It was made long since; what was made more than a year ago is not kept any more.
       await makeIdle(cart.number, 0, { completedAt: placedAt(isOver ? 500 : 120) })

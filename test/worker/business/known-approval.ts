@@ -52,5 +52,8 @@ export async function noteApproval(order: KnownOrder, decider: Actor, rights: Ac
   }
   const isDone = openStep(order) === null
   expect(flow!.state).toBe(isDone ? 'approved' : 'waiting')
-  if (isDone) order.approved = order.held
+  if (!isDone) return
+  order.approved = order.held
+  await cart.act('GET', `orders/${cart.number}`)
+  order.agreed = cart.order.total
 }

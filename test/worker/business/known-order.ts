@@ -13,6 +13,10 @@ export interface KnownOrder {
   held: number
   /** What was approved; null where nothing is. */
   approved: number | null
+  /** Its total when it was approved. */
+  agreed: number | null
+  /** What the gateway took for it; null where nothing. */
+  charged: number | null
   /** What its approval keeps of the company's settings when it was submitted, and who has approved which step. */
   asked: Asked | null
   /** How it is delivered, where in parts. */
@@ -41,6 +45,6 @@ export interface KnownParts {
 
 /** What is true of an order that nobody has done anything with. */
 export const UNTOUCHED = {
-  ...{ offered: null, held: 0, approved: null, asked: null, parts: null },
+  ...{ offered: null, held: 0, approved: null, agreed: null, charged: null, asked: null, parts: null },
   ...{ wasSubmitted: false, isPlaced: false, isCanceled: false },
 }

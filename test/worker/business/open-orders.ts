@@ -49,6 +49,7 @@ export async function toPayment({ cart, buyer, offered }: KnownOrder): Promise<v
 export const changed = (order: KnownOrder): void => {
   order.held = 0
   order.approved = null
+  order.agreed = null
   order.asked = null
 }
 

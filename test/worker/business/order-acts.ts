@@ -5,6 +5,7 @@ import type { Act } from './act.ts'
 import type { BusinessWorld } from './business-world.ts'
 import type { KnownOrder } from './known-order.ts'
 import { changed, filledCart, isMembers, isWithinLimits, toPayment } from './open-orders.ts'
+import { PAY_WAYS, payBy } from './pay-ways.ts'
 
 export const ORDER_ACTS: Act[] = [
   {
@@ -83,18 +84,19 @@ export const ORDER_ACTS: Act[] = [
 ]
 
 /**
- * Pays orders of one person at once. What is placed costs what was offered and shown; and what their company did not approve fits
- * into what they may spend, also where both are paid in the same moment.
+ * Pays orders of one person at once. What is placed costs what was offered, approved and shown; and what their company did not approve
+ * fits into what they may spend, also where both are paid in the same moment.
  */
 async function pay(world: BusinessWorld, orders: KnownOrder[]): Promise<void> {
   world.calls += orders.length
   for (const { cart } of orders) await cart.act('GET', `orders/${cart.number}`)
   const shown = orders.map(({ cart }) => [cart.order.total, netOf(cart)] as const)
-  const answers = await Promise.all(orders.map(({ cart }) => cart.transfer()))
+  const ways = orders.map(() => world.deal('way to pay', PAY_WAYS))
+  const answers = await Promise.all(orders.map((order, at) => payBy(ways[at]!, order)))
   for (const [at, order] of orders.entries()) {
-    const { cart, owner, offered, approved } = order
+    const { cart, owner, offered, approved, agreed } = order
     const [total, net] = shown[at]!
-    const answer = answers[at]!
+    const [answer, way] = [answers[at]!, ways[at]!]
     const isFree = !owner?.firm || approved === net || isWithinLimits(world, order, net)
     if (answer.status === 409) {
       // What neither waits nor is approved any more is priced anew, and the page shows that before it is paid.
@@ -102,13 +104,29 @@ async function pay(world: BusinessWorld, orders: KnownOrder[]): Promise<void> {
       continue
     }
     if (answer.status >= 300) {
-      if (owner?.firm) expect(answer.body.code).toBe('approval_required')
-      expect(isFree && orders.length === 1, JSON.stringify(answer.body)).toBe(false)
+      const { code } = answer.body
+      if (code === 'card_declined') {
+        world.came.add('declined')
+        expect(way).toBe('card that is declined')
+      } else {
+        if (owner?.firm) expect(code).toBe('approval_required')
+        expect(isFree && orders.length === 1, JSON.stringify(answer.body)).toBe(false)
+      }
       continue
     }
-    expect([isFree, cart.order.total, cart.order.payments.at(-1)?.amount]).toEqual([true, total, total])
+    const paid = cart.order.payments.at(-1)
+    expect([isFree, way === 'card that is declined', cart.order.total, paid?.amount]).toEqual([
+      true,
+      false,
+      total,
+      total,
+    ])
+    if (approved === net) expect(total).toBe(agreed)
     if (offered) expect(cart.order.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual(offered)
     order.isPlaced = true
+    world.came.add(`paid by ${way}`)
+    if (approved === net) world.came.add(`approved and paid by ${way === 'transfer' ? way : 'a card'}`)
+    if (way !== 'transfer') order.charged = total
     if (owner?.firm) order.held = net
   }
 }

@@ -22,3 +22,10 @@ export const NOT_DONE: Record<string, string> = {
 
 /** The calls of business that are not among some. */
 export const callsBeside = (made: ReadonlySet<string>): string[] => BUSINESS_CALLS.filter((name) => !made.has(name))
+
+/** What comes about on all walks beside the calls that are made. */
+export const COMES_ABOUT = [
+  ...['paid by transfer', 'paid by card', 'paid by card that is asked about', 'declined'],
+  ...['approved and paid by transfer', 'approved and paid by a card'],
+  ...['approved with more pieces', 'approved with fewer pieces', 'an administrator too, for more pieces'],
+]
