@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { sku } from './fields.ts'
 import { MESSAGE_KINDS } from './order.ts'
+import { IDEMPOTENCY_ERRORS, ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow, ordersPage } from './orders.ts'
@@ -34,14 +35,14 @@ export const AFTER_SALE_CALLS = {
     body: z.strictObject({
       reference: z.string().trim().max(LONGEST_REFERENCE, `must have at most ${LONGEST_REFERENCE} characters`),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', ...IDEMPOTENCY_ERRORS],
     says: "The buyer's own reference or purchase-order number; an empty one is none.",
   }),
   cancel: call({
     ...placed,
     method: 'post',
     path: '/v1/orders/:number/cancel',
-    errors: ['not_found', 'not_cancelable'],
+    errors: ['not_found', 'not_cancelable', ...IDEMPOTENCY_ERRORS],
     says: 'Cancels an order before its production begins; what was paid by card goes back to it.',
   }),
   write: call({
@@ -49,7 +50,7 @@ export const AFTER_SALE_CALLS = {
     method: 'post',
     path: '/v1/orders/:number/messages',
     body: z.strictObject({ kind: z.enum(MESSAGE_KINDS), line_item_id: sku.optional(), text, pictures }),
-    errors: ['not_found', 'not_returnable', 'too_many_messages'],
+    errors: ['not_found', 'not_returnable', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
     says: 'Writes to the merchant about an order or a line; a return that is asked for waits for the merchant.',
   }),
   reorder: call({
@@ -63,7 +64,7 @@ export const AFTER_SALE_CALLS = {
         .strictObject({ number: z.string().regex(ORDER_NUMBER, 'must be an order number'), token: z.string().max(128) })
         .optional(),
     }),
-    errors: ['not_found'],
+    errors: ORDER_ACT_ERRORS,
     says: "The same again at today's prices; the cart says what costs something else and what is not made any more.",
   }),
   listed: call({

@@ -7,6 +7,7 @@ import { data, resource } from './documents.ts'
 import { sku } from './fields.ts'
 import { fileReport } from './file-report.ts'
 import { ARTWORK_STATES, FILESET_STATUSES } from './line-artwork.ts'
+import { IDEMPOTENCY_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 
@@ -76,7 +77,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     path: '/v1/orders/:number/line_items/:line/artwork',
     body: z.strictObject({ sha256: z.string().max(64) }),
     answer: orderAnswer,
-    errors: ['not_found', 'bad_artwork_state', 'too_many_changes'],
+    errors: ['not_found', 'bad_artwork_state', 'too_many_changes', ...IDEMPOTENCY_ERRORS],
     says: 'Makes a file that was uploaded to the order the artwork of one of its lines, instead of an earlier one.',
   }),
   filesets: call({
@@ -97,7 +98,7 @@ export const ARTWORK_APPROVAL_CALLS = {
       status: z.enum(['approved', 'pending'], 'must be approved, or pending to withdraw'),
     }),
     answer: orderAnswer,
-    errors: ['not_found', 'bad_artwork_state', 'too_many_changes'],
+    errors: ['not_found', 'bad_artwork_state', 'too_many_changes', ...IDEMPOTENCY_ERRORS],
     says: 'Approves a fileset once it is checked, or withdraws the approval before production begins.',
   }),
   changes: call({
@@ -134,7 +135,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     path: '/qa_comments',
     body: z.strictObject({ order_number: orderNumber, line_item_id: sku, text }),
     answer: orderAnswer,
-    errors: ['not_found', 'too_many_messages'],
+    errors: ['not_found', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
     says: 'Writes to the merchant about a line of a placed order.',
   }),
   productionFiles: call({

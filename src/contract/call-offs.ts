@@ -8,6 +8,7 @@ import { day, quantity } from './fields.ts'
 import { lockVersion } from './line-item-body.ts'
 import { lineItem } from './line-wire.ts'
 import { ORDER_STATES } from './order.ts'
+import { IDEMPOTENCY_ERRORS } from './order-act-errors.ts'
 import { renamed } from './renamed.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { REGION_CODES } from './vocabulary.ts'
@@ -76,6 +77,7 @@ const own = { who: 'company', purpose: 'Necessary', answer: data(parts) } as con
 const READS = ['unauthorized', 'not_found', 'role_not_allowed'] as const
 const CALLS_OFF = [
   ...READS,
+  ...IDEMPOTENCY_ERRORS,
   ...(['stale_order', 'bad_call_off_state', 'not_made', 'bad_day', 'no_working_day', 'bad_quantity'] as const),
   ...(['last_takes_all', 'unknown_address', 'other_country', 'too_many_call_offs'] as const),
   ...(['place_not_served', 'place_by_offer_only', 'unknown_state'] as const),
@@ -105,7 +107,7 @@ export const CALL_OFF_CALLS = {
     method: 'delete',
     path: '/v2/company/orders/:number/call_offs/:callOff',
     body: z.strictObject({ lock_version: lockVersion }),
-    errors: [...READS, 'stale_order', 'bad_call_off_state', 'call_off_fixed'],
+    errors: [...READS, ...IDEMPOTENCY_ERRORS, 'stale_order', 'bad_call_off_state', 'call_off_fixed'],
     says: 'Takes a call-off back, until its day has come: its pieces and its delivery are left again.',
   }),
 }
@@ -137,7 +139,7 @@ export const MANAGED_CALL_OFF_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/call_offs/:callOff/shipment',
     body: shipped,
-    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'rest_unpaid'],
+    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'rest_unpaid', ...IDEMPOTENCY_ERRORS],
     says: 'Notes that a call-off was sent, once; its buyer is told. Refused while the rest of a deposit is unpaid.',
   }),
   sendRest: call({
@@ -145,7 +147,14 @@ export const MANAGED_CALL_OFF_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/rest/shipment',
     body: shipped,
-    errors: ['not_found', 'bad_call_off_state', 'nothing_overdue', 'rest_unpaid', 'too_many_call_offs'],
+    errors: [
+      'not_found',
+      'bad_call_off_state',
+      'nothing_overdue',
+      'rest_unpaid',
+      'too_many_call_offs',
+      ...IDEMPOTENCY_ERRORS,
+    ],
     says: 'Notes that what nobody has called off until its last day was sent to the address of the order.',
   }),
 }

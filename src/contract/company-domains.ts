@@ -113,7 +113,7 @@ export const COMPANY_DOMAIN_CALLS = {
     path: '/v2/company_joins',
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     answer: nothing,
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'stale_company'],
     says: 'Asks to join that company; its administrators hear of it by mail, and one of them decides.',
   }),
   takeBack: call({

@@ -6,6 +6,7 @@ import { data, pageOf, resource } from './documents.ts'
 import { quantity, searched } from './fields.ts'
 import { LIST_PROBLEMS } from './item-list.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
@@ -208,7 +209,7 @@ export const COMPANY_ITEM_CALLS = {
         .max(MOST_LISTED, `at most ${MOST_LISTED} at a time`),
     }),
     answer: orderAnswer,
-    errors: [...ERRORS, 'stale_order', 'order_completed'],
+    errors: [...ERRORS, ...ORDER_ACT_ERRORS],
     says: 'Puts items into a cart, each with its frozen design; what cannot be taken is named under `meta.refused`, the rest is in.',
   }),
 }

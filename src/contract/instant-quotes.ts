@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, resource } from './documents.ts'
 import { quantity } from './fields.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { MOST_QUOTE_LINES } from './quote-vocabulary.ts'
 import { renamed } from './renamed.ts'
@@ -66,7 +68,11 @@ export const INSTANT_QUOTE_CALLS = {
       order_number: z.string().max(40).nullish(),
     }),
     answer: orderAnswer,
-    errors: ['unauthorized', 'not_found', 'quote_ended', 'not_quoted', 'stale_order', 'order_completed'],
+    errors: [
+      ...ORDER_ACT_ERRORS,
+      ...(['unauthorized', 'quote_ended', 'not_quoted', 'unknown_design'] as const),
+      ...UNREADABLE_DESIGN_ERRORS,
+    ],
     says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends. The consent to the service is kept.',
   }),
 }

@@ -5,6 +5,7 @@ import { data, pageOf, resource } from './documents.ts'
 import { lineItem } from './line-wire.ts'
 import { money } from './money.ts'
 import { ORDER_STATES } from './order.ts'
+import { IDEMPOTENCY_ERRORS } from './order-act-errors.ts'
 import { payment } from './payment.ts'
 import { PAID_METHODS } from './payment-methods.ts'
 import { REFUND_STATES, REFUND_TARGETS, refund } from './refunds.ts'
@@ -165,7 +166,15 @@ export const ORDER_MONEY_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/refunds',
     body: refundBody,
-    errors: ['not_found', 'called_off', 'refund_too_large', 'refund_without_wallet', 'too_many_refunds', 'vat_open'],
+    errors: [
+      'not_found',
+      'called_off',
+      'refund_too_large',
+      'refund_without_wallet',
+      'too_many_refunds',
+      'vat_open',
+      ...IDEMPOTENCY_ERRORS,
+    ],
     says: 'Refunds an order: all that is paid and not refunded yet, an amount, or pieces of its lines; the way it was paid, or into the wallet.',
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, fileCall } from './call.ts'
+import { IDEMPOTENCY_ERRORS, ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
 import { BY_TRANSFER, OFFERED_METHODS } from './payment-methods.ts'
@@ -23,6 +24,7 @@ const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== BY_TRANSFER)
 
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = [
+  ...IDEMPOTENCY_ERRORS,
   ...([
     'not_found',
     'total_changed',
@@ -142,7 +144,7 @@ export const PAYMENT_CALLS = {
       /** The plan as the payer has seen it; without it, the one that is offered. */
       installments_attributes: installmentsAttributes.optional(),
     }),
-    errors: ['not_found', 'schedule_not_offered', 'order_completed', 'completion_in_progress'],
+    errors: [...ORDER_ACT_ERRORS, 'schedule_not_offered'],
     says: 'Chooses the payment schedule that is offered for an order: its next payment is of the first instalment.',
   }),
   workflowToken: call({

@@ -95,7 +95,7 @@ const buyers = { ...one, who: 'anyone', limit: { what: 'quote', counter: 'OPEN_L
 const manager = { ...one, who: 'manager' } as const
 const CHANGES = ['not_found', 'stale_request', 'wrong_state'] as const
 /** What asking for either may be refused with. */
-const ASKS = ['unauthorized', 'unknown_file', 'too_many_requests'] as const
+const ASKS = ['unauthorized', 'unknown_file', 'too_many_requests', 'bad_idempotency_key'] as const
 const lockVersion = z.int().min(1).optional()
 
 export const QUOTE_REQUEST_CALLS = {
@@ -161,7 +161,7 @@ export const QUOTE_REQUEST_CALLS = {
     path: '/v2/quote_requests/:id/messages',
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({ text: words(LONGEST_QUOTE.text) }),
-    errors: ['not_found', 'wrong_state', 'too_many_messages'],
+    errors: [...CHANGES, 'too_many_messages'],
     says: 'Writes to the merchant about a request; one that was answered is looked at again.',
   }),
   addFile: call({
@@ -169,7 +169,7 @@ export const QUOTE_REQUEST_CALLS = {
     method: 'post',
     path: '/v2/quote_requests/:id/files',
     body: z.strictObject({ sha256: fileHash }),
-    errors: CHANGES,
+    errors: [...CHANGES, 'unauthorized', 'unknown_file'],
     says: "Adds a file of the caller's own to a request.",
   }),
   withdraw: call({
@@ -196,7 +196,7 @@ export const QUOTE_REQUEST_CALLS = {
       act: z.enum(['write', 'ask', 'answer'], 'must be write, ask or answer').default('write'),
       lock_version: lockVersion,
     }),
-    errors: CHANGES,
+    errors: [...CHANGES, 'too_many_messages'],
     says: 'Writes to the buyer, by mail too: a word, a question, or the answer.',
   }),
   decide: call({

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { lockVersion } from './line-item-body.ts'
 import { money } from './money.ts'
+import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
@@ -71,7 +72,7 @@ export const WALLET_CALLS = {
       lock_version: lockVersion,
     }),
     answer: orderAnswer,
-    errors: ['unauthorized', 'not_found', 'no_credit', 'stale_order', 'order_completed'],
+    errors: [...ORDER_ACT_ERRORS, 'unauthorized', 'no_credit'],
     says: 'Pays an open order with as much of one’s own credit as it takes, or does not. Brings no credit.',
   }),
   credit: call({
