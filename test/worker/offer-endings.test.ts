@@ -146,6 +146,21 @@ describe('an offer that is withdrawn', () => {
     expect(await standOf(number)).toEqual(['in_review', null])
   })
 
+  test.each(['withdraw', 'decline', 'expire'] as const)(
+    'or ends by %s leaves a request as it is whose other offer is accepted and waits for its order',
+    async (act) => {
+      const { number } = await requested()
+      const accepted = await answeredBy(number, { valid_until: '2027-08-31' })
+      vi.setSystemTime(FIRST + MINUTE_MS)
+      const other = await answeredBy(number, held)
+      expect((await call('POST', `offers/${accepted.token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
+      if (act === 'withdraw') await call('PUT', `v1/managed_offers/${other.number}/withdraw`, {}, await manager())
+      else if (act === 'decline') await call('POST', `offers/${other.token}/decline`, { reason: 'price' })
+      else await at(OVER, other.number)
+      expect(await standOf(number)).toEqual(['answered', null])
+    },
+  )
+
   test('leaves a request as it is that a newer offer answers, accepted or not', async () => {
     const [newer, accepted] = [await requested(), await requested()]
     const [old, other] = [await answeredBy(newer.number, held), await answeredBy(accepted.number, held)]

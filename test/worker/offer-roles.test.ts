@@ -25,6 +25,15 @@ async function chosenFor(company: TestCompany) {
   return { vic, number, own: `offers/${token}` }
 }
 
+/** An offer that nobody asked for and for no chosen company, to somebody whom their company has made a viewer since. */
+async function sentTo(company: TestCompany) {
+  const vic = await company.member('buyer')
+  const email = (await emailOf(vic.userId))!
+  const { number, token } = await offered({ email })
+  await become(vic, 'viewer')
+  return { vic, number, own: `offers/${token}` }
+}
+
 /** An offer that answers what a viewer has asked for. */
 async function askedBy(company: TestCompany) {
   const vic = await company.member('viewer')
@@ -52,6 +61,7 @@ async function paid(answer: Awaited<ReturnType<typeof acceptBy>>, by: object) {
 
 test.each([
   ['that was sent to a viewer of the company it is for', chosenFor],
+  ['that was sent to a viewer, without a company,', sentTo],
   ['that a viewer has asked for', askedBy],
 ] as const)('an offer %s is not accepted for them, but by whom they forward it to', async (_, offerFor) => {
   const company = await companyIn()

@@ -138,9 +138,10 @@ async function companyOf(
     env.DB.prepare(
       "insert into company_invitations values (?, ?, 'x@y.example', ?, 'buyer', null, ?, ?, '2026', '2099')",
     ).bind(invitation, company.id, invitation, invitation, userId),
-    env.DB.prepare("insert into company_items values (?, ?, ?, ?, 'Box', ?, null, 250, '[]', null, '2026', null)").bind(
-      ...[item, company.id, item, item.toUpperCase(), MAILER],
-    ),
+    env.DB.prepare(
+      `insert into company_items (id, company_id, sku, sku_key, name, variant_id, quantity, prices, created_at)
+      values (?, ?, ?, ?, 'Box', ?, 250, '[]', '2026')`,
+    ).bind(...[item, company.id, item, item.toUpperCase(), MAILER]),
     env.DB.prepare("insert into cost_centres values (?, ?, ?, '2026', null)").bind(costCentre, company.id, costCentre),
     env.DB.prepare(
       "insert into company_addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, '2026')",

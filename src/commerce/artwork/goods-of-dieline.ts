@@ -1,10 +1,7 @@
-import { readDielineSample } from '../../contract/dieline-sample.ts'
 import type { FileReport, PrintFileRule } from '../../contract/file-report.ts'
 import type { LineItem } from '../../contract/line-item.ts'
 import type { PrintedGoods } from '../../design/preflight/checked-file.ts'
-import { DielineError } from '../../packaging/dieline/limits.ts'
-import { requestedDieline } from '../../packaging/dieline-request.ts'
-import { sampledRequest } from '../../packaging/dieline-sample.ts'
+import { codedDieline } from '../../packaging/dieline-code.ts'
 
 /**
  * Goods in words as a press has them, by the code of their dieline; null for none, and for one that cannot be made. Their print is said in
@@ -12,16 +9,8 @@ import { sampledRequest } from '../../packaging/dieline-sample.ts'
  * The outside alone is printed, because each printed sheet without a page is missed.
  */
 export function goodsOfDieline(code: string): PrintedGoods | null {
-  const sample = readDielineSample(code)
-  const request = sample && sampledRequest(sample)
-  if (!request) return null
-  try {
-    const rules = { outside: 'process', inside: 'none' } as const
-    return { dieline: requestedDieline(request), rules, material: 'cardboard-coated' }
-  } catch (cause) {
-    if (cause instanceof DielineError) return null
-    throw cause
-  }
+  const dieline = codedDieline(code)
+  return dieline && { dieline, rules: { outside: 'process', inside: 'none' }, material: 'cardboard-coated' }
 }
 
 /** What is found of a print mode, a board and an inside that nobody has stated. */

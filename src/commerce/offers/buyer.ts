@@ -7,7 +7,7 @@ import { type Membership, membershipOf } from '../companies/store.ts'
 import { findRequest } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
-import { memberAt, memberWhoOrders } from './chosen-company.ts'
+import { memberAt } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import type { LinkReader } from './reader.ts'
 import { findOffer } from './store.ts'
@@ -71,18 +71,16 @@ export async function isCompanyOrder(db: D1Database, document: OfferDocument, ke
 
 /**
  * Whose the order is as a rule: that of the member of the chosen company to whom it went, so that the company's addresses, budgets and
- * terms count; so does one that nobody asked for and that went to a member who orders for the company that reads it among its offers.
+ * terms count; so does one that nobody asked for and that went to a member of the company that reads it among its offers.
  * Else of whoever asked. Who asked for a quote before they had an account may have one now.
  */
 async function usualBuyer(
   db: D1Database,
-  { requestNumber, userId }: OfferDocument,
+  { number, requestNumber, userId }: OfferDocument,
   { companyId, content }: KeptRevision,
 ): Promise<string | null> {
-  const member =
-    companyId !== undefined
-      ? await memberAt(db, companyId, content.email)
-      : requestNumber === null && (await memberWhoOrders(db, content))
+  const company = companyId ?? (requestNumber === null ? (await findOffer(db, number))?.companyId : undefined)
+  const member = company && (await memberAt(db, company, content.email))
   return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
 }
 

@@ -47,20 +47,6 @@ export async function memberAt(db: D1Database, companyId: string, email: string)
   return found?.userId ?? null
 }
 
-/** The member of any company of a store whose account has an address, and who may order for it; null where there is none. */
-export async function memberWhoOrders(
-  db: D1Database,
-  { region, email }: { region: RegionCode; email: string },
-): Promise<string | null> {
-  const [found] = await drizzle(db)
-    .select({ userId: companyMembers.userId, role: companyMembers.role, state: companies.state })
-    .from(companyMembers)
-    .innerJoin(users, eq(users.id, companyMembers.userId))
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(and(eq(companies.region, region), eq(users.emailKey, emailKeyOf(email) ?? '')))
-  return found && companyScope('order', found.role, found.state) ? found.userId : null
-}
-
 /** The company's addresses that the deliveries of a draft name, by their ids. @throws Refusal 422 for one that it does not have */
 export async function partAddresses(
   db: D1Database,
@@ -88,13 +74,17 @@ export async function partAddresses(
 }
 
 /**
- * Refuses to send an offer to a member of the chosen company whose role cannot order, and one in several deliveries to whoever could not
- * call them off. Who is no member of it may be written to: a colleague accepts then.
+ * Refuses to send an offer to a member of the company that it is for whose role cannot order, and one in several deliveries to whoever
+ * could not call them off. Who is no member of it may be written to: a colleague accepts then.
  *
  * @throws Refusal 422
  */
-export async function checkReceiver(db: D1Database, { parts, companyId, email }: OfferDraft): Promise<void> {
-  if (companyId === undefined) return
+export async function checkReceiver(
+  db: D1Database,
+  { parts, email }: OfferDraft,
+  companyId: string | null,
+): Promise<void> {
+  if (companyId === null) return
   const userId = await memberAt(db, companyId, email)
   const found = userId ? await membershipOf(db, userId) : null
   const mayOrder = found && companyScope('order', found.member.role, found.company.state)

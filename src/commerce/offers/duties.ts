@@ -8,7 +8,7 @@ import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { writeOfferMail } from './mails.ts'
 import { isStillDue } from './notices.ts'
 import { makeOrder } from './order-of-offer.ts'
-import { addLink, findOffer, newestOffer } from './store.ts'
+import { addLink, findOffer, hasAccepted, newestOffer } from './store.ts'
 import { offerToken, tokenHash } from './token.ts'
 
 /**
@@ -71,7 +71,10 @@ async function logDecision(db: D1Database, document: OfferDocument, decliner: st
   }
 }
 
-/** Whether the outcome of an offer is that of its request: one is lost, or waits for an answer again, by the newest of its offers alone. */
+/**
+ * Whether the outcome of an offer is that of its request: one is lost, or waits for an answer again, by the newest of its offers alone, and
+ * only while none of them is accepted.
+ */
 async function isForRequest(
   env: Env,
   document: OfferDocument,
@@ -81,7 +84,9 @@ async function isForRequest(
   const { number, requestNumber, revision } = document
   if (act === 'expire' && !isStillDue(document, newest, 'over', String(revision))) return false
   const isAnswered = act !== 'expire' && act !== 'decline' && act !== 'withdraw'
-  return isAnswered || (await newestOffer(env.DB, requestNumber!))?.number === number
+  if (isAnswered) return true
+  const [row, isTaken] = await Promise.all([newestOffer(env.DB, requestNumber!), hasAccepted(env.DB, requestNumber!)])
+  return row?.number === number && !isTaken
 }
 
 type Designed = Pick<OfferDocument, 'number' | 'designs'>

@@ -17,6 +17,7 @@ import { draftOfAccepted } from './draft-of-accepted.ts'
 import { draftOfRequest } from './draft-of-request.ts'
 import { offerFiles } from './files.ts'
 import { designsIn } from './line-designs.ts'
+import { offeredCompany } from './offered-company.ts'
 import { OPEN_OFFER_STATES } from './state.ts'
 import { findOffer, listOffers, rowOfOffer } from './store.ts'
 
@@ -74,9 +75,11 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   },
 
   async send(c, { params: { number }, body: { lock_version: lockVersion } }) {
-    const { draft, region } = await merchantsOffer(c, number)
+    const document = await merchantsOffer(c, number)
+    const { draft, region, requestNumber } = document
     await checkCompany(c.env.DB, draft, region)
-    await checkReceiver(c.env.DB, draft)
+    const read = requestNumber === null ? await offeredCompany(c.env.DB, document, draft.email) : null
+    await checkReceiver(c.env.DB, draft, draft.companyId ?? read)
     return acted(c, number, { kind: 'send', lockVersion })
   },
 

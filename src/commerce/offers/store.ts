@@ -93,6 +93,16 @@ export async function newestOffer(db: D1Database, requestNumber: string): Promis
   return row
 }
 
+/** Whether an offer that answers a request is accepted: its order decides what becomes of the request. */
+export async function hasAccepted(db: D1Database, requestNumber: string): Promise<boolean> {
+  const [row] = await drizzle(db)
+    .select({ number: customOffers.number })
+    .from(customOffers)
+    .where(and(eq(customOffers.requestNumber, requestNumber), eq(customOffers.state, 'accepted')))
+    .limit(1)
+  return row !== undefined
+}
+
 interface Filter {
   states: readonly OfferState[]
   store?: RegionCode | undefined

@@ -72,7 +72,7 @@ export class OrderDuties {
         else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
-        else if (item.kind === 'win_quoted') await settleQuoted(this.#env.DB, item.quoteId)
+        else if (item.kind === 'win_quoted') await settleQuoted(this.#env.DB, item)
         else if (item.kind === 'company') await this.#tell(document, item.act)
         else if (item.kind === 'owe') await notifyDebt(this.#env, document)
         else if (item.kind === 'win_request') await winRequest(this.#env.DB, document)

@@ -32,8 +32,8 @@ export type OrderDuty =
   | { kind: 'owe'; version: number }
   /** What the log of the company has of it. `by` is a user; `detail` is the total in minor units, or a day. */
   | { kind: 'log'; act: OrderLogged; by: string | null; detail: string; at: string }
-  /** Goods of an instant quote were ordered: a request that it answers as a whole is won. */
-  | { kind: 'win_quoted'; quoteId: string }
+  /** Goods of an instant quote were ordered: a request of which nothing is left is won. */
+  | { kind: 'win_quoted'; quoteId: string; variantIds: string[] }
   /** The request that its offer answers is won: it was placed. */
   | { kind: 'win_request' }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }

@@ -38,7 +38,7 @@ export function newDuties(before: OrderDocument | null, after: OrderDocument): O
       .filter(({ id }) => !known.includes(id))
       .map((mail): OrderDuty => ({ kind: 'mail', mail })),
     ...newlyHeld(before, after).map((design): OrderDuty => ({ kind: 'hold_design', ...design })),
-    ...(!before?.completedAt && after.completedAt ? [...printFilesOf(after), ...requestsWon(after)] : []),
+    ...(!before?.completedAt && after.completedAt ? [...printFilesOf(after), ...requestsAnswered(after)] : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
   ]
@@ -50,13 +50,15 @@ const printFilesOf = ({ lines }: OrderDocument): OrderDuty[] =>
     line.origin?.boxDesign && needsArtwork(line) ? [{ kind: 'print_file' as const, lineId: line.id }] : [],
   )
 
-/** The requests that are won by a placed order: that of its offer, and those of the instant quotes at whose prices it was ordered. */
-const requestsWon = ({ lines, offer }: OrderDocument): OrderDuty[] => [
-  ...(offer ? [{ kind: 'win_request' } as const] : []),
-  ...[...new Set(goodsOf(lines).flatMap(({ quoted }) => quoted?.quoteId ?? []))].map(
-    (quoteId) => ({ kind: 'win_quoted', quoteId }) as const,
-  ),
-]
+/** The requests to which a placed order is an answer: that of its offer, and those of the instant quotes of which it has goods. */
+function requestsAnswered({ lines, offer }: OrderDocument): OrderDuty[] {
+  const quoted = goodsOf(lines).flatMap(({ variantId, quoted }) => (quoted ? [{ variantId, id: quoted.quoteId }] : []))
+  const quotes = [...new Set(quoted.map(({ id }) => id))].map((quoteId): OrderDuty => {
+    const variantIds = quoted.filter(({ id }) => id === quoteId).map(({ variantId }) => variantId)
+    return { kind: 'win_quoted', quoteId, variantIds }
+  })
+  return offer ? [{ kind: 'win_request' }, ...quotes] : quotes
+}
 
 /** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>

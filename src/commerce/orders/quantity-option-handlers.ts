@@ -40,7 +40,9 @@ export const quantityOptionHandlers: Handlers<typeof QUANTITY_OPTION_CALLS> = {
 
 async function optionsOf(c: CommerceContext, { number, lines, currency }: OrderView) {
   const catalogue = await catalogueOf(c.env.DB)
-  return goodsOf(lines).flatMap((line) => {
+  // What was accepted of an offer keeps its quantity.
+  const changed = goodsOf(lines).filter(({ isOffered }) => !isOffered)
+  return changed.flatMap((line) => {
     const { id: lineItemId, variantId, expressDeliveryOptionId: speed, quantityOptions: shown = [] } = line
     return quantityOptions({ variantId, speed }, currency, { catalogue }).map(({ quantity, amount }) => ({
       id: optionId(number, lineItemId, quantity),

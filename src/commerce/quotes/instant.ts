@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import { INSTANT_QUOTE_DAYS } from '../../contract/quote-vocabulary.ts'
@@ -49,6 +49,7 @@ export function instantQuoteOf(request: QuotedRequest): Omit<InstantQuoteRow, 'r
     isPart: quoted.length < lines.length,
     createdAt: madeAt,
     validUntil: lastDayOf(region, madeAt),
+    orderedAt: null,
   }
 }
 
@@ -84,6 +85,13 @@ export async function instantQuoteFor(db: D1Database, number: string): Promise<I
   const [row] = await drizzle(db).select().from(instantQuotes).where(eq(instantQuotes.requestNumber, number))
   return row
 }
+
+/** Notes when something of a quote was first ordered. */
+export const noteOrdered = (db: D1Database, id: string) =>
+  drizzle(db)
+    .update(instantQuotes)
+    .set({ orderedAt: new Date().toISOString() })
+    .where(and(eq(instantQuotes.id, id), isNull(instantQuotes.orderedAt)))
 
 /** The statement that stores the quote of a request. */
 export const instantQuoteInsertion = (db: D1Database, row: InstantQuoteRow): D1PreparedStatement =>

@@ -56,6 +56,7 @@ export async function remindOfQuotes(env: Env, now: number): Promise<void> {
           gte(instantQuotes.validUntil, day(0)),
           lte(instantQuotes.validUntil, day(BEFORE_END)),
           eq(quoteRequests.state, 'answered'),
+          isNull(instantQuotes.orderedAt),
           isNull(quoteRequests.remindedAt),
           notExists(accepted),
         ),

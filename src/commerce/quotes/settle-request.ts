@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../contract/offer-vocabulary.ts'
 import type { LostReason } from '../../contract/quote-vocabulary.ts'
-import { findInstantQuote } from './instant.ts'
+import { findInstantQuote, noteOrdered } from './instant.ts'
 import { type QuoteAct, type QuoteParty, stateAfter } from './state.ts'
 import { findRequest, updateRequest } from './store.ts'
 
@@ -48,10 +48,22 @@ export async function settleRequest(db: D1Database, number: string, outcome: Req
   throw new Error(`The request ${number} is being changed.`)
 }
 
-/** A request all of whose goods were quoted at once is won when they are ordered; what else was asked for waits for the merchant. Idempotent. */
-export async function settleQuoted(db: D1Database, quoteId: string): Promise<void> {
+/** What was ordered of an instant quote: the goods, by their codes. */
+interface OrderedOfQuote {
+  quoteId: string
+  variantIds: readonly string[]
+}
+
+/**
+ * Notes that goods of an instant quote were ordered, so that nobody is reminded of it. A request that was answered by it alone is won where
+ * all of its goods are ordered; what else was asked for waits for the merchant. Idempotent.
+ */
+export async function settleQuoted(db: D1Database, { quoteId, variantIds }: OrderedOfQuote): Promise<void> {
   const quote = await findInstantQuote(db, quoteId)
-  if (quote && !quote.isPart) await settleRequest(db, quote.requestNumber, { act: 'order' })
+  if (!quote) return
+  await noteOrdered(db, quoteId)
+  const isWhole = !quote.isPart && quote.lines.every(({ variantId }) => variantIds.includes(variantId))
+  if (isWhole) await settleRequest(db, quote.requestNumber, { act: 'order' })
 }
 
 const lostBy = (outcome: RequestOutcome): LostReason =>

@@ -11,7 +11,7 @@ export interface QuotedLine {
   ladder: { quantity: number; amount: number }[]
 }
 
-/** Instant quotes, at most one a request. A row never changes: the prices are those of its moment. */
+/** Instant quotes, at most one a request. Its prices never change: they are those of its moment. */
 export const instantQuotes = sqliteTable(
   'instant_quotes',
   {
@@ -32,6 +32,8 @@ export const instantQuotes = sqliteTable(
     createdAt: text('created_at').notNull(),
     /** `YYYY-MM-DD`, in the time zone of the store. */
     validUntil: text('valid_until').notNull(),
+    /** When something of it was first ordered, ISO instant; null before. */
+    orderedAt: text('ordered_at'),
   },
   (table) => [
     uniqueIndex('instant_quotes_of_request').on(table.requestNumber),

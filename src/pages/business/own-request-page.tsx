@@ -1,7 +1,7 @@
 import { ACCEPTED_FILES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import { LONGEST_QUOTE } from '../../contract/quote-vocabulary.ts'
-import { hasWishes } from '../../contract/quote-wishes.ts'
+import { hasWishes, isPricedWhole } from '../../contract/quote-wishes.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -62,7 +62,7 @@ function Content({ request, action, typed = '', refused }: Props) {
           <ButtonLink href={path('offer-review', { offerToken })}>{t('custom-offer.see')}</ButtonLink>
         </p>
       )}
-      {id && isWaiting && hasWishes(request) && <p>{t('instant.wishes')}</p>}
+      {id && isWaiting && isPricedWhole(request) && hasWishes(request) && <p>{t('instant.wishes')}</p>}
       {id && (
         <p>
           <ButtonLink href={`${path('instant-quote')}?id=${id}`}>{t('instant.see')}</ButtonLink>

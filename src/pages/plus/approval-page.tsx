@@ -41,6 +41,8 @@ export function ApprovalPage(props: DecisionProps) {
 export function DecisionPanel({ approval, order, signIn, typed = '', refused, isWhole = false }: DecisionProps) {
   const { t } = useShop()
   const { state, canDecide, needsSignIn, forName, refusal } = approval
+  // What was accepted of an offer stays as it was accepted.
+  const canChange = canDecide && !needsSignIn && !order.offer
   return (
     <>
       {refused && <Note tone="bad">{t(refused.message)}</Note>}
@@ -56,8 +58,8 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused, is
         {/* Enter in a quantity decides nothing. */}
         <EnterButton disabled />
         <h2>{t('order.items')}</h2>
-        {canDecide && !needsSignIn && <p>{t('approval.quantitiesText')}</p>}
-        <DecidedLines order={order} isOpen={canDecide && !needsSignIn} />
+        {canChange && <p>{t('approval.quantitiesText')}</p>}
+        <DecidedLines order={order} isOpen={canChange} />
         <h2>{t('cart.summary')}</h2>
         <Summary cart={order} />
         {isWhole && order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}

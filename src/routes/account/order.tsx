@@ -92,14 +92,14 @@ async function orderPage(c: ShopContext, order: Order, said: Answered) {
   const { answered = null, problems = [], values = {}, picturesProblem, status = 200 } = said
   const store = await storeOf(c)
   const { products } = await catalogueFor(c)
-  const files = goodsOf(order.lines).flatMap(({ id, configuration }) => {
+  const files = goodsOf(order.lines).flatMap(({ id, configuration, itemDieline }) => {
     const product = products.find(({ type }) => type === configuration.product)
     return product && sells(store.region, product)
       ? [
           {
             id,
             name: lineName({ kind: 'product', configuration }, store.t),
-            path: dielinePath(store, product, configuration),
+            path: dielinePath(store, product, configuration, itemDieline),
           },
         ]
       : []

@@ -11,6 +11,9 @@ import { onlyManagers } from './guard.ts'
 import { orderQuantitiesForm } from './order-quantities-form.ts'
 import { sumsIn } from './sums-in.ts'
 
+/** It was placed in the meantime, is being paid, is an offer's, or the line is gone. */
+const CHANGED = ['order_completed', 'completion_in_progress', 'offered_order', 'not_found']
+
 /** GET /manager/quantities/{orderNumber}/ */
 export const showOrderQuantities = onlyManagers((c) => quantitiesPage(c))
 
@@ -24,8 +27,7 @@ export const postOrderQuantities = onlyManagers(
       if (!found) return quantitiesPage(c, true)
       if (found.visible !== (visible === 'yes')) await quantityOptions.toggle(option)
     } catch (cause) {
-      // It was placed in the meantime, or the line is gone.
-      if (!(cause instanceof ApiError) || !['order_completed', 'not_found'].includes(cause.code)) throw cause
+      if (!(cause instanceof ApiError) || !CHANGED.includes(cause.code)) throw cause
       return quantitiesPage(c, true)
     }
     return c.redirect((await storeOf(c)).path('manager-order-quantities', { orderNumber }), 303)

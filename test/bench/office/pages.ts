@@ -21,7 +21,8 @@ const REQUEST = 'Q100000000'
 const company = `/manager/companies/${LARGEST_COMPANY}/`
 const MANAGED = [
   ...['/manager/quotes/', `/manager/quotes/?state=all&page=${LAST}`, '/manager/quotes/?state=all&q=firm+77'],
-  ...['/manager/offers/', `/manager/offers/?state=all&page=${LAST}`, '/manager/offers/?state=all&q=nobody'],
+  ...['/manager/offers/', '/manager/offers/?state=expired', `/manager/offers/?state=all&page=${LAST}`],
+  '/manager/offers/?state=all&q=nobody',
   ...['/manager/companies/?state=all', '/manager/companies/?state=all&q=company+19', company],
   ...[`${company}prices/`, `${company}items/`],
   ...['/manager/customers/', '/manager/customers/?q=buyer1', '/manager/customers/?q=nobody'],

@@ -40,6 +40,9 @@ test('a member who accepts reads that the order waits for their company, and the
   ).first<{ text: string }>())!
   const bea = new Visitor('de')
   const asked = await bea.open(/https?:\/\/\S+\/approvals\/\S+/.exec(text)![0])
+  // What was accepted stays as it was: no quantity can be changed.
+  expect(asked.words).not.toContain(t('approval.quantitiesText'))
+  expect(asked.html).not.toContain('name="quantity-')
   await bea.press(asked, t('approval.refuse'), { message: 'Zu teuer' })
   await expect.poll(standing).toContain(t('approval-state.refused'))
   expect(await standing()).not.toContain('Zu teuer')

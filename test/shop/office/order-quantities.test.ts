@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { customer, merchant } from '../account/people.ts'
+import { sentOffer } from '../business/sent-offer.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -58,4 +59,21 @@ test('the quantities of a placed order stay as they are', async () => {
   expect(page.html).not.toContain('name="visible"')
   const late = await boss.post(address, { option: optionOf(number, 1000), visible: 'yes' })
   expect([late.status, late.words.includes(t('office-quantities.refused'))]).toEqual([422, true])
+})
+
+test('the order of an offer has its quantities from the offer', async () => {
+  const { token, boss } = await sentOffer('de', 'buyer@example.com')
+  const ada = new Visitor('de')
+  const { t, url } = ada.store
+  const page = await ada.open(url('offer-review', { offerToken: token }))
+  const address = await ada.press(page, t('custom-offer.accept'), { name: 'Ada Byron', agreed: 'on' })
+  const orderNumber = /R\d{9}/.exec(address.url)![0]
+  const found = await eventually(async () => {
+    const answer = await boss.open(url('manager-order-quantities', { orderNumber }))
+    expect(answer.status).toBe(200)
+    return answer
+  })
+  expect(found.words).toContain(t('office-quantities.none'))
+  const sent = await boss.post(found.url, { option: optionOf(orderNumber, 500), visible: 'yes' })
+  expect([sent.status, sent.words.includes(t('office-quantities.refused'))]).toEqual([422, true])
 })

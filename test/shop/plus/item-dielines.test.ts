@@ -56,6 +56,10 @@ test.each(['de', 'it'] as const)(
     const board = new URL(file.links.find(({ label }) => label === t('dieline.link'))!.href, file.url)
     expect(Number(board.searchParams.get('board')!.replace(',', '.'))).toBe(1.6)
 
+    const own = await bob.open(url('account-order', { orderNumber: number }))
+    const boards = own.links.flatMap(({ href }) => new URL(href, own.url).searchParams.get('board') ?? [])
+    expect(boards.map((board) => Number(board.replace(',', '.')))).toEqual([1.6])
+
     const boss = await merchant('order_manager', new Visitor(code))
     await eventually(async () => {
       expect(cutIn(await boss.open(`${url('manager-artwork')}?order=${number}`))).toEqual([`${AT}/1.6/cut.dxf`])

@@ -186,6 +186,28 @@ describe('what is sent', () => {
     expect(codeOf(refunded, called(1))).toBe('bad_quantity')
     expect(codeOf({ ...order, state: 'awaiting_return' }, called(1))).toBe('bad_call_off_state')
   })
+
+  test('gives back by its line what may be missing of it, once all of it was sent', () => {
+    const tolerant = (order: OrderDocument): OrderDocument => ({
+      ...order,
+      lines: order.lines.map((line) =>
+        line.kind === 'product' ? { ...line, offered: { leadDays: 5, tolerancePercent: 4 } } : line,
+      ),
+    })
+    const refund = (quantity: number): Command => ({
+      ...{ kind: 'refund', ask: { to: 'source', lines: [{ id: 'L1', quantity }] } },
+    })
+    const half = act(tolerant(placed(2)), PLACED, called(100))
+    expect(codeOf(half, refund(151))).toBe('called_off')
+    const order = act(half, PLACED, called(150))
+    expect(codeOf(order, refund(1))).toBe('called_off')
+    const send = (id: string): Command => ({ kind: 'send_call_off', id, shipment: SENT })
+    const sent = act(order, on(day(3)), send('C1'), send('C2'))
+    expect(codeOf(sent, refund(11), on(day(4)))).toBe('called_off')
+    const refunded = act(sent, on(day(4)), refund(10))
+    expect(orderPartsOf(refunded, on(day(4)))!.lines).toMatchObject([{ left: 0, sent: 250, refunded: 10 }])
+    expect(codeOf(refunded, refund(1), on(day(5)))).toBe('called_off')
+  })
 })
 
 /** Any command about the parts of an order, at its right place or not. */

@@ -142,9 +142,10 @@ function checkDay(document: OrderDocument, day: string, now: string): void {
 /** @param free the order without what is being called off */
 function checkQuantities(document: OrderDocument, free: OrderDocument): void {
   const before = keptLines(free)
-  const problems = keptLines(document).flatMap(({ id, left }) =>
-    left < 0 ? [`must have at most ${before.find((line) => line.id === id)!.left} of ${id}`] : [],
-  )
+  const problems = keptLines(document).flatMap(({ id, left }) => {
+    const most = before.find((line) => line.id === id)!.left
+    return left < Math.min(0, most) ? [`must have at most ${Math.max(0, most)} of ${id}`] : []
+  })
   const known = document
     .callOffs!.flatMap(({ lines }) => lines)
     .every(({ id }) => before.some((line) => line.id === id))

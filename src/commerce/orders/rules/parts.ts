@@ -23,7 +23,7 @@ export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliver
 export const standingCallOffs = ({ callOffs = [] }: Pick<OrderDocument, 'callOffs'>): CallOffRecord[] =>
   callOffs.filter(({ state }) => state !== 'canceled')
 
-/** How the pieces of each line of goods stand. */
+/** How the pieces of each line of goods stand. Fewer than none are left where what was missing from what was sent is refunded. */
 export function keptLines(document: Pick<OrderDocument, 'callOffs' | 'lines' | 'refunds'>): KeptLine[] {
   const calls = standingCallOffs(document)
   const refunds = standingRefunds(document).flatMap(({ pieces = [] }) => pieces)
@@ -41,7 +41,7 @@ export function keptLines(document: Pick<OrderDocument, 'callOffs' | 'lines' | '
 }
 
 export const piecesLeft = (document: Parameters<typeof keptLines>[0]): number =>
-  keptLines(document).reduce((sum, { left }) => sum + left, 0)
+  keptLines(document).reduce((sum, { left }) => sum + Math.max(0, left), 0)
 
 export const deliveriesLeft = (document: Pick<OrderDocument, 'callOffs' | 'deliveries'>): number =>
   deliveriesOf(document) - standingCallOffs(document).length
@@ -124,7 +124,7 @@ export function orderPartsOf(document: OrderDocument, now: string): OrderParts |
     madeOn: storage?.madeOn ?? null,
     keptUntil: storage?.keptUntil ?? null,
     firstDay: storage && first && isOpen && first <= storage.keptUntil ? first : null,
-    lines: keptLines(document),
+    lines: keptLines(document).map((line) => ({ ...line, left: Math.max(0, line.left) })),
     callOffs: (document.callOffs ?? []).map(({ revision: _, shipment = null, ...call }) => ({
       ...call,
       isFixed: isBeingSent(call, storage?.madeOn ?? null, now),

@@ -79,13 +79,26 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   return { ...changed, refunds: refunds.map(withPieces) }
 }
 
-/** Pieces that are called off are no longer refunded by their line. @throws Refusal 422 */
+/**
+ * Pieces that are called off are no longer refunded by their line, but for those that may be missing once all of it was sent.
+ *
+ * @throws Refusal 422
+ */
 function checkUncalled(order: OrderDocument, asked: NonNullable<RefundAsk['lines']>): void {
-  const problems = keptLines(order).flatMap(({ id, left }) => {
+  const problems = keptLines(order).flatMap(({ id, ordered, scheduled, refunded, left }) => {
     const quantity = asked.find((line) => line.id === id)?.quantity ?? 0
-    return quantity > left ? [`must have at most ${left} of ${id}: the others are called off`] : []
+    const mayMiss = Math.floor((ordered * toleranceOf(order, id)) / 100)
+    const most = left > 0 || scheduled > 0 ? left : Math.max(0, mayMiss - refunded)
+    return quantity > most ? [`must have at most ${most} of ${id}: the others are called off`] : []
   })
   if (problems.length > 0) throw invalid({ line_items: problems }, 'called_off')
+}
+
+/** By how many per cent fewer pieces of a line may be delivered. */
+function toleranceOf({ lines }: OrderDocument, lineId: string): number {
+  const line = lines.find(({ id }) => id === lineId)
+  if (line?.kind === 'product') return line.offered?.tolerancePercent ?? 0
+  return (line?.kind === 'custom' && line.tolerancePercent) || 0
 }
 
 /** Payments in the order in which they give back: what a gateway returns by itself first, the latest first, credit last. */

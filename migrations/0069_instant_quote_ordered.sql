@@ -1,0 +1,1 @@
+ALTER TABLE `instant_quotes` ADD `ordered_at` text;
