@@ -29,7 +29,7 @@ describe('an entry of the log of a company', () => {
     expect(words('terms', '30 · 1000.50 PLN')[1]).toBe('Termin płatności 30 dni, limit kupiecki 1000.5 zł')
     expect(words('limits', '50000 -')[1]).toBe('Na zamówienie: 500 zł · na miesiąc: Bez limitu')
     expect(words('offer_declined', 'price', 'F123456789')).toEqual(['F123456789', 'Cena jest za wysoka'])
-    expect(words('approval_amounts', '- 50000')[1]).toBe('Administrator powyżej: – · logowanie powyżej: 500 zł')
+    expect(words('approval_amounts', '- 50000')[1]).toBe('Limit bez administratora: – · bez logowania: 500 zł')
   })
 
   test('leaves what somebody wrote, and what it does not know, as it stands', () => {
