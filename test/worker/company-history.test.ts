@@ -4,7 +4,7 @@ import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
-import { acceptanceOf, offered } from './offered.ts'
+import { acceptanceOf, begun, offered } from './offered.ts'
 
 const emailOf = async ({ userId }: SignedIn): Promise<string> => {
   const found = env.DB.prepare('select email from users where id = ?').bind(userId)
@@ -61,12 +61,15 @@ test('an offer that nobody asked for is ordered by the member to whom it went, w
   expect((await historyOf(companyId)).offers).toEqual([number])
 })
 
-test('the same to a member who does not order, and to somebody in no company, is an order of nobody’s company', async () => {
+test('the same to somebody in no company is an order of nobody’s company; to a member who does not order it is not sent', async () => {
+  const { token } = await offered({ email: await emailOf(await somebodyOf('b2c')) })
+  const { order } = (await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))).body.data.attributes
+  const row = env.DB.prepare('select user_id from orders where number = ?').bind(order.number)
+  expect(await row.first()).toEqual({ user_id: null })
+
   const { member } = await companyIn()
-  for (const who of [await member('viewer'), await somebodyOf('b2c')]) {
-    const { token } = await offered({ email: await emailOf(who) })
-    const { order } = (await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))).body.data.attributes
-    const row = env.DB.prepare('select user_id from orders where number = ?').bind(order.number)
-    expect(await row.first()).toEqual({ user_id: null })
-  }
+  const { number, boss } = await begun({ email: await emailOf(await member('viewer')) })
+  const refused = await call('POST', `v1/managed_offers/${number}/send`, {}, boss)
+  expect([refused.status, refused.body.code]).toEqual([422, 'role_not_allowed'])
+  expect(Object.keys(refused.body.errors)).toEqual(['offer.email'])
 })
