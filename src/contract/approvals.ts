@@ -90,8 +90,8 @@ const decisionBody = z
 export type DecisionBody = z.output<typeof decisionBody>
 
 const own = { who: 'company', purpose: 'Necessary', errors: ['unauthorized', 'not_found', 'role_not_allowed'] } as const
-const QUANTITIES = ['quantity_not_possible', 'bad_quantity', 'offered_order'] as const
-const DECIDING = ['not_found', 'wrong_state', 'order_changed', ...QUANTITIES] as const
+const QUANTITIES = ['quantity_not_possible', 'bad_quantity', 'variant_not_offered', 'offered_order'] as const
+const DECIDING = ['not_found', 'wrong_state', 'order_changed', 'stale_order', ...QUANTITIES] as const
 
 /** Approvals of orders in companies, for whoever ordered, and for whoever decides: signed in, or by the link of a mail. */
 export const APPROVAL_CALLS = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Address } from '../../contract/address.ts'
 import type { CompanyPrices } from '../../contract/company-price.ts'
-import { companyScope } from '../../contract/company-roles.ts'
+import { COMPANY_PERMISSIONS } from '../../contract/company-roles.ts'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { OfferDraft } from '../../contract/offer-draft.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -87,7 +87,8 @@ export async function checkReceiver(
   if (companyId === null) return
   const userId = await memberAt(db, companyId, email)
   const found = userId ? await membershipOf(db, userId) : null
-  const mayOrder = found && companyScope('order', found.member.role, found.company.state)
+  // While their company is suspended its order waits, and is theirs.
+  const mayOrder = found && COMPANY_PERMISSIONS.order[found.member.role]
   if (mayOrder || !(parts || found)) return
   const told = { 'offer.email': ['must be that of a member of the company who may order'] }
   throw invalid(told, parts ? 'not_sendable' : 'role_not_allowed')
