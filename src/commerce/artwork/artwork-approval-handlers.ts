@@ -1,7 +1,7 @@
 import type { ApprovalFileset, ARTWORK_APPROVAL_CALLS } from '../../contract/artwork-approval.ts'
 import type { FileReport } from '../../contract/file-report.ts'
 import type { LineArtwork } from '../../contract/line-artwork.ts'
-import { linesWithArtwork } from '../../contract/line-item.ts'
+import { type LineItem, linesWithArtwork } from '../../contract/line-item.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { type OrderAccess, orderAccess, orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
@@ -30,11 +30,13 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
   },
 
   async filesets(c, { query: { order_number } }) {
-    const { artwork, email, skus } = await artworkFor(c, order_number)
+    const { artwork, email, lines } = await artworkFor(c, order_number)
     const sha256s = artwork.flatMap(([, { file }]) => file?.id ?? [])
     const reports = await reportsOf(c.env.DB, `order ${order_number}`, sha256s)
     return artwork.map(([lineId, record]) => {
-      const own = reports.find(({ sha256, sku }) => sha256 === record.file?.id && sku === skus[lineId])
+      const line = record.file && lines.find(({ id }) => id === lineId)
+      const code = line && checkedCode(line)
+      const own = reports.find(({ sha256, sku }) => sha256 === record.file?.id && sku === code)
       return filesetOf(lineId, record, email, own?.report)
     })
   },
@@ -116,16 +118,16 @@ async function printedOn(
 
 const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 'in_production'
 
-/** Artwork of an order by line, and its buyer's address. @throws Refusal 404 */
+/** Artwork of an order by line, its lines, and its buyer's address. @throws Refusal 404 */
 async function artworkFor(
   c: CommerceContext,
   number: string,
-): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null; skus: Record<string, string | null> }> {
+): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null; lines: LineItem[] }> {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()
-  const skus = Object.fromEntries(order.lines.map((line) => [line.id, checkedCode(line)]))
-  return { artwork: Object.entries((await object.artwork(caller)) ?? {}), email: order.email, skus }
+  const { email, lines } = order
+  return { artwork: Object.entries((await object.artwork(caller)) ?? {}), email, lines }
 }
 
 /** The fileset of a line as the specification has it. */

@@ -5,15 +5,15 @@ import { lineName, lineTitle } from '../../i18n/line-words.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Island } from '../../ui/island.tsx'
-import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { DielineFiles, DielinePicture } from '../business/dieline-files.tsx'
+import { DielineFiles } from '../business/dieline-files.tsx'
 import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { LineTerms } from './line-terms.tsx'
 import styles from './order-items.module.css'
+import { OrderLinePicture } from './order-line-picture.tsx'
 
 interface OrderItemsProps {
   order: Cart
@@ -32,7 +32,7 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
     <ul className={styles.items}>
       {order.lines.map((line) => (
         <li key={line.id}>
-          <Picture line={line} />
+          <OrderLinePicture line={line} />
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
             {line.kind === 'product' && (
@@ -60,12 +60,6 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
       ))}
     </ul>
   )
-}
-
-/** The small picture of a line; an empty place where nothing draws its goods. */
-function Picture({ line }: { line: Cart['lines'][number] }) {
-  if (line.kind === 'product') return <LinePicture line={line} width={96} />
-  return line.kind === 'custom' && line.dieline ? <DielinePicture code={line.dieline} width={96} /> : <span />
 }
 
 /** What is seen of ordered goods: on the stage where their line is opened, in pictures where no script runs. */

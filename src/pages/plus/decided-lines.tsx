@@ -1,14 +1,13 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { LineItem, ProductLine } from '../../contract/line-item.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { TextField } from '../../ui/field.tsx'
-import { LinePicture } from '../../ui/line-picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import { DielinePicture } from '../business/dieline-files.tsx'
 import { LineTerms } from '../orders/line-terms.tsx'
+import { OrderLinePicture } from '../orders/order-line-picture.tsx'
 import styles from './decided-lines.module.css'
 
 interface DecidedLinesProps {
@@ -24,7 +23,7 @@ export function DecidedLines({ order, isOpen }: DecidedLinesProps) {
     <ul className={styles.lines}>
       {order.lines.map((line) => (
         <li key={line.id}>
-          <Picture line={line} />
+          <OrderLinePicture line={line} />
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
             {line.kind === 'product' && <Chosen line={line} />}
@@ -59,10 +58,4 @@ function Chosen({ line: { configuration, expressDeliveryOptionId, boxDesign } }:
       {boxDesign && <p>{t('cart.design', { name: boxDesign.name })}</p>}
     </>
   )
-}
-
-/** The small picture of a line; an empty place where nothing draws its goods. */
-function Picture({ line }: { line: LineItem }) {
-  if (line.kind === 'product') return <LinePicture line={line} width={96} />
-  return line.kind === 'custom' && line.dieline ? <DielinePicture code={line.dieline} width={96} /> : <span />
 }

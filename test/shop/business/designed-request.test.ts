@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sceneOf } from '../../scenes.ts'
 import { mailTo, merchant } from '../account/people.ts'
+import { designed } from '../designed.ts'
 import { Visitor } from '../visitor.ts'
 
 const BAG = 'paper-bag~240x100x320~paper-kraft~print-monochrome~foil-none'
@@ -8,16 +8,6 @@ const LINKED = /href="([^"]*\/offer\/[^"]*)"/
 const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="([^"]*\/pictures\/[0-9a-f]{64})"/g)].map(([, address]) => address!)),
 ]
-
-/** Keeps a design in the editor's way. @returns its id */
-async function designed(visitor: Visitor): Promise<string> {
-  const made = await visitor.ask(new URL('/api/box_designs', visitor.store.url('home')).href, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ box_design: { name: 'Winter', scene: sceneOf() } }),
-  })
-  return ((await made.json()) as { data: { id: string } }).data.id
-}
 
 test('the picture of a design is on the pages of its request and its offer, for its buyer and the merchant', async () => {
   const ada = new Visitor('de')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { formatSize } from '../../../src/regions/units.ts'
 import { companyIn } from '../../companies.ts'
-import { sceneOf } from '../../scenes.ts'
+import { designed } from '../designed.ts'
 import { cartNumber } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
@@ -22,16 +22,6 @@ const BAG = {
 
 /** As the store writes it, of millimetres. */
 const size = (length: number, width: number, height: number) => formatSize({ length, width, height }, getRegion('de'))
-
-/** Keeps a design in the editor's way. @returns its id */
-async function designed(visitor: Visitor): Promise<string> {
-  const made = await visitor.ask(new URL('/api/box_designs', visitor.store.url('home')).href, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ box_design: { name: 'Winter', scene: sceneOf() } }),
-  })
-  return ((await made.json()) as { data: { id: string } }).data.id
-}
 
 /** An order over the limit of its buyer, of goods with a design and finished ones, which waits for its approver. */
 async function waiting() {
