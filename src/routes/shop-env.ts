@@ -22,6 +22,8 @@ export interface Variables {
   params: RouteParams
   region: Region
   backend: Backend
+  /** Passes this request on, where it is a call of the API. */
+  passCall(call: OwnCall): Promise<Response>
   /** The API token of the visitor's session, where they have one. */
   apiToken?: string
   nonce: string
@@ -37,6 +39,16 @@ export interface Variables {
 
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */
 export type Backend = ApiOptions['fetch']
+
+/** A browser's or a developer's own call. */
+export interface OwnCall {
+  /** The contract's statement of it; null for a call that the shop does not have. */
+  stated: StatedCall | null
+  /** What its visitor allows. */
+  allowed: Preferences
+  /** Its headers, with the token of the user for whom it is made. */
+  headers: Headers
+}
 
 /** What a page is loaded from: the commerce API, and how long an answer is waited for, in milliseconds. */
 export interface PageSource {
