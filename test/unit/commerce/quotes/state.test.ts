@@ -22,6 +22,10 @@ test('a request that is closed never changes, but for one that is lost or whose 
   )
 })
 
+/** What a buyer does elsewhere: an offer accepted answers its request, its order or that of its quote wins it, one declined loses it. */
+const BY_ITSELF: readonly QuoteAct[] = ['accept_offer', 'order_offer', 'order_quote', 'decline_offer']
+const ANSWERS: readonly QuoteState[] = ['won', 'lost', 'answered', 'needs_info']
+
 test('whatever was done to it, only the buyer withdraws and only the merchant wins, loses, asks and answers', () => {
   const steps = fc.array(fc.record({ act: acts, party: parties }), { maxLength: 40 })
   fc.assert(
@@ -31,15 +35,7 @@ test('whatever was done to it, only the buyer withdraws and only the merchant wi
         const next = stateAfter(state, act, party)
         if (!next) continue
         if (next === 'withdrawn') expect(party).toBe('buyer')
-        // An offer that is accepted answers its request by itself, its order wins it, and one that is declined loses it.
-        if (
-          act !== 'accept_offer' &&
-          act !== 'order_offer' &&
-          act !== 'decline_offer' &&
-          ['won', 'lost', 'answered', 'needs_info'].includes(next) &&
-          next !== state
-        )
-          expect(party).toBe('merchant')
+        if (!BY_ITSELF.includes(act) && next !== state && ANSWERS.includes(next)) expect(party).toBe('merchant')
         state = next
       }
     }),
