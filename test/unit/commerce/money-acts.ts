@@ -165,7 +165,7 @@ export function done(world: MoneyWorld, act: Act): void {
     }
     case 'receive':
       // A bank takes back what arrived, never more.
-      world.receive(Math.max(Math.round(expectedTotal * act.share), -world.arrived))
+      world.receive(Math.max(Math.round(expectedTotal * act.share), -world.returnable))
       break
     case 'change':
       world.act(adding(100), 'succeeds')

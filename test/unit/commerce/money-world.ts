@@ -45,6 +45,11 @@ export class MoneyWorld extends PaidOrder {
     return this.movements.reduce((sum, { amount, isBooked }) => sum + (isBooked ? amount : 0), 0)
   }
 
+  /** What the bank can still take back: what is booked, less what it has taken back already, booked or not; minor units. */
+  get returnable(): number {
+    return this.movements.reduce((sum, { amount, isBooked }) => sum + (isBooked || amount < 0 ? amount : 0), 0)
+  }
+
   /** Books what is not booked, twice where it is in two statements; a refusal leaves it to a person. @throws Refusal */
   book(): void {
     for (const movement of this.movements.filter(({ isBooked }) => !isBooked)) {
