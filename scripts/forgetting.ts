@@ -15,7 +15,7 @@ const REMEMBERED: Record<string, string> = {
   'commerce/vat/vies-sandbox.ts': 'asked.clear()',
   'i18n/load.ts': 'loaded.clear()',
   'i18n/translate.ts': 'reported.clear()',
-  'routes/catalogue/store-catalogue.ts': 'memory.clear()',
+  'routes/page/store-catalogue.ts': 'memory.clear()',
   'routes/content/text.tsx': 'hasWarned = false',
   'routes/page/storefront.tsx': 'storefronts.clear()',
   'routes/page-cache/cached-page.ts': 'memory.clear()',

@@ -3,7 +3,7 @@ import type { Cart } from '../../src/contract/cart.ts'
 import type { LineItem } from '../../src/contract/line-item.ts'
 import { variantCode } from '../../src/contract/variant.ts'
 import type { Region } from '../../src/regions/region.ts'
-import { usualConfiguration } from '../../src/routes/catalogue/offers.ts'
+import { usualConfiguration } from '../../src/routes/page/product-offers.ts'
 
 const address = {
   firstname: 'Ada',

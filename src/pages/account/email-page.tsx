@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ErrorSummary, type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'

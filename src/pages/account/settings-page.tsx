@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { GivenConsents } from './given-consents.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 
 interface Props {
   offer: Offer

@@ -4,8 +4,8 @@ import { DECLINE_REASONS, LONGEST_OFFER } from '../../contract/offer-vocabulary.
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 
 interface Props {
   offer: Offer

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { KeptAddress } from '../../contract/addresses.ts'
 import type { CompanyOrdering } from '../../contract/companies.ts'
 import { postalLines } from '../../regions/postal-address.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
-import type { FieldProblems } from './form-errors.tsx'
 
 /** The address book of the signed-in user, limited to countries that this store delivers to. */
 export interface BookShown {

@@ -1,9 +1,9 @@
 import type { Address } from '../../contract/address.ts'
 import { isTownFirst, type PlaceField, placeFields } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
-import type { FieldProblems } from './form-errors.tsx'
 
 /** Where the store delivers: country codes, and the states that are served, sorted by name. */
 export interface Places {

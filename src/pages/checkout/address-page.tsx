@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EnterButton } from '../../ui/enter-button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AddressChoice, type BookShown } from './address-choice.tsx'
@@ -11,7 +12,6 @@ import { BuyerFields } from './buyer-fields.tsx'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 
 export interface AddressPageProps {
   cart: Cart

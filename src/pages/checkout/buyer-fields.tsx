@@ -1,6 +1,7 @@
 import type { CompanyOrdering } from '../../contract/companies.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -8,7 +9,6 @@ import { CostCentreField } from '../plus/cost-centre-field.tsx'
 import own from './buyer-fields.module.css'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
-import type { FieldProblems } from './form-errors.tsx'
 
 interface Props {
   values: BuyerValues

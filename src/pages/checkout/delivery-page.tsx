@@ -5,6 +5,7 @@ import { amountsOf, orderRate } from '../../pricing/amounts.ts'
 import type { ShipmentMethod } from '../../regions/region.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -13,7 +14,6 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import ownStyles from './delivery-page.module.css'
-import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 
 /** The delivery methods for the address, with date and price; one of them is preselected. */
 export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldProblems }) {

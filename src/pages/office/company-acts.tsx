@@ -2,9 +2,9 @@ import { LONGEST_COMPANY_REASON, type ManagedCompany, MOST_PAYMENT_DAYS } from '
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
+import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 
 interface CompanyActsProps {
   company: ManagedCompany

@@ -2,10 +2,10 @@ import { LARGEST_ARTWORK, LARGEST_ARTWORK_FORM } from '../../contract/artwork-fi
 import { MOST_ATTACHMENTS } from '../../contract/offer-vocabulary.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import formStyles from '../../ui/form.module.css'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { FilesField } from '../business/files-field.tsx'
 import type { QuoteFileValues } from '../business/quote-form-values.ts'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 
 const MB = 1_000_000
 

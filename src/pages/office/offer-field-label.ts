@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { WRONG_SIDE } from '../../ui/own-side.ts'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 
 /** The labels of the composer's fields, by the last part of their names without a place. */
 const LABELS: Record<string, MessageKey> = {

@@ -2,9 +2,9 @@ import type { OrderMoney } from '../../contract/order-money.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import office from './office.module.css'
 
 interface OrderRefundFormProps {

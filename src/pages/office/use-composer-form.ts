@@ -1,6 +1,6 @@
 import { parseTypedMoney } from '../../regions/typed-money.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { lineField, type OfferFormValues } from './offer-form-values.ts'
 
 /** A price of the composer with what it costs, as typed; null where nothing readable is typed. */

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PicturedSheet } from '../../ui/page-picture.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { EmailField } from '../account/credential-fields.tsx'
-import { type FieldProblems, useFieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './find-order-page.module.css'
 

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 
 /** The form that was sent, as it stood, and what was wrong with it. */
 export interface SentSetting {

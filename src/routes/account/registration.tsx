@@ -1,7 +1,7 @@
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { type RegistrationForm, RegistrationPage } from '../../pages/account/registration-page.tsx'
 import { SentMail } from '../../pages/account/sent-mail.tsx'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { submitConsents } from '../consent/submit-consents.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'

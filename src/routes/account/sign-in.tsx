@@ -1,7 +1,7 @@
 import { SentMail } from '../../pages/account/sent-mail.tsx'
 import { SignInPage } from '../../pages/account/sign-in-page.tsx'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { DEVICE_COOKIE } from '../../regions/cookie.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { cookieOf } from '../page/cookie.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'

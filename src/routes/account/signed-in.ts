@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
-import { cartKeys, forgetCart, keepCart } from '../cart/cart-cookie.ts'
 import { anonymousToken, forgetAnonymous } from '../page/anonymous-owner.ts'
+import { cartKeys, forgetCart, keepCart } from '../page/cart-cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'

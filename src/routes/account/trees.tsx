@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { TreesPage, type TreesPageProps } from '../../pages/account/trees-page.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
-import { rememberCart } from '../cart/cart-cookie.ts'
+import { rememberCart } from '../page/cart-cookie.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'

@@ -1,7 +1,7 @@
 import { parseVariantCode } from '../../contract/variant.ts'
 import { BundlesPage, type ShownBundle } from '../../pages/bundles/bundles-page.tsx'
-import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import { indexedHead } from '../page/head.ts'
+import type { StoreCatalogue } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { breadcrumbList } from '../page/structured.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'

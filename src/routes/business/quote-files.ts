@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/error.ts'
 import { MOST_QUOTE_FILES } from '../../contract/quote-vocabulary.ts'
 import { fileField, fileNameField, type QuoteFileValues } from '../../pages/business/quote-form-values.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import type { ShopContext } from '../shop-env.ts'
 
 /** The files that a script has sent before the form, by their hashes, each once. */

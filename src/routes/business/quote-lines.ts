@@ -19,8 +19,8 @@ import {
   type QuoteLineValues,
   quantityField,
 } from '../../pages/business/quote-form-values.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { parseLength, type Units } from '../../regions/units.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { type Notation, readMoney } from '../page/money-fields.ts'
 
 /** Largest number of pieces that is asked for. */

@@ -3,14 +3,14 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
-import { popularOffers } from '../catalogue/offers.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { cartKey } from '../page/cart-cookie.ts'
+import { popularOffers } from '../page/product-offers.ts'
 import { renderPart } from '../page/render.ts'
 import { settle, slow } from '../page/slow.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import { type Storefront, within } from '../page/storefront.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { cartKey } from './cart-cookie.ts'
 
 /** The panels below the cart: about its items, or suggestions for an empty one. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {

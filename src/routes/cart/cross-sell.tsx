@@ -4,15 +4,15 @@ import type { Order } from '../../contract/order.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { CrossSellPage, type Suggestion } from '../../pages/cart/cross-sell-page.tsx'
 import { linePrice } from '../../pricing/express.ts'
-import { soldIn, usualConfiguration, withAdded } from '../catalogue/offers.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
+import { soldIn, usualConfiguration, withAdded } from '../page/product-offers.ts'
 import { settle, slow } from '../page/slow.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { cartKey } from './cart-cookie.ts'
 
 /** Products for the same parcel, the most popular first. */
 const EXTRAS: ShippedProduct[] = [

@@ -4,11 +4,11 @@ import { type ComparedProduct, ComparePage } from '../../pages/catalogue/compare
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice } from '../../pricing/express.ts'
 import { personalHead } from '../page/head.ts'
+import { soldIn, usualConfiguration } from '../page/product-offers.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { soldIn, usualConfiguration } from './offers.ts'
-import { catalogueFor } from './store-catalogue.ts'
 
 /** How many products stand side by side, and how many are worth a comparison. */
 const MOST = 4

@@ -1,6 +1,6 @@
 import type { Goods, Product } from '../../contract/catalogue.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
-import { withAdded } from './offers.ts'
+import { withAdded } from '../page/product-offers.ts'
 
 /** Products that go with a package, the most popular first: to close it, to wrap its content, to print a message on. */
 const COMPLEMENTS: readonly ShippedProduct[] = [

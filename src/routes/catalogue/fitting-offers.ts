@@ -4,9 +4,9 @@ import type { ListChoice } from '../../contract/list-choice.ts'
 import type { FittingOffer } from '../../pages/catalogue/fitting-list.tsx'
 import { linePrice } from '../../pricing/express.ts'
 import { type FittingSize, fitOf } from '../../pricing/fitting-sizes.ts'
+import { usualConfiguration } from '../page/product-offers.ts'
+import type { StoreCatalogue } from '../page/store-catalogue.ts'
 import type { Storefront } from '../page/storefront.tsx'
-import { usualConfiguration } from './offers.ts'
-import type { StoreCatalogue } from './store-catalogue.ts'
 
 /** How many ready sizes of a product are shown: the tightest, and one with more room. */
 const MOST_READY = 2

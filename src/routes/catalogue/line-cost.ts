@@ -1,7 +1,7 @@
 import type { Configuration, Product } from '../../contract/catalogue.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
 import { linePrice } from '../../pricing/express.ts'
-import type { StoreCatalogue } from './store-catalogue.ts'
+import type { StoreCatalogue } from '../page/store-catalogue.ts'
 
 /**
  * What a line costs in a store, its samples too, net minor units; null where the store does not send one of them. Whether it

@@ -5,6 +5,8 @@ import type { Category } from '../../contract/vocabulary.ts'
 import { ListingPage } from '../../pages/catalogue/list-page.tsx'
 import { formatLength } from '../../regions/units.ts'
 import { indexedHead } from '../page/head.ts'
+import { offerOf, soldIn } from '../page/product-offers.ts'
+import { catalogueFor, type StoreCatalogue } from '../page/store-catalogue.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { breadcrumbList } from '../page/structured.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -13,8 +15,6 @@ import type { ShopContext } from '../shop-env.ts'
 import { fittingOffer } from './fitting-offers.ts'
 import { filtered, valuesIn } from './list-filters.ts'
 import { listOrder, tightestFirst } from './list-order.ts'
-import { offerOf, soldIn } from './offers.ts'
-import { catalogueFor, type StoreCatalogue } from './store-catalogue.ts'
 
 /** A list: the whole range, or a category, with a choice of its products. */
 interface List {

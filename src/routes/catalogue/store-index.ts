@@ -1,8 +1,8 @@
 import { STORE_INDEXES } from '../../search/indexes.ts'
 import { indexedProduct } from '../../search/pages.ts'
 import { openIndex, type ShopIndex } from '../../search/shop-index.ts'
+import { soldIn } from '../page/product-offers.ts'
 import type { Storefront } from '../page/storefront.tsx'
-import { soldIn } from './offers.ts'
 
 /** Opened once an isolate, and again where the merchant has added products since. */
 const opened = new WeakMap<Storefront, ShopIndex>()

@@ -1,8 +1,8 @@
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
-import { cartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../orders/recent-orders.ts'
+import { cartKey } from '../page/cart-cookie.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 

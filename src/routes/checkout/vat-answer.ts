@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { SECOND_MS } from '../../contract/duration.ts'
 import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { vatProblems } from './refused-fields.ts'

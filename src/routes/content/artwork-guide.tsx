@@ -1,7 +1,7 @@
 import { CARTON, CORRUGATED, zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { TemplateTable } from '../../pages/content/template-table.tsx'
 import { ZonesFigure } from '../../pages/content/zones-figure.tsx'
-import { soldIn } from '../catalogue/offers.ts'
+import { soldIn } from '../page/product-offers.ts'
 import { printedProducts } from './printed-products.ts'
 import { textPage } from './text.tsx'
 

@@ -1,6 +1,6 @@
 import { materialFacts } from '../../pages/content/material-facts.ts'
 import { MaterialsPage } from '../../pages/content/materials-page.tsx'
-import { soldIn } from '../catalogue/offers.ts'
+import { soldIn } from '../page/product-offers.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import { contentPage } from './content-frame.tsx'
 import { figuresOf } from './figures.ts'

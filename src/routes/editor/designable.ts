@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { printedGoods } from '../../design/printed-goods.ts'
 import type { Region } from '../../regions/region.ts'
-import { soldIn, withAdded } from '../catalogue/offers.ts'
+import { soldIn, withAdded } from '../page/product-offers.ts'
 
 /** The products that an editor begins with, the first that the store sells. */
 const FIRST = ['mailer-box-full-color', 'mailer-box-eco', 'shipping-box', 'product-box'] as const

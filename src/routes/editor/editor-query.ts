@@ -4,7 +4,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import type { Units } from '../../regions/units.ts'
-import { usualConfiguration } from '../catalogue/offers.ts'
+import { usualConfiguration } from '../page/product-offers.ts'
 import { readAskedChoice, usualChoice } from '../products/read-asked-choice.ts'
 
 /** The form of a design's id, here or in a browser. */

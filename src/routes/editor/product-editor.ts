@@ -1,5 +1,5 @@
 import { choiceQuery } from '../../contract/configuration-form.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { designableIn, firstDesigned } from './designable.ts'

@@ -3,7 +3,7 @@ import { MATERIALS } from '../../contract/vocabulary.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { alternatesOf, everyFixed, offers, type PageAddress, urlOf } from '../../regions/paths.ts'
 import { routeRow } from '../../regions/routes.ts'
-import { listedFor } from '../catalogue/store-catalogue.ts'
+import { listedFor } from '../page/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { CACHED_DAY } from './caching.ts'
 

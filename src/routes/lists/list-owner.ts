@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
-import { cartKey } from '../cart/cart-cookie.ts'
 import { asOwner, ownerApi } from '../page/anonymous-owner.ts'
+import { cartKey } from '../page/cart-cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** The API as the owner of this visitor's lists: the signed-in user, or the browser's anonymous user. */

@@ -1,7 +1,7 @@
 import { wholeNumber } from '../../contract/whole-number.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { OfferFormValues } from '../../pages/office/offer-form-values.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { type Notation, readMoney } from '../page/money-fields.ts'
 
 /** Reads fields by their names, and notes what is wrong with them: the first problem of a field counts. */

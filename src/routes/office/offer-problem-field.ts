@@ -2,8 +2,8 @@ import type { ApiError } from '../../api/error.ts'
 import { MOST_DELIVERIES } from '../../contract/call-off.ts'
 import { LATEST_INSTALMENT } from '../../contract/offer-instalments.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { lineField, partField } from '../../pages/office/offer-form-values.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 
 type Told = [field: string, message: MessageKey, params?: Record<string, number>]
 

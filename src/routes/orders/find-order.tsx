@@ -1,5 +1,5 @@
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { FindOrderPage } from '../../pages/orders/find-order-page.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
-import { keepCart } from '../cart/cart-cookie.ts'
+import { keepCart } from '../page/cart-cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Messages } from '../../i18n/messages.ts'
 import type { RouteParams } from '../../regions/paths.ts'
-import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
+import type { StoreCatalogue } from '../page/store-catalogue.ts'
 import type { Storefront } from '../page/storefront.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { siteOf, storeOrigin } from '../../regions/domains.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import type { SharedRow, ShopHandler } from '../page/page-row.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import { cachedPage } from './cached-page.ts'
 
 /** GET a page that all visitors of a store share. The query changes it only where the page's row says so. */

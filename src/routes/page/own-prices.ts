@@ -1,7 +1,7 @@
 import type { CompanyPrices } from '../../contract/company-price.ts'
-import { catalogueFor, type StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { mayHaveOwnPrices } from './may-have-own-prices.ts'
+import { catalogueFor, type StoreCatalogue } from './store-catalogue.ts'
 import { apiFor } from './visitor-api.ts'
 
 const known = new WeakMap<Request, Promise<CompanyPrices | null>>()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { NamedError } from '../error/named-error.ts'
 
 /** A message's id, `checkout.required`; problems in plain words never have this form. */

@@ -2,11 +2,11 @@ import { clickOf } from '../../analytics/click-cookie.ts'
 import { countryOf } from '../../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../../api/client.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
-import { cartKey } from '../cart/cart-cookie.ts'
 import { choiceOf } from '../consent/choice.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { apiLog } from './api-log.ts'
+import { cartKey } from './cart-cookie.ts'
 import { cookieOf } from './cookie.ts'
 
 /** A token of an order in a form that may be sent as a header. */

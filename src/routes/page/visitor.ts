@@ -2,9 +2,9 @@ import type { Product } from '../../contract/catalogue.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language, localeOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
-import { knownListed, listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { requestedLanguage } from './requested-language.ts'
+import { knownListed, listedFor } from './store-catalogue.ts'
 import { type Storefront, storefrontOf } from './storefront.tsx'
 
 /** The store that this request is for. */

@@ -1,7 +1,7 @@
 import { siteOf } from '../../regions/domains.ts'
 import { matchListed } from '../../regions/match-path.ts'
-import { listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
+import { listedFor } from '../page/store-catalogue.ts'
 import { showShared } from '../page-cache/shared.ts'
 import { pageRow } from '../pages.ts'
 import type { ShopContext } from '../shop-env.ts'

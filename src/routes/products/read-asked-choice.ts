@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../contract/configuration-form.ts'
 import { gainsByExpress } from '../../pricing/express.ts'
 import type { Units } from '../../regions/units.ts'
-import { usualConfiguration } from '../catalogue/offers.ts'
+import { usualConfiguration } from '../page/product-offers.ts'
 
 /** The choice that everybody begins with. */
 export const usualChoice = (product: Product): Choice => ({

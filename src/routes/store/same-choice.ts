@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { CHOICE_FIELDS, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import type { Units } from '../../regions/units.ts'
-import { usualConfiguration } from '../catalogue/offers.ts'
+import { usualConfiguration } from '../page/product-offers.ts'
 
 /**
  * The choice in a product page's address, as a query for another store's page: sizes in mm, which the page shows in its

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
-import { usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
+import { usualConfiguration } from '../../../src/routes/page/product-offers.ts'
 import { catalogue, facts } from '../shop-facts.ts'
 import { MAILER, refusalOf, SAMPLES } from './order.ts'
 

@@ -10,7 +10,7 @@ import { materialLook } from '../../../src/packaging/looks.ts'
 import { tileLook } from '../../../src/packaging/tile-look.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { categoryFaces, facesOfUses } from '../../../src/routes/catalogue/faces.ts'
-import { popularOffers, soldIn } from '../../../src/routes/catalogue/offers.ts'
+import { popularOffers, soldIn } from '../../../src/routes/page/product-offers.ts'
 import { facts } from '../shop-facts.ts'
 
 const list = facts.catalogue.priceList('EUR')

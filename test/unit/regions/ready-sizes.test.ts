@@ -4,7 +4,7 @@ import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { inUnitsOf } from '../../../src/regions/ready-sizes.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { formatSize } from '../../../src/regions/units.ts'
-import { usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
+import { usualConfiguration } from '../../../src/routes/page/product-offers.ts'
 
 describe('the ready sizes of the US store', () => {
   const inInches = () => PRODUCTS.map((product) => inUnitsOf(product, 'in'))

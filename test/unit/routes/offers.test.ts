@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { complementsOf } from '../../../src/routes/catalogue/complements.ts'
-import { offerOf, soldIn, usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
+import { offerOf, soldIn, usualConfiguration } from '../../../src/routes/page/product-offers.ts'
 import { facts } from '../shop-facts.ts'
 
 const list = facts.catalogue.priceList('EUR')

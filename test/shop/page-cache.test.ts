@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
-import { Visitor } from '../visitor.ts'
+import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
+import { Visitor } from './visitor.ts'
 
 afterEach(() => {
   vi.useRealTimers()

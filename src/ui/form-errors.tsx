@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../i18n/messages.ts'
-import type { Sentence } from '../../i18n/sentence.ts'
-import { Note } from '../../ui/note.tsx'
-import { useShop } from '../../ui/shop.tsx'
+import type { MessageKey } from '../i18n/messages.ts'
+import type { Sentence } from '../i18n/sentence.ts'
+import { Note } from './note.tsx'
+import { useShop } from './shop.tsx'
 
 /** Problems by field name. */
 export type FieldProblems = Record<string, Sentence>

@@ -1,9 +1,9 @@
-import { effective } from '../../analytics/consent/preferences.ts'
-import { choiceOf } from '../consent/choice.ts'
-import { statedCall } from '../middleware/stated-call.ts'
-import type { ShopContext } from '../shop-env.ts'
+import { effective } from '../analytics/consent/preferences.ts'
+import { choiceOf } from './consent/choice.ts'
+import { statedCall } from './middleware/stated-call.ts'
+import type { ShopContext } from './shop-env.ts'
 
-const importOwner = () => import('../page/anonymous-owner.ts')
+const importOwner = () => import('./page/anonymous-owner.ts')
 
 /**
  * /api/*: a browser's or a developer's own call. What it is, what its visitor allows and for whom it is made is read here, as for a

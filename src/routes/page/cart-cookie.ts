@@ -4,8 +4,8 @@ import type { Order } from '../../contract/order.ts'
 import { type OrderKey, readOrderKey } from '../../contract/order-key.ts'
 import { REGION_CODES, type RegionCode } from '../../contract/vocabulary.ts'
 import { cartCookieName, cartCountCookieName } from '../../regions/cookie.ts'
-import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { cookieOf } from './cookie.ts'
 
 /** Lifetime of the cookie: that of an idle cart, 60 days. */
 const CART_AGE = 60 * DAY_SECONDS
