@@ -16,7 +16,7 @@ const AREAS = {
     // Stryker splits globs at commas, so braces would match nothing.
     code: [
       'src/commerce/orders/rules/**/*.ts',
-      'src/commerce/orders/due.ts',
+      'src/commerce/orders/alarm.ts',
       'src/commerce/orders/idempotency.ts',
       'src/commerce/orders/new-order.ts',
       'src/commerce/orders/view.ts',

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/duration.ts'
+import { alarmWorkOf } from './alarm.ts'
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
-import { dueOf } from './due.ts'
 import { newlyHeld } from './held-designs.ts'
 import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
@@ -119,7 +119,7 @@ export class OrderStorage {
    * @param earliest milliseconds since the epoch, for work that has just failed
    */
   schedule(document: OrderDocument | null, earliest = 0): void {
-    const [first] = document ? dueOf(document, this.projected) : []
+    const [first] = document ? alarmWorkOf(document, this.projected) : []
     const at = first ? Math.max(first.at, earliest) : null
     if (
       at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at && at - this.#alarmAt < DAY_MS

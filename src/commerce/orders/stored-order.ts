@@ -3,6 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
+import { againAt, alarmWorkOf, isUrgent } from './alarm.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
@@ -10,7 +11,6 @@ import type { CardCommand, Command, EventKind } from './command.ts'
 import { CompanyOrders } from './company-orders.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
 import type { OrderDocument, OrderView } from './document.ts'
-import { againAt, dueOf, isUrgent } from './due.ts'
 import { withDocument } from './due-documents.ts'
 import type { Facts } from './facts.ts'
 import { factsAbout } from './facts-about.ts'
@@ -167,15 +167,15 @@ export class StoredOrder {
       const document = this.#store.read()
       if (!document) return
       const now = Date.parse(facts.now)
-      const due = dueOf(document, this.#store.projected).filter(({ at }) => at <= now)
-      if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
-      if (document.claim && due.some(({ duty }) => duty === 'claim'))
+      const due = alarmWorkOf(document, this.#store.projected).filter(({ at }) => at <= now)
+      if (due.some(({ work }) => work === 'expiry')) return await this.#duties.expire(document)
+      if (document.claim && due.some(({ work }) => work === 'claim'))
         await this.#settlement.recover(document.claim, facts)
-      if (due.some(({ duty }) => duty === 'draw')) await this.#payments.draw(facts)
-      if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
-      if (due.some(({ duty }) => duty === 'reminder'))
+      if (due.some(({ work }) => work === 'draw')) await this.#payments.draw(facts)
+      if (due.some(({ work }) => work === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
+      if (due.some(({ work }) => work === 'reminder'))
         this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'reminded', facts)
-      if (due.some(({ duty }) => duty === 'artwork'))
+      if (due.some(({ work }) => work === 'artwork'))
         this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()
     } catch (cause) {

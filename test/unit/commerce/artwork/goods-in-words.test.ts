@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alarmWorkOf } from '../../../../src/commerce/orders/alarm.ts'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
-import { dueOf } from '../../../../src/commerce/orders/due.ts'
 import type { OrderedCustom } from '../../../../src/commerce/orders/order-line.ts'
 import { withoutPerson } from '../../../../src/commerce/orders/person.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
@@ -54,7 +54,7 @@ describe('goods in words that are printed', () => {
       { at: FRIDAY, isWaiting: true },
       true,
     ])
-    expect(dueOf(order, order.version).map(({ duty }) => duty)).toContain('artwork')
+    expect(alarmWorkOf(order, order.version).map(({ work }) => work)).toContain('artwork')
     const approved = acted(order, FRIDAY, ...APPROVED)
     expect(artworkOf(approved, PRINTED)).toMatchObject({ state: 'approved', file })
     expect([productionStart(approved, AFTERNOON), canCancel(approved, AFTERNOON)]).toEqual([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { alarmWorkOf } from '../../../../src/commerce/orders/alarm.ts'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
 import type { Command } from '../../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
-import { dueOf } from '../../../../src/commerce/orders/due.ts'
 import { canReturn } from '../../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import { artworkOf, MOVES, productionStart, withoutFiles } from '../../../../src/commerce/orders/rules/artwork.ts'
@@ -171,12 +171,12 @@ describe('production', () => {
 })
 
 test('missing artwork is reminded of two days after the order, once', () => {
-  const duties = (order: OrderDocument) => dueOf(order, order.version).filter(({ duty }) => duty === 'artwork')
-  expect(duties(placed())).toEqual([{ duty: 'artwork', at: Date.parse('2026-03-04T08:00:00.000Z') }])
-  expect(duties({ ...placed(), artworkRemindedAt: FRIDAY })).toEqual([])
-  expect(duties(acted(placed(), MONDAY, 'upload'))).toEqual([])
-  expect(duties({ ...placed(), state: 'canceled' })).toEqual([])
-  expect(duties(payable())).toEqual([])
+  const work = (order: OrderDocument) => alarmWorkOf(order, order.version).filter((each) => each.work === 'artwork')
+  expect(work(placed())).toEqual([{ work: 'artwork', at: Date.parse('2026-03-04T08:00:00.000Z') }])
+  expect(work({ ...placed(), artworkRemindedAt: FRIDAY })).toEqual([])
+  expect(work(acted(placed(), MONDAY, 'upload'))).toEqual([])
+  expect(work({ ...placed(), state: 'canceled' })).toEqual([])
+  expect(work(payable())).toEqual([])
 })
 
 test('an erased person leaves no file and no words behind', () => {

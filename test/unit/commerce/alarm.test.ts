@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { againAt, alarmWorkOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/alarm.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { againAt, dueOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/due.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
 import { cart } from './order.ts'
@@ -15,7 +15,7 @@ const claim: OrderDocument['claim'] = {
 }
 const pending = [{}] as unknown as OrderDocument['pending']
 const due = (document: OrderDocument, projected = document.version) =>
-  dueOf(document, projected).map(({ duty, at }) => [duty, (at - NOW) / MINUTE_MS])
+  alarmWorkOf(document, projected).map(({ work, at }) => [work, (at - NOW) / MINUTE_MS])
 
 describe('an order’s alarm', () => {
   test('takes an idle cart away after sixty days, and never a placed order', () => {
@@ -25,12 +25,12 @@ describe('an order’s alarm', () => {
 
   test('lists a cart that somebody is behind five minutes after its last change, and a placed order at once', () => {
     const mine = order({ email: 'ada@example.com' })
-    expect(due(mine, 0).map(([duty]) => duty)).toEqual(['projection', 'expiry'])
+    expect(due(mine, 0).map(([work]) => work)).toEqual(['projection', 'expiry'])
     expect(due(mine, 0)[0]).toEqual(['projection', 5])
-    expect(due(mine, mine.version).map(([duty]) => duty)).toEqual(['expiry'])
+    expect(due(mine, mine.version).map(([work]) => work)).toEqual(['expiry'])
     expect(due(order({ userId: 'u1' }), 0)[0]).toEqual(['projection', 5])
     expect(due(order({ completedAt: facts.now }), 0)).toEqual([['projection', 0.5]])
-    expect(due(order(), 0).map(([duty]) => duty)).toEqual(['expiry'])
+    expect(due(order(), 0).map(([work]) => work)).toEqual(['expiry'])
   })
 
   test('asks a gateway again five minutes after it was asked, and does what is left after half a minute', () => {
@@ -41,7 +41,7 @@ describe('an order’s alarm', () => {
     ])
   })
 
-  test('is retried half a minute after a duty that could not be done', () => {
+  test('is retried half a minute after work that could not be done', () => {
     expect(againAt(NOW) - NOW).toBe(MINUTE_MS / 2)
   })
 })

@@ -18,30 +18,30 @@ const IDLE = 60 * DAY_MS
 /** Whoever has brought no artwork two days after an order is reminded, once. */
 const REMINDED_AFTER = 2 * DAY_MS
 
-export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder' | 'draw'
+export type AlarmWork = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review' | 'reminder' | 'draw'
 
 /** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
-export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
+export function alarmWorkOf(document: OrderDocument, projected: number): { work: AlarmWork; at: number }[] {
   const { claim, completedAt, updatedAt, pending } = document
   const touched = Date.parse(updatedAt)
-  const duties: { duty: Duty; at: number }[] = []
-  if (claim) duties.push({ duty: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })
-  if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER_MS })
+  const found: { work: AlarmWork; at: number }[] = []
+  if (claim) found.push({ work: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })
+  if (pending.length) found.push({ work: 'pending', at: touched + RETRY_AFTER_MS })
   if (isUnlisted(document, projected))
-    duties.push({ duty: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER_MS : LISTED_AFTER) })
+    found.push({ work: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER_MS : LISTED_AFTER) })
   // The order of an accepted offer does not expire as an idle cart does.
-  if (!completedAt && !document.offer) duties.push({ duty: 'expiry', at: touched + IDLE })
+  if (!completedAt && !document.offer) found.push({ work: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
-  if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
+  if (reviewed !== null) found.push({ work: 'review', at: reviewed })
   const [reminder] = remindersLeft(document)
-  if (reminder) duties.push({ duty: 'reminder', at: reminder.at })
+  if (reminder) found.push({ work: 'reminder', at: reminder.at })
   const kept = storageReminderAt(document)
-  if (kept !== null) duties.push({ duty: 'reminder', at: kept })
+  if (kept !== null) found.push({ work: 'reminder', at: kept })
   const draw = nextDraw(document)
-  if (draw) duties.push({ duty: 'draw', at: draw.at })
+  if (draw) found.push({ work: 'draw', at: draw.at })
   if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
-    duties.push({ duty: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
-  return duties.sort((a, b) => a.at - b.at)
+    found.push({ work: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
+  return found.sort((a, b) => a.at - b.at)
 }
 
 /** Whether there is work that is done right after a change, without waiting for the alarm. */
