@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { browserReact } from './scripts/browser-react.ts'
 import { checkedStores } from './scripts/checked-stores.ts'
-import { classNames } from './scripts/class-names.ts'
+import { readableClassNames, shortClassNames } from './scripts/class-names.ts'
 import { contentTexts } from './scripts/content-texts.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 import { release } from './scripts/release.ts'
@@ -39,7 +39,9 @@ export default defineConfig(({ command }) => ({
   ],
   // Workers of the browser are modules, as what they import is.
   worker: { format: 'es' },
-  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
+  css: {
+    modules: { generateScopedName: (command === 'build' ? shortClassNames : readableClassNames)(import.meta.dirname) },
+  },
   environments: {
     client: {
       build: {
