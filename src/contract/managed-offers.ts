@@ -20,7 +20,7 @@ export const MANAGED_OFFER_CALLS = {
     method: 'get',
     path: '/v1/managed_offers',
     query: z.object({
-      /** `open` is what waits for somebody: drafts, sent ones, and those for which a change was asked; `expired` what was sent and is over. */
+      /** `open` is what waits for somebody: drafts, sent ones, and those for which a change was asked; `sent` what can be accepted still, `expired` what was sent and is over. */
       state: z.enum(OFFER_LISTS).default('open'),
       store: z.enum(REGION_CODES).optional(),
       /** Of one quote request. */

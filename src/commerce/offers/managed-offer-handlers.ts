@@ -24,8 +24,8 @@ import { findOffer, listOffers, rowOfOffer } from './store.ts'
 /** Offers for those who make them. */
 export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
   async list(c, { query: { state, store, request, older, q, page } }) {
-    const isOver = state === 'expired'
-    const asked = isOver ? 'sent' : state
+    const asked = state === 'expired' ? 'sent' : state
+    const isOver = asked === 'sent' ? state === 'expired' : undefined
     const states =
       asked === 'open' ? OPEN_OFFER_STATES : OFFER_STATES.filter((item) => asked === 'all' || item === asked)
     const since = new Date(Date.now() - older * DAY_MS).toISOString()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, not, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
@@ -109,8 +109,8 @@ interface Filter {
   request?: string | undefined
   /** ISO instant. */
   since: string
-  /** Only those whose last day is over. */
-  isOver?: boolean
+  /** Only those whose last day is over, or only those whose last day is not. */
+  isOver?: boolean | undefined
   /** Part of a number, a company, a name or a mailbox, in any case. */
   contains?: string | undefined
   page: number
@@ -123,7 +123,10 @@ export function listOffers(db: D1Database, { states, store, request, since, isOv
   const conditions: SQL[] = [lte(filtered(stateSince), since)]
   if (states.length < OFFER_STATES.length) conditions.push(inArray(filtered(state), [...states]))
   if (store) conditions.push(eq(filtered(region), store))
-  if (isOver) conditions.push(isOverIn(new Date().toISOString()))
+  if (isOver !== undefined) {
+    const over = isOverIn(new Date().toISOString())
+    conditions.push(isOver ? over : not(over))
+  }
   if (request) conditions.push(eq(filtered(requestNumber), request))
   if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
   return keyedPage(drizzle(db), {

@@ -4,7 +4,7 @@ import { merchant } from '../account/people.ts'
 import { sendAgain, sentOffer } from '../business/sent-offer.ts'
 import { Visitor } from '../visitor.ts'
 
-test('the list of offers is filtered by those that have expired: what was sent and is over, and nothing else', async () => {
+test('the list of offers is filtered by those that have expired: what was sent and is over, and nothing else; what is sent has not expired', async () => {
   const [over, open] = [await sentOffer('de', 'over@example.com'), await sentOffer('de', 'open@example.com')]
   const { t, url } = over.boss.store
   const list = `${url('manager-offers')}?state=expired`
@@ -19,6 +19,8 @@ test('the list of offers is filtered by those that have expired: what was sent a
     const page = await late.open(list)
     expect(page.words).toContain(t('managed-offer-state.expired'))
     expect([over, open].map(({ number }) => page.words.includes(number))).toEqual([true, false])
+    const sent = await late.open(`${url('manager-offers')}?state=sent`)
+    expect([over, open].map(({ number }) => sent.words.includes(number))).toEqual([false, true])
     expect(page.html).toMatch(/<option value="expired" selected/)
     expect((await late.open(`${list}&store=pl`)).words).not.toContain(over.number)
     await late.press(await late.open(url('manager-offer', { offerNumber: over.number })), t('offer-form.withdraw'))
