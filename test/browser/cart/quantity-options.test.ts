@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { optionId } from '../../../src/contract/quantity-options.ts'
 import { PARCELS } from '../../parcels.ts'
 import { ask } from '../ask.ts'
+import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
-import { managerHeaders } from '../manager.ts'
+import { managerHeaders, openAsManager } from '../manager.ts'
 import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
@@ -57,6 +58,14 @@ describe.each(
     await shopper.checkOut()
     const [number] = /R\d{9}/.exec(page.url())!
     expect(await toggle(store, number!, [500, 1000])).toEqual([true, true])
+    const office = await (await visit({ width: 360 })).newPage()
+    await openAsManager(
+      office,
+      store,
+      new URL(store.url('manager-order-quantities', { orderNumber: number! })).pathname,
+    )
+    expect(await findings(office)).toEqual([])
+    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     await page.goto(store.url('cart'))
     await shown(options)
