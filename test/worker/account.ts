@@ -53,3 +53,9 @@ export const signIn = (email: string, password = PASSWORD, more: object = {}, he
 /** Changes somebody's role, as an administrator does. */
 export const makeRole = (userId: string, role: string) =>
   env.DB.prepare('update users set role = ? where id = ?').bind(role, userId).run()
+
+/** A user without a name, as a client of the specification makes one. */
+export async function someUser(): Promise<{ userToken: string }> {
+  const { body } = await call('POST', 'users/anonymous')
+  return { userToken: body.data.attributes.api_token as string }
+}

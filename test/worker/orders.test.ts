@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
-import { BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
+import { BAG, call, MAILER, MUNICH, POUCH, TestCart } from './caller.ts'
 
 describe('a cart', () => {
   test('is made in the store’s currency, and in no other', async () => {
@@ -160,43 +160,41 @@ describe('a cart', () => {
   })
 })
 
-describe('a discount code', () => {
-  test('order-discount: takes its share off the goods before VAT, line by line to the last cent', async () => {
-    const cart = await TestCart.open()
-    await cart.add(MAILER, 137)
-    await cart.add(BAG, 311)
-    const answer = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: ' welcome10 ' })
-    expect(answer.body).toMatchObject({ successful: true, status_code: 'coupon_code_applied' })
-    const { itemTotal, discountTotal, lines, taxTotal } = cart.order
-    expect(discountTotal).toBe(Math.round(itemTotal * 0.1))
-    expect(lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(discountTotal)
-    expect(taxTotal).toBe(Math.round((itemTotal - discountTotal) * 0.23))
+describe('an address', () => {
+  const { zipcode: _, ...unnamed } = MUNICH
+
+  test('is taken in the specification’s names and in Spree’s, and answered in both', async () => {
+    for (const names of [
+      { zip_code: '80331', state: 'Bayern' },
+      { zipcode: '80331', state_name: 'Bayern' },
+      { zip_code: '80331', zipcode: '80331', state: 'Bayern', state_name: 'Bayern' },
+    ]) {
+      const cart = await TestCart.open()
+      const { body } = await cart.act('PUT', `orders/${cart.number}`, {
+        order: { ship_address: { ...unnamed, ...names } },
+      })
+      const address = body.included.find(({ type }: { type: string }) => type === 'address').attributes
+      expect(address).toMatchObject({ zip_code: '80331', zipcode: '80331', state: 'Bayern', state_name: 'Bayern' })
+    }
   })
 
-  test.each([
-    ['NOSUCH', 'coupon_code_not_found'],
-    ['SPRING26', 'coupon_code_expired'],
-    ['BOX15', 'coupon_code_not_eligible'],
-  ])('%s is refused as %s', async (code, status_code) => {
+  test('is of one line a field, by call as by form: a mail shows it line by line', async () => {
     const cart = await TestCart.open()
-    await cart.add(MAILER, 30)
-    const answer = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: code })
-    expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ successful: false, status_code })
+    const fields = ['firstname', 'lastname', 'company', 'address1', 'address2', 'city', 'phone']
+    for (const end of ['\r\n', '\n', '\r', '\u2028']) {
+      const lines = Object.fromEntries(fields.map((field) => [field, `One${end}Two`]))
+      const { status, body } = await cart.act('PUT', `orders/${cart.number}`, {
+        order: { ship_address: { ...MUNICH, ...lines } },
+      })
+      const refused = fields.map((field) => [`order.ship_address.${field}`, ['must be one line']])
+      expect([status, body.errors]).toEqual([422, Object.fromEntries(refused)])
+    }
   })
 
-  test('coupon-revalidated: is applied once, comes off when the cart no longer fits, and can be removed', async () => {
+  test('that says two postcodes is refused at the alias', async () => {
     const cart = await TestCart.open()
-    await cart.add(MAILER, 2500)
-    const apply = () => cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'BOX15' })
-    expect((await apply()).status).toBe(200)
-    expect((await apply()).body.status_code).toBe('coupon_code_already_applied')
-    await cart.act('PUT', `orders/${cart.number}/line_items/L1`, { line_item: { quantity: 100 } })
-    expect(cart.order.coupon).toBeNull()
-    expect(cart.order.notices).toEqual([{ kind: 'coupon_removed', code: 'BOX15' }])
-    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
-    await cart.act('DELETE', `orders/${cart.number}/coupon_code`)
-    expect(cart.order.discountTotal).toBe(0)
-    expect((await cart.act('DELETE', `orders/${cart.number}/coupon_code`)).status).toBe(404)
+    const ship_address = { ...unnamed, zip_code: '80331', zipcode: '10115' }
+    const { body } = await cart.act('PUT', `orders/${cart.number}`, { order: { ship_address } })
+    expect(body.errors).toEqual({ 'order.ship_address.zipcode': ['must be the same as zip_code, or be left out'] })
   })
 })

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { someUser } from './account.ts'
+import { call, MAILER, TestCart } from './caller.ts'
+
+describe('where an order goes', () => {
+  const WARSAW = { country_iso: 'PL', zip_code: '00-001' }
+
+  test('is set for a user’s open cart without its number', async () => {
+    const { userToken } = await someUser()
+    const cart = await TestCart.open('eu', { userToken })
+    await cart.add(MAILER, 250)
+    const { body } = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
+    expect(body.data.attributes).toMatchObject({ number: cart.number, tax_country_iso: 'PL' })
+  })
+
+  test('is set for the cart whose cookie the caller has', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    await cart.act('POST', 'set_shipping_destination', WARSAW, { headers: { 'X-Spree-Order-Number': cart.number } })
+    expect(cart.order.taxCountryIso).toBe('PL')
+  })
+
+  test('is kept for the cart to come, once', async () => {
+    const { userToken } = await someUser()
+    const kept = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
+    expect([kept.status, kept.body.data.attributes]).toEqual([200, { ...WARSAW, state: '' }])
+    expect((await TestCart.open('eu', { userToken })).order.taxCountryIso).toBe('PL')
+    expect((await TestCart.open('eu', { userToken })).order.taxCountryIso).not.toBe('PL')
+  })
+
+  test('is kept for the next cart after an order is placed', async () => {
+    const { userToken } = await someUser()
+    const cart = await (await TestCart.open('eu', { userToken })).toPayment()
+    await cart.transfer()
+    const kept = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
+    expect(kept.body.data.type).toBe('shipping_destination')
+  })
+
+  test('is refused to nobody, outside what the store serves, and once an address has been given', async () => {
+    expect((await call('POST', 'set_shipping_destination', WARSAW)).status).toBe(401)
+    const { userToken } = await someUser()
+    const far = await call('POST', 'set_shipping_destination', { country_iso: 'JP' }, { userToken })
+    expect([far.status, Object.keys(far.body.errors)]).toEqual([422, ['country_iso']])
+    const cart = await (await TestCart.open('eu', { userToken })).toPayment()
+    const late = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
+    expect([late.status, late.body.code]).toEqual([422, 'address_given'])
+    expect(cart.order.shipAddress?.countryIso).toBe('DE')
+  })
+})
