@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/order-wire.ts'
-import { manager } from '../merchant.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
-import { acceptanceOf, draftOf, offered } from './offered.ts'
+import { acceptanceOf, offered } from './offered.ts'
 
 const accept = (token: string, options: Record<string, string>) =>
   call('POST', `offers/${token}/accept`, acceptanceOf(options))
@@ -71,16 +70,4 @@ test('of fifty acceptances, a withdrawal and a revision at once one stands, and 
   const kinds = await mailsOf(made.number)
   expect(kinds.includes('offer-withdrawn')).toBe(state === 'withdrawn')
   expect(kinds.filter((kind) => kind === 'offer-accepted')).toHaveLength(won.length ? 1 : 0)
-})
-
-test('of two managers who send and write one version of an offer at once one is told that it has changed', async () => {
-  const { number, boss } = await offered()
-  const other = await manager()
-  const path = `v1/managed_offers/${number}`
-  const answers = await Promise.all([
-    call('POST', `${path}/send`, { lock_version: 2 }, boss),
-    call('POST', `${path}/send`, { lock_version: 2 }, other),
-    call('PUT', path, { offer: draftOf({ message: 'Other' }), lock_version: 2 }, other),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
 })

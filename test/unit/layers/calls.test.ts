@@ -101,7 +101,7 @@ test('a page makes a call by the client of its resource, or of the one that it i
 /** Resources without a test of their own name: where they are tested, and what of their address that file asks for. */
 const TESTED_IN: Readonly<Record<string, readonly [file: string, asked: string]>> = {
   'company-addresses': ['test/worker/company-ordering', 'company/addresses'],
-  'company-item-prices': ['test/worker/company-races', '/items/'],
+  'company-item-prices': ['test/worker/company-item-races', '/items/'],
   'dead-letters': ['test/worker/daily', 'dead_letters'],
   deliveries: ['test/worker/catalogue', 'delivery_estimates'],
   insight: ['test/worker/attribution', 'insight'],
