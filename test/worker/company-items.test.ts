@@ -1,38 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dropFrozen } from '../../src/commerce/designs/frozen.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
-import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
+import { type SignedIn, somebodyOf } from '../merchant.ts'
 import { sceneOf } from '../scenes.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
+import { items, kept, listed, ordered } from './company-item.ts'
 import { env } from './env.ts'
 
-const items = 'v2/company/items'
-const until = '2039-12-31'
-
-/** An item of a company, made from a line of a cart of one of its approvers. */
-async function kept(by: SignedIn, sku: string, name = 'Small box', quantity = 250) {
-  const cart = await TestCart.open('eu', by)
-  await cart.add(MAILER, quantity, {}, by)
-  const line = { order_number: cart.number, line_item_id: cart.order.lines[0]!.id }
-  return call('POST', items, { item: { sku, name, line } }, { ...by, token: cart.order.token })
-}
-
 const read = (list: string, by: SignedIn) => call('POST', `${items}/lists`, { list }, by)
-const listed = async (by: SignedIn, query = '') => (await call('GET', `${items}${query}`, undefined, by)).body
-
-/** Puts items into a new cart. */
-async function ordered(lines: { item_id: string; quantity: number }[], by: SignedIn) {
-  const cart = await TestCart.open('eu', by)
-  const answer = await call(
-    'POST',
-    `${items}/order`,
-    { order_number: cart.number, lines },
-    { ...by, token: cart.order.token },
-  )
-  await cart.act('GET', `orders/${cart.number}`, undefined, by)
-  return { ...answer, cart }
-}
 
 let ours: TestCompany
 let ada: SignedIn
@@ -229,57 +205,6 @@ describe('who may do what with items', () => {
     expect((await read('ours 250', mallory)).body.data.items[0].problem).toBe('unknown')
     expect((await call('GET', items, undefined, await somebodyOf('b2c'))).status).toBe(403)
     expect((await call('GET', items)).status).toBe(401)
-  })
-})
-
-describe('the agreed prices of an item', () => {
-  const at = (company: string, item = '') => `v1/manager/companies/${company}/items${item}`
-
-  test('are what its company pays until a day, and what is in a cart is priced anew once they end', async () => {
-    const { body } = await kept(ada, 'priced')
-    const boss = await manager()
-    const agree = (prices: object[], valid_until: string | null) =>
-      call('PUT', at(ours.companyId, `/${body.data.id}/prices`), { prices, valid_until }, boss)
-    const agreed = await agree(
-      [
-        { quantity: 500, amount: '90.00' },
-        { quantity: 250, amount: '50.00' },
-      ],
-      until,
-    )
-    expect(agreed.body.data.attributes).toMatchObject({
-      valid_until: until,
-      prices: [{ quantity: 250 }, { quantity: 500 }],
-    })
-    const shown = (await listed(bob, '?q=priced')).data[0].attributes
-    expect([shown.amount, shown.valid_until]).toEqual(['50.00', until])
-    const { cart } = await ordered([{ item_id: body.data.id, quantity: 500 }], bob)
-    expect(cart.order.itemTotal).toBe(9_000)
-    const office = await call('GET', at(ours.companyId), undefined, boss)
-    expect(office.body.meta).toMatchObject({ currency: 'EUR', region: 'eu' })
-
-    await agree([], null)
-    await cart.act('GET', `orders/${cart.number}`, undefined, bob)
-    expect(cart.order.notices.map(({ kind }) => kind)).toEqual(['price_changed'])
-    expect((await listed(bob, '?q=priced')).data[0].attributes.valid_until).toBeNull()
-  })
-
-  test('are refused by their field, and where there is no such item', async () => {
-    const { body } = await kept(ada, 'unpriced')
-    const boss = await manager()
-    const price = { quantity: 250, amount: '50.00' }
-    const agree = async (prices: object[], valid_until: string | null = until, company = ours.companyId) => {
-      const answer = await call('PUT', at(company, `/${body.data.id}/prices`), { prices, valid_until }, boss)
-      return [answer.status, Object.keys(answer.body.errors ?? {})]
-    }
-    expect(await agree([price], null)).toEqual([422, ['valid_until']])
-    expect(await agree([price], '2020-01-01')).toEqual([422, ['valid_until']])
-    expect(await agree([price, price])).toEqual([422, ['prices']])
-    expect(await agree([{ ...price, amount: '0.00' }])).toEqual([422, ['prices.0.amount']])
-    expect(await agree([{ ...price, quantity: 1 }])).toEqual([422, ['quantity']])
-    expect(await agree([price], until, (await companyIn()).companyId)).toEqual([404, []])
-    expect((await call('GET', at('nobody'), undefined, boss)).status).toBe(404)
-    expect((await call('GET', at(ours.companyId), undefined, ada)).status).toBe(403)
   })
 })
 

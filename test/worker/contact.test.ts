@@ -67,21 +67,3 @@ describe('a message to a store', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
 })
-
-test('the delivery costs of a store are on the wire as decimals', async () => {
-  const { status, body } = await call('GET', 'v1/delivery_costs', undefined, { region: 'pl' })
-  expect(status).toBe(200)
-  expect(body.meta).toEqual({ currency: 'PLN', free_from: '2000.00' })
-  expect(body.data).toHaveLength(1)
-  expect(body.data[0]).toMatchObject({ id: 'PL', type: 'delivery_cost' })
-  expect(body.data[0].attributes.methods[0]).toEqual({
-    id: 'courier',
-    min_days: 1,
-    max_days: 2,
-    goes_free: true,
-    costs: [
-      { up_to_kg: 30, cost: '19.85' },
-      { up_to_kg: 400, cost: '238.95' },
-    ],
-  })
-})

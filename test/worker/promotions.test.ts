@@ -152,3 +152,11 @@ describe('the codes that are told', () => {
     expect((await apply(cart, 'PAPER20')).status).toBe(200)
   })
 })
+
+describe('the catalogue', () => {
+  test('lists the codes that anybody may use, in the store’s money', async () => {
+    const { body } = await call('GET', 'v3/promotions/available', undefined, { region: 'pl' })
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['WELCOME10', 'BOX15', 'FREESHIP'])
+    expect(body.data[1].attributes).toMatchObject({ percent: 15, minimum: '3000.00', currency: 'PLN' })
+  })
+})

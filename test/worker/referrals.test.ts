@@ -71,32 +71,3 @@ describe('a recommendation', () => {
     expect((await mine(ada)).data[0].attributes.state).toBe('lapsed')
   })
 })
-
-test('how long ago, how often and for how much somebody ordered follows from their orders', async () => {
-  const ada = await signUp('ada-rfm@example.com')
-  const rfm = async () =>
-    (await call('GET', 'v1/user/me/rfm', undefined, { userToken: ada.userToken })).body.data.attributes
-  expect(await rfm()).toEqual({ recency_days: null, frequency: 0, monetary: [] })
-  const cart = await TestCart.open('eu', { userToken: ada.userToken })
-  await cart.toPayment()
-  await cart.pay(testPayment('succeeds'))
-  await expect.poll(rfm).toEqual({
-    recency_days: 0,
-    frequency: 1,
-    monetary: [{ currency: 'EUR', total: cart.total }],
-  })
-})
-
-describe('small calls', () => {
-  test('say the country that the edge saw, and nothing of the address', async () => {
-    const seen = await call('GET', 'ip', undefined, { headers: { 'X-Shop-Country': 'PL' } })
-    expect(seen.body.data.attributes).toEqual({ country_iso: 'PL' })
-    expect((await call('GET', 'ip')).body.data.attributes).toEqual({ country_iso: null })
-  })
-
-  test('say whether mail can be sent to an address', async () => {
-    const sound = async (email: string) => (await call('POST', 'emails', { email })).body.data.attributes.sound
-    expect(await sound(' ada@example.com ')).toBe(true)
-    for (const email of ['ada', 'ada@localhost', 'a@b.example,c@d.example', '']) expect(await sound(email)).toBe(false)
-  })
-})

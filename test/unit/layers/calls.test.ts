@@ -98,31 +98,6 @@ test('a page makes a call by the client of its resource, or of the one that it i
   expect(Object.keys(CLIENT_OF).filter((resource) => !RESOURCES.includes(resource))).toEqual([])
 })
 
-/** Resources without a test of their own name: where they are tested, and what of their address that file asks for. */
-const TESTED_IN: Readonly<Record<string, readonly [file: string, asked: string]>> = {
-  'company-addresses': ['test/worker/company-ordering', 'company/addresses'],
-  'company-item-prices': ['test/worker/company-item-races', '/items/'],
-  'dead-letters': ['test/worker/daily', 'dead_letters'],
-  deliveries: ['test/worker/catalogue', 'delivery_estimates'],
-  insight: ['test/worker/attribution', 'insight'],
-  'instant-quotes': ['test/worker/quotes', 'instant_quotes'],
-  mail: ['test/worker/order-mails', 'mails'],
-  'managed-companies': ['test/worker/company-application', 'manager/companies'],
-  'managed-offers': ['test/worker/offers', 'managed_offers'],
-  prices: ['test/worker/catalogue', 'prices/'],
-  products: ['test/worker/catalogue', 'products'],
-  regions: ['test/shop/store/region', 'region_configuration'],
-  rfm: ['test/worker/referrals', 'rfm'],
-  'segment-sessions': ['test/worker/attribution', 'segment_sessions'],
-  'small-calls': ['test/worker/referrals', "'ip'"],
-  states: ['test/worker/catalogue', 'states'],
-  trees: ['test/worker/services', 'sustainability'],
-}
-
-test('a resource has a test of its name, or is known to be tested with another', () => {
-  const without = RESOURCES.filter((resource) => files(`test/worker/${resource}.test.ts`).length === 0)
-  expect(without.filter((resource) => !TESTED_IN[resource])).toEqual([])
-  expect(Object.keys(TESTED_IN).filter((resource) => !without.includes(resource))).toEqual([])
-  const silent = Object.values(TESTED_IN).filter(([file, asked]) => !read(`${file}.test.ts`).includes(asked))
-  expect(silent, 'the test that is named does not ask for it').toEqual([])
+test('a resource has a test of its name', () => {
+  expect(RESOURCES.filter((resource) => files(`test/worker/${resource}.test.ts`).length === 0)).toEqual([])
 })

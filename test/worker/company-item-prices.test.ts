@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { companyIn, type TestCompany } from '../companies.ts'
+import { manager, type SignedIn } from '../merchant.ts'
+import { call } from './caller.ts'
+import { kept, listed, ordered } from './company-item.ts'
+
+const until = '2039-12-31'
+
+let ours: TestCompany
+let ada: SignedIn
+let bob: SignedIn
+beforeAll(async () => {
+  ours = await companyIn()
+  ada = await ours.member('approver')
+  bob = await ours.member('buyer')
+})
+
+describe('the agreed prices of an item', () => {
+  const at = (company: string, item = '') => `v1/manager/companies/${company}/items${item}`
+
+  test('are what its company pays until a day, and what is in a cart is priced anew once they end', async () => {
+    const { body } = await kept(ada, 'priced')
+    const boss = await manager()
+    const agree = (prices: object[], valid_until: string | null) =>
+      call('PUT', at(ours.companyId, `/${body.data.id}/prices`), { prices, valid_until }, boss)
+    const agreed = await agree(
+      [
+        { quantity: 500, amount: '90.00' },
+        { quantity: 250, amount: '50.00' },
+      ],
+      until,
+    )
+    expect(agreed.body.data.attributes).toMatchObject({
+      valid_until: until,
+      prices: [{ quantity: 250 }, { quantity: 500 }],
+    })
+    const shown = (await listed(bob, '?q=priced')).data[0].attributes
+    expect([shown.amount, shown.valid_until]).toEqual(['50.00', until])
+    const { cart } = await ordered([{ item_id: body.data.id, quantity: 500 }], bob)
+    expect(cart.order.itemTotal).toBe(9_000)
+    const office = await call('GET', at(ours.companyId), undefined, boss)
+    expect(office.body.meta).toMatchObject({ currency: 'EUR', region: 'eu' })
+
+    await agree([], null)
+    await cart.act('GET', `orders/${cart.number}`, undefined, bob)
+    expect(cart.order.notices.map(({ kind }) => kind)).toEqual(['price_changed'])
+    expect((await listed(bob, '?q=priced')).data[0].attributes.valid_until).toBeNull()
+  })
+
+  test('are refused by their field, and where there is no such item', async () => {
+    const { body } = await kept(ada, 'unpriced')
+    const boss = await manager()
+    const price = { quantity: 250, amount: '50.00' }
+    const agree = async (prices: object[], valid_until: string | null = until, company = ours.companyId) => {
+      const answer = await call('PUT', at(company, `/${body.data.id}/prices`), { prices, valid_until }, boss)
+      return [answer.status, Object.keys(answer.body.errors ?? {})]
+    }
+    expect(await agree([price], null)).toEqual([422, ['valid_until']])
+    expect(await agree([price], '2020-01-01')).toEqual([422, ['valid_until']])
+    expect(await agree([price, price])).toEqual([422, ['prices']])
+    expect(await agree([{ ...price, amount: '0.00' }])).toEqual([422, ['prices.0.amount']])
+    expect(await agree([{ ...price, quantity: 1 }])).toEqual([422, ['quantity']])
+    expect(await agree([price], until, (await companyIn()).companyId)).toEqual([404, []])
+    expect((await call('GET', at('nobody'), undefined, boss)).status).toBe(404)
+    expect((await call('GET', at(ours.companyId), undefined, ada)).status).toBe(403)
+  })
+})
