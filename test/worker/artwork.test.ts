@@ -42,6 +42,7 @@ describe('a file to be printed', () => {
     expect((await ada.finish(id)).status).toBe(404)
 
     const { address, expires_at } = (await ada.address(hash)).body.data.attributes
+    expect(address).toContain('/download?')
     const file = await download(address)
     expect(file.headers.get('Content-Disposition')).toContain('attachment; filename="lid.png"')
     expect(await sha256(new Uint8Array(await file.arrayBuffer()))).toBe(hash)

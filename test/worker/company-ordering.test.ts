@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { somebodyOf } from '../merchant.ts'
-import type { TestCart } from './caller.ts'
+import { call, type TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
 
@@ -58,4 +58,17 @@ describe('an order of a member', () => {
     const guest = await memberCart(await somebodyOf('b2b'))
     expect((await guest.transfer()).status).toBe(200)
   })
+})
+
+test('what a company states and wants for an order is read by its members, and is of no other', async () => {
+  const [ours, theirs] = [await firm(), await firm()]
+  await ours.rule(1, 'PO-###')
+  const ordering = (by: object) => call('GET', 'v2/company/ordering', undefined, by)
+  expect((await ordering(await ours.member('buyer'))).body.data.attributes).toMatchObject({
+    ...{ needs_purchase_order: true, purchase_order_form: 'PO-###', cost_centre_id: null, addresses: [] },
+    cost_centres: [{ id: ours.id, name: 'Sales' }],
+  })
+  const other = (await ordering(await theirs.member('buyer'))).body.data.attributes
+  expect([other.needs_purchase_order, other.cost_centres]).toEqual([false, [{ id: theirs.id, name: 'Sales' }]])
+  expect((await ordering(await somebodyOf('b2b'))).status).toBe(403)
 })

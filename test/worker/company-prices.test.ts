@@ -117,6 +117,18 @@ describe('the prices of a company', () => {
     expect((await call('POST', `${path}/offers`, taken)).status).toBe(201)
   })
 
+  test('that hold now are read by its members, each with its last day', async () => {
+    const [ours, theirs] = [await companyIn(), await companyIn()]
+    await call('PUT', at(ours.companyId), discount, await manager())
+    const agreed = async (by: object) => (await call('GET', 'v2/company/prices/agreed', undefined, by)).body.data
+    expect(await agreed(await ours.member('viewer'))).toMatchObject([
+      { attributes: { kind: 'discount', subject: 'mailer-box-eco', basis_points: 2_000, valid_until: until } },
+    ])
+    expect(await agreed(await theirs.member('viewer'))).toEqual([])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2040-01-02') })
+    expect(await agreed(await ours.member('viewer'))).toEqual([])
+  })
+
   test('are replaced for the same goods and quantity, end when they are ended, and are logged', async () => {
     const boss = await manager()
     const { companyId } = await companyIn()

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_DESIGN_LINKS } from '../../src/contract/design-links.ts'
 import { sceneOf } from '../scenes.ts'
-import FIRST from '../unit/design/migrations/corpus/mailer.v1.json'
-import SECOND from '../unit/design/migrations/corpus/mailer.v2.json'
-import { mailTo } from './account.ts'
-import { call, MAILER } from './caller.ts'
+import { call } from './caller.ts'
+import { designed, visitor } from './designed.ts'
 import { env } from './env.ts'
 
-async function visitor(): Promise<{ userToken: string; userId: string }> {
-  const { body } = await call('POST', 'users/anonymous')
-  return { userToken: body.data.attributes.api_token, userId: body.data.id }
-}
-async function designed(by: { userToken: string }, scene: unknown = sceneOf()): Promise<string> {
-  return (await call('POST', 'box_designs', { box_design: { name: 'Spring', scene } }, by)).body.data.id
-}
 const linkTo = async (by: { userToken: string }, id: string, sharing: string) => {
   const { body } = await call('POST', `box_designs/${id}/share`, { sharing }, by)
   return { id: body.data.id as string, token: body.data.attributes.token as string }
@@ -77,59 +68,5 @@ describe('a link to a design', () => {
     for (let links = 0; links < MOST_DESIGN_LINKS; links++) await linkTo(by, id, 'view')
     const refused = await call('POST', `box_designs/${id}/share`, { sharing: 'view' }, by)
     expect(refused.body.code).toBe('too_many_links')
-  })
-})
-
-describe('a design of version 1', () => {
-  test('is kept as it came, shown in the current version, and converted once', async () => {
-    const by = await visitor()
-    const id = await designed(by, FIRST)
-    const shown = () => call('GET', `box_designs/${id}`, undefined, by)
-    const convert = () => call('POST', `box_designs/${id}/convert_from_v1`, undefined, by)
-    expect((await shown()).body.data.attributes).toMatchObject({ version: 1, scene: SECOND, goods: SECOND.goods })
-    const converted = await convert()
-    expect(converted.body.data.attributes).toMatchObject({ version: 2, scene: SECOND })
-    expect([(await convert()).body.data.attributes.version, (await shown()).headers.get('ETag')]).toEqual([2, '"2"'])
-  })
-
-  test('is of goods that are made, and is saved in the current version alone', async () => {
-    const by = await visitor()
-    const made = { box_design: { name: 'Stone', scene: { ...FIRST, product: 'stone-box' } } }
-    expect((await call('POST', 'box_designs', made, by)).body.code).toBe('goods_not_made')
-    const id = await designed(by, FIRST)
-    const saved = await call('PUT', `box_designs/${id}`, { box_design: { scene: FIRST } }, by)
-    expect([saved.status, Object.keys(saved.body.errors)]).toEqual([
-      422,
-      expect.arrayContaining(['box_design.scene.version']),
-    ])
-  })
-})
-
-describe('a reminder', () => {
-  const remind = (said: object = {}) =>
-    call('POST', 'box_designs/remind_on_desktop', {
-      ...{ email: 'phone@example.com', locale: 'pl-PL', sku: MAILER, quantity: 250 },
-      ...said,
-    })
-
-  test('is a mail in the language of the reader, with the goods in its link, and one of few', async () => {
-    expect((await remind()).status).toBe(204)
-    const { text } = await mailTo('phone@example.com', 'design-reminder')
-    expect(text).toContain('Otwórz edytor')
-    const link = new URL(/https?:\S+\?sku=\S+/.exec(text)![0])
-    expect(Object.fromEntries(link.searchParams)).toEqual({ sku: MAILER, quantity: '250' })
-    expect((await remind({ locale: 'xx' })).status).toBe(204)
-    const third = await remind()
-    expect([third.status, third.body.code]).toEqual([429, 'too_many_mails'])
-  })
-
-  test.each([
-    ['email', { email: 'a@b, c@d' }],
-    ['quantity', { quantity: 0 }],
-    ['sku', { sku: 'stone-box~1x1x1~a~b~c' }],
-    ['locale', { locale: 'x'.repeat(21) }],
-  ])('is refused by its %s', async (field, said) => {
-    const refused = await remind(said)
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
   })
 })

@@ -95,3 +95,12 @@ test('revision-bytes: what was sent is there byte for byte after later revisions
   expect(new Set(own.revisions.map((kept: { sha256: string }) => kept.sha256)).size).toBe(4)
   expect((await at(5)).status).toBe(404)
 })
+
+test('what was sent is withdrawn once, and nobody accepts it any more', async () => {
+  const { number, boss, token } = await offered()
+  const withdraw = () => call('PUT', `v1/managed_offers/${number}/withdraw`, {}, boss)
+  expect((await withdraw()).body.data.attributes.state).toBe('withdrawn')
+  const again = await withdraw()
+  expect([again.status, again.body.code]).toEqual([409, 'wrong_state'])
+  expect((await call('GET', `offers/${token}`)).body.data.attributes.state).toBe('withdrawn')
+})

@@ -109,6 +109,21 @@ async function ledger({ number }: TestCart): Promise<Row[]> {
   return rows.filter(({ order_number }) => order_number === number)
 }
 
+test('the merchant’s list of instalments has those that are still to be paid, and is the merchant’s', async () => {
+  const cart = await firmCart()
+  await cart.act('POST', 'payment_schedules', { order_id: cart.number })
+  expect((await cart.pay(testPayment('succeeds'))).status).toBe(200)
+  const due = async () => {
+    const { body } = await call('GET', 'v1/manager/installments', undefined, boss)
+    return body.data.flatMap(({ attributes }: { attributes: Row }) =>
+      attributes.order_number === cart.number ? [[attributes.number, attributes.open]] : [],
+    )
+  }
+  const open = ((cart.order.total - (await kept(cart.number)).payments[0]!.amount) / 100).toFixed(2)
+  await expect.poll(due).toEqual([[2, open]])
+  expect((await call('GET', 'v1/manager/installments')).status).toBe(401)
+})
+
 describe('the ledger of a month', () => {
   test('adds up to what was kept: a card, a part of it refunded, and the rest given back with the order', async () => {
     const cart = await (await TestCart.open()).toPayment()

@@ -189,3 +189,16 @@ test('the merchant finds a request by a part of its number, company, name or mai
   expect(await found('papír', '&state=lost')).toBe(false)
   expect(await found('papír', '&state=all&store=pl')).toBe(false)
 })
+
+test('whoever asked sees their own requests, and takes one back', async () => {
+  const [ada, eve] = [await somebodyOf('b2b'), await somebodyOf('b2b')]
+  const number = (await ask(ada.userToken, { ...ASKED, lines: [{ ...LINE, words: 'x' }] })).body.data.id
+  const mine = async (by: object) => {
+    const { data } = (await call('GET', 'v2/quote_requests/mine', undefined, by)).body
+    return data.map(({ id, attributes }: { id: string; attributes: { state: string } }) => [id, attributes.state])
+  }
+  expect([await mine(ada), await mine(eve)]).toEqual([[[number, 'submitted']], []])
+  expect((await call('PUT', `v2/quote_requests/${number}/withdraw`, {}, eve)).status).toBe(404)
+  expect((await call('PUT', `v2/quote_requests/${number}/withdraw`, {}, ada)).status).toBe(200)
+  expect(await mine(ada)).toEqual([[number, 'withdrawn']])
+})

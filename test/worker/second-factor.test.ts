@@ -1,34 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
-import type { AnyCall, CallTable } from '../../src/contract/call.ts'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
-import { CALLS } from '../../src/contract/table.ts'
-import { mailTo, PASSWORD, signIn, signUp } from './account.ts'
+import { mailTo, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
-
-const stepNow = () => Math.floor(Date.now() / 30_000)
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
-
-/** Somebody whose app is set up. */
-async function withApp(email: string) {
-  const session = await signUp(email)
-  const { body } = await call('POST', 'second_factor', undefined, session)
-  const { secret } = body.data.attributes as { secret: string }
-  const confirmed = await call('POST', 'second_factor/confirm', { code: await codeAt(secret, stepNow()) }, session)
-  expect(confirmed.status).toBe(200)
-  return { ...session, email, secret, recovery: confirmed.body.meta.recovery_codes as string[] }
-}
-
-/** What a right password gives where a code is still to come. */
-async function half(email: string): Promise<string> {
-  const { body } = await signIn(email)
-  expect(body.data.type).toBe('second-factor')
-  return body.data.attributes.second_factor_token
-}
-
-const withCode = (second_factor_token: string, code: string) =>
-  call('POST', 'sign_in/code', { second_factor_token, code })
+import { half, later, stepNow, withApp, withCode } from './second-factor-app.ts'
 
 describe('an app for codes', () => {
   test('is set up by its first code; its secret is encrypted, and shown no more after it', async () => {
@@ -120,38 +96,5 @@ describe('an app for codes', () => {
     ] as const)
       expect((await call(method, path, undefined, late)).body.code).toBe('proof_needed')
     vi.useRealTimers()
-  })
-})
-
-describe('mfa-pending-is-nobody', () => {
-  const guarded = Object.values<CallTable[string]>(CALLS)
-    .flatMap((calls) => Object.values<AnyCall>(calls))
-    .filter(({ who }) => ['user', 'account', 'manager', 'administrator'].includes(who))
-
-  test('with half a sign-in every call is nobody’s', async () => {
-    const { email } = await withApp('half@example.com')
-    const userToken = await half(email)
-    for (const { method, path } of guarded) {
-      const { status } = await call(method.toUpperCase(), path.slice(1).replaceAll(/:\w+/g, '1'), undefined, {
-        userToken,
-      })
-      expect([method, path, status]).toEqual([method, path, 401])
-    }
-    expect((await call('POST', 'sessions/renew', { session_token: userToken })).status).toBe(422)
-  })
-
-  test('half a sign-in is good for five minutes, and a session’s tokens are none', async () => {
-    const { email, secret, userToken } = await withApp('late-half@example.com')
-    const token = await half(email)
-    expect((await withCode(userToken, await codeAt(secret, stepNow() + 1))).body.code).toBe('second_factor_ended')
-    later(301)
-    expect((await withCode(token, await codeAt(secret, stepNow()))).body.code).toBe('second_factor_ended')
-    vi.useRealTimers()
-  })
-
-  test('a password alone tells whether it was right, and nothing else', async () => {
-    const { email } = await withApp('tells@example.com')
-    const { body } = await signIn(email, PASSWORD)
-    expect(Object.keys(body.data.attributes)).toEqual(['second_factor_token'])
   })
 })

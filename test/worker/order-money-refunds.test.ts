@@ -68,6 +68,19 @@ describe('a manager’s refund', () => {
     expect(cart.order.refunds).toMatchObject(Array.from({ length: 4 }, () => ({ state: 'done', to: 'source' })))
   })
 
+  test('is in the merchant’s list of its state', async () => {
+    const cart = await paid()
+    expect((await refund(cart, { amount: '5.00' })).status).toBe(200)
+    const done = async () => {
+      const { body } = await call('GET', 'v1/manager/refunds?state=done', undefined, boss)
+      return body.data.filter(({ attributes }: { attributes: { order_number: string } }) =>
+        [cart.number].includes(attributes.order_number),
+      )
+    }
+    await expect.poll(done).toMatchObject([{ attributes: { amount: '5.00', to: 'source', state: 'done' } }])
+    expect((await call('GET', 'v1/manager/refunds')).status).toBe(401)
+  })
+
   test('goes into the wallet of an account, and of no guest', async () => {
     const { userId, userToken } = await signUp('back@example.com')
     const cart = await paid({ userToken })

@@ -6,7 +6,8 @@ import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gate
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { envOf } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { BAG, TestCart } from './caller.ts'
+import { manager } from '../merchant.ts'
+import { BAG, call, TestCart } from './caller.ts'
 import { kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
 
 beforeEach(() => {
@@ -106,6 +107,16 @@ describe('the reconciliation', () => {
     expect(await listed(cart.number)).toMatchObject({ payment_state: 'requires_action' })
     await captured(intentId)
     await daily(envOf(env))
+    await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', payment_state: 'completed' })
+  })
+
+  test('is made when the merchant asks for it, and for nobody else', async () => {
+    const { cart, intentId } = await waiting()
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    await captured(intentId)
+    expect((await call('POST', 'v2/payments/reconcile', {})).status).toBe(401)
+    expect((await call('POST', 'v2/payments/reconcile', {}, await manager())).status).toBe(200)
     await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', payment_state: 'completed' })
   })
 

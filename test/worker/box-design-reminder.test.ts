@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { mailTo } from './account.ts'
+import { call, MAILER } from './caller.ts'
+
+describe('a reminder', () => {
+  const remind = (said: object = {}) =>
+    call('POST', 'box_designs/remind_on_desktop', {
+      ...{ email: 'phone@example.com', locale: 'pl-PL', sku: MAILER, quantity: 250 },
+      ...said,
+    })
+
+  test('is a mail in the language of the reader, with the goods in its link, and one of few', async () => {
+    expect((await remind()).status).toBe(204)
+    const { text } = await mailTo('phone@example.com', 'design-reminder')
+    expect(text).toContain('Otwórz edytor')
+    const link = new URL(/https?:\S+\?sku=\S+/.exec(text)![0])
+    expect(Object.fromEntries(link.searchParams)).toEqual({ sku: MAILER, quantity: '250' })
+    expect((await remind({ locale: 'xx' })).status).toBe(204)
+    const third = await remind()
+    expect([third.status, third.body.code]).toEqual([429, 'too_many_mails'])
+  })
+
+  test.each([
+    ['email', { email: 'a@b, c@d' }],
+    ['quantity', { quantity: 0 }],
+    ['sku', { sku: 'stone-box~1x1x1~a~b~c' }],
+    ['locale', { locale: 'x'.repeat(21) }],
+  ])('is refused by its %s', async (field, said) => {
+    const refused = await remind(said)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+  })
+})
