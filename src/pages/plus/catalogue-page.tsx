@@ -12,7 +12,7 @@ import { WideTable } from '../../ui/wide-table.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items-page.module.css'
+import styles from './catalogue-page.module.css'
 import { OrderableItem } from './orderable-item.tsx'
 import plus from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
@@ -54,9 +54,9 @@ export function CompanyCataloguePage({
     <PlusFrame company={company} title={t('plus-catalogue.title')}>
       <p>{t('plus-catalogue.lead')}</p>
       {items.length > 0 && (
-        <section className={styles.part}>
+        <section className={plus.section}>
           <h2>{t('items.title')}</h2>
-          <ul className={styles.items}>
+          <ul className={plus.items}>
             {items.map((item) => (
               <OrderableItem
                 key={item.id}
@@ -65,13 +65,13 @@ export function CompanyCataloguePage({
               />
             ))}
           </ul>
-          <p className={styles.acts}>
+          <p className={plus.itemActs}>
             <a href={path('plus-items')}>{t('plus-catalogue.allItems', { count: number(itemCount) })}</a>
           </p>
         </section>
       )}
       {fixed.length > 0 && <FixedPrices fixed={fixed} />}
-      <section className={styles.part}>
+      <section className={plus.section}>
         <h2>{t('plus-catalogue.products')}</h2>
         <ProductGrid offers={offers} below={below} />
       </section>
@@ -84,7 +84,7 @@ function FixedPrices({ fixed }: { fixed: CompanyPrice[] }) {
   const { date } = useDates()
   const amountsFor = useAmounts()
   return (
-    <section className={styles.part}>
+    <section className={plus.section}>
       <h2 id="fixed">{t('company-prices.title')}</h2>
       <WideTable name={{ headingId: 'fixed' }}>
         <TableHead

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { companyOrderState } from './order-state.ts'
-import styles from './orders-page.module.css'
+import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 const PAGES = [

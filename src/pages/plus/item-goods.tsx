@@ -6,7 +6,7 @@ import { lineName } from '../../i18n/line-words.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
-import styles from './items-page.module.css'
+import styles from './item-goods.module.css'
 
 type Goods = Pick<CompanyItem, 'variantId' | 'boxDesign'>
 

@@ -9,8 +9,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items-page.module.css'
 import { OrderableItem } from './orderable-item.tsx'
+import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 export type ItemsDone = 'added' | 'saved' | 'retired' | 'kept'
@@ -45,7 +45,7 @@ export function ItemsPage(props: ItemsPageProps) {
       <p>{t('items.lead')}</p>
       {done === 'added' ? <AddedNote /> : done && <Note tone="good">{t(`items.${done}`)}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      <p className={styles.acts}>
+      <p className={styles.itemActs}>
         {canOrder && (
           <ButtonLink weight="quiet" href={path('plus-quick-order')}>
             {t('quick-order.title')}

@@ -7,7 +7,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items-page.module.css'
+import styles from './list-meaning.module.css'
+import plus from './plus.module.css'
 
 interface ListMeaningProps {
   read: ReadItemList
@@ -27,7 +28,7 @@ export function ListMeaning({ read: { items, total }, room, formKey }: ListMeani
     <>
       {bad.length > 0 && <BadLines bad={bad} />}
       {good.length > 0 && (
-        <section className={styles.part}>
+        <section className={plus.section}>
           <h2 id="good">{t('quick-order.good', { count: number(good.length) })}</h2>
           <GoodLines good={good} />
           {good.length > room && (
@@ -57,7 +58,7 @@ export function ListMeaning({ read: { items, total }, room, formKey }: ListMeani
 function BadLines({ bad }: { bad: readonly ListedItem[] }) {
   const { t, number, list } = useShop()
   return (
-    <section className={styles.part}>
+    <section className={plus.section}>
       <h2 id="bad">{t('quick-order.bad', { count: number(bad.length) })}</h2>
       <WideTable name={{ headingId: 'bad' }}>
         <TableHead heads={[t('quick-order.line'), t('items.number'), t('cart.quantity')]} />

@@ -8,7 +8,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
-import styles from './items-page.module.css'
+import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 /** Goods that can be kept as an item, and what names them: a line of an order, or a design. */
@@ -48,7 +48,7 @@ export function NewItemPage({ company, orders, cart, drawn, problems = {}, value
       {parts.map(
         ([title, goods]) =>
           goods.length > 0 && (
-            <section key={title} className={styles.part}>
+            <section key={title} className={styles.section}>
               <h2>{t(title)}</h2>
               <ul className={styles.items}>
                 {goods.map((one) => {
@@ -91,7 +91,7 @@ function Keepable({ goods, problems, values }: KeepableProps) {
       </ItemGoods>
       <details className={styles.change} open={Object.keys(problems).length > 0}>
         <summary>{t('items.keep')}</summary>
-        <form method="post" action={path('plus-new-item')} className={styles.form} noValidate>
+        <form method="post" action={path('plus-new-item')} className={styles.itemForm} noValidate>
           <input type="hidden" name="order" value={order} />
           <input type="hidden" name="line" value={line} />
           <input type="hidden" name="design" value={design} />

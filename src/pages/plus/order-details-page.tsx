@@ -11,7 +11,7 @@ import { ApprovalFacts, ApprovalLog } from './approval-facts.tsx'
 import { DecisionPanel } from './approval-page.tsx'
 import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import { FactList } from './fact-list.tsx'
-import styles from './orders-page.module.css'
+import styles from './order-details-page.module.css'
 import plus from './plus.module.css'
 
 interface DetailsProps extends CompanyOrderProps {

@@ -7,7 +7,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { GoodsDieline } from '../business/dieline-files.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ItemGoods, ItemPicture } from './item-goods.tsx'
-import styles from './items-page.module.css'
+import styles from './orderable-item.module.css'
+import plus from './plus.module.css'
 
 interface OrderableItemProps {
   item: CompanyItem
@@ -62,7 +63,7 @@ function ItemDieline({ code, since }: { code: string; since: string | null }) {
   const { t } = useShop()
   const { date } = useDates()
   return (
-    <details className={styles.change}>
+    <details className={plus.change}>
       <summary>{t('items.dieline')}</summary>
       {since && <p>{t('items.formerDieline', { date: date(since, 'long') })}</p>}
       <GoodsDieline code={code} />
@@ -114,14 +115,14 @@ function ChangeForm({ item, action, values, problems }: OrderableItemProps) {
     ...{ id: `${name}-of-${item.id}`, name, defaultValue: isMine ? values[name] : kept, error: problem(name) },
   })
   return (
-    <details className={styles.change} open={isMine}>
+    <details className={plus.change} open={isMine}>
       <summary>{t('items.change')}</summary>
-      <form method="post" action={action} className={styles.form} noValidate>
+      <form method="post" action={action} className={plus.itemForm} noValidate>
         <input type="hidden" name="id" value={item.id} />
         <TextField {...field('sku', item.sku)} label={t('items.number')} maxLength={40} />
         <TextField {...field('name', item.name)} label={t('items.name')} maxLength={80} />
         <TextField {...field('pieces', item.quantity)} label={t('items.usual')} inputMode="numeric" maxLength={9} />
-        <p className={styles.acts}>
+        <p className={plus.itemActs}>
           <Button name="intent" value="save">
             {t('plus.save')}
           </Button>

@@ -83,7 +83,7 @@ export function CompanyOrdersPage(props: CompanyOrdersPageProps) {
       <section aria-labelledby="orders" className={plus.part}>
         <h2 id="orders">{t(waiting.length > 0 ? 'company-orders.others' : 'company-orders.title')}</h2>
         {others.length === 0 ? <p>{t('orders.none')}</p> : <Rows orders={others} />}
-        <p className={styles.links}>
+        <p className={plus.links}>
           {isLater && <a href={here + queryOf(filter)}>{t('company-orders.newest')}</a>}
           {after && (
             <a href={here + queryOf(filter, { after })} rel="next">
@@ -92,7 +92,7 @@ export function CompanyOrdersPage(props: CompanyOrdersPageProps) {
           )}
         </p>
       </section>
-      <p className={styles.links}>
+      <p className={plus.links}>
         <a href={path('plus-orders-csv') + queryOf(filter)} download="orders.csv">
           {t('insight.download')}
         </a>
@@ -157,7 +157,7 @@ function Rows({ orders }: { orders: readonly CompanyOrderRow[] }) {
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    <ul className={styles.orders}>
+    <ul className={plus.orders}>
       {orders.map((order) => (
         <li key={order.number}>
           <a href={path('plus-order-details', { orderNumber: order.number })}>

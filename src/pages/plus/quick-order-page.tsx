@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './items-page.module.css'
 import { ListMeaning } from './list-meaning.tsx'
+import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
 interface QuickOrderPageProps {
@@ -40,13 +40,13 @@ export function QuickOrderPage({ company, list = '', read, room, formKey, refuse
         </Note>
       )}
       {read ? <ListMeaning {...{ read, room, formKey }} /> : <p>{t('quick-order.lead')}</p>}
-      <section className={read ? styles.part : undefined}>
+      <section className={read ? styles.section : undefined}>
         {read && <h2>{t('quick-order.again')}</h2>}
         <form
           method="post"
           action={path('plus-quick-order')}
           encType="multipart/form-data"
-          className={styles.form}
+          className={styles.itemForm}
           noValidate
         >
           <TextAreaField

@@ -7,7 +7,6 @@ import { QuoteFacts, QuoteMessages } from '../business/quote-facts.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { FactList } from './fact-list.tsx'
-import styles from './orders-page.module.css'
 import plus from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 import { companyQuoteState } from './quotes-page.tsx'
@@ -44,7 +43,7 @@ export function CompanyQuotePage({ company, quote }: { company: Company; quote: 
             [t('plus.validUntil'), offer ? date(offer.validUntil, 'long') : ''],
           ]}
         />
-        <p className={styles.links}>
+        <p className={plus.links}>
           {isOwn && request && <a href={path('own-request', { qrNumber: number })}>{t('company-quotes.write')}</a>}
           <a href={path('plus-quotes')}>{t('company-quotes.all')}</a>
         </p>

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './orders-page.module.css'
 import plus from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
@@ -43,13 +42,13 @@ export function CompanyQuotesPage({ company, quotes, isLater, after }: CompanyQu
       {quotes.length === 0 ? (
         <p>{t('company-quotes.none')}</p>
       ) : (
-        <ul className={styles.orders}>
+        <ul className={plus.orders}>
           {quotes.map((quote) => (
             <Row key={quote.number} quote={quote} />
           ))}
         </ul>
       )}
-      <p className={styles.links}>
+      <p className={plus.links}>
         {isLater && <a href={here}>{t('company-orders.newest')}</a>}
         {after && (
           <a href={`${here}?${new URLSearchParams({ after })}`} rel="next">

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
-import styles from './spending-page.module.css'
+import styles from './spending-bar.module.css'
+import spendingPage from './spending-page.module.css'
 
 /** Units of the SVG, which is as wide as its cell. */
 const [WIDTH, HEIGHT] = [100, 8]
@@ -10,7 +11,7 @@ export function SpendingBar({ value, most }: { value: number; most: number }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
       <rect width={WIDTH} height={HEIGHT} className={styles.whole} />
-      <rect width={width(value)} height={HEIGHT} className={value > most ? styles.over : styles.part} />
+      <rect width={width(value)} height={HEIGHT} className={value > most ? styles.over : spendingPage.part} />
     </svg>
   )
 }

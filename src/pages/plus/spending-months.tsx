@@ -5,7 +5,8 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import plus from './plus.module.css'
-import styles from './spending-page.module.css'
+import styles from './spending-months.module.css'
+import spendingPage from './spending-page.module.css'
 
 /** Units of the SVG: legible on a telephone, where it is about as wide. */
 const [WIDTH, HEIGHT] = [360, 170]
@@ -39,7 +40,7 @@ export function SpendingMonths({ months }: { months: CompanySpending['months'] }
             width={x.bandwidth()}
             y={y(net)}
             height={HEIGHT - BOTTOM - y(net)}
-            className={styles.part}
+            className={spendingPage.part}
           />
         ))}
         <text x={0} y={HEIGHT - 6} className={styles.begin}>
@@ -49,7 +50,7 @@ export function SpendingMonths({ months }: { months: CompanySpending['months'] }
           {name(months.at(-1)!.month)}
         </text>
       </svg>
-      <WideTable name={{ headingId: 'months' }} className={styles.table}>
+      <WideTable name={{ headingId: 'months' }} className={spendingPage.table}>
         <TableHead heads={[t('company-spending.month'), t('approval.amount'), t('company-orders.title')]} />
         <tbody>
           {months.toReversed().map(({ month, net, orders }) => (
