@@ -10,7 +10,6 @@ import { usePaths } from '../layout/paths.tsx'
 import account from './account.module.css'
 import styles from './address-list.module.css'
 import { type BookRoute, type EditedAddress, KeptAddressForm } from './kept-address-form.tsx'
-import settings from './settings-form.module.css'
 
 export interface AddressListProps {
   own: readonly KeptAddress[]
@@ -45,7 +44,7 @@ export function AddressList({ own, places, edited, problems, done, route, most }
               <p>{t('address-book.empty')}</p>
             </NothingYet>
           )}
-          <ul className={settings.list}>
+          <ul className={account.list}>
             {own.map((address) => (
               <KeptRow key={address.id} address={address} route={route} />
             ))}
@@ -76,8 +75,8 @@ function KeptRow({ address, route }: { address: KeptAddress; route: BookRoute })
       <address id={`address-${id}`} className={styles.address}>
         {lines.join('\n')}
       </address>
-      {isForDelivery && <p className={settings.small}>{t('address-book.isForDelivery')}</p>}
-      {isForInvoices && <p className={settings.small}>{t('address-book.isForInvoices')}</p>}
+      {isForDelivery && <p className={account.small}>{t('address-book.isForDelivery')}</p>}
+      {isForInvoices && <p className={account.small}>{t('address-book.isForInvoices')}</p>}
       <form method="post" action={path(route)} className={account.acts}>
         <input type="hidden" name="id" value={id} />
         <ButtonLink weight="plain" href={`${path(route)}?address=${id}`} {...described}>

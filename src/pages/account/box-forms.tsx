@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import settings from './settings-form.module.css'
+import styles from './account.module.css'
 
 interface BoxFormsProps {
   id: string
@@ -20,7 +20,7 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
   const ofDesign = <input type="hidden" name="design" value={id} />
   return (
     <>
-      <form method="post" action={action} className={settings.form}>
+      <form method="post" action={action} className={styles.wideForm}>
         {ofDesign}
         <TextField
           id="name"
@@ -40,9 +40,9 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
       <p>
         <a href={`${path('quote-request')}?design=${id}`}>{t('configurator.quote')}</a>
       </p>
-      <section className={settings.section}>
+      <section className={styles.section}>
         <h2>{t('boxes.links')}</h2>
-        <ul className={settings.list}>
+        <ul className={styles.list}>
           {links.map((link) => (
             <li key={link.id}>
               <form method="post" action={action}>
@@ -63,7 +63,7 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
             </li>
           ))}
         </ul>
-        <form method="post" action={action} className={settings.form}>
+        <form method="post" action={action} className={styles.wideForm}>
           {ofDesign}
           <fieldset>
             <legend>{t('list.sharing')}</legend>
@@ -81,7 +81,7 @@ export function BoxForms({ id, name, links }: BoxFormsProps) {
           </p>
         </form>
       </section>
-      <section className={settings.section}>
+      <section className={styles.section}>
         <form method="post" action={action}>
           {ofDesign}
           <details>

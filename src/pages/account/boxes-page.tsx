@@ -10,10 +10,10 @@ import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import accountStyles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { BoxForms } from './box-forms.tsx'
 import styles from './boxes-page.module.css'
-import settings from './settings-form.module.css'
 
 /** A saved design with its goods; null where this store does not make them. */
 export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt' | 'picture'> {
@@ -52,7 +52,7 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <div className={settings.narrow}>
+    <div className={styles.narrow}>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       {managed ? (
         <>
@@ -71,7 +71,7 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
               <p>{t('boxes.none')}</p>
             </NothingYet>
           ) : (
-            <ul className={settings.list}>
+            <ul className={accountStyles.list}>
               {boxes.map((box) => (
                 <li key={box.id}>
                   <Box box={box} />
@@ -114,7 +114,7 @@ function Box({ box: { id, name, updatedAt, picture, configuration } }: { box: Sa
             <Specification configuration={configuration} />
           </>
         )}
-        <p className={settings.small}>{t('list.changedOn', { date: date(updatedAt, 'long') })}</p>
+        <p className={accountStyles.small}>{t('list.changedOn', { date: date(updatedAt, 'long') })}</p>
       </div>
     </div>
   )

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import security from './security-page.module.css'
-import styles from './settings-form.module.css'
+import account from './account.module.css'
+import styles from './given-consents.module.css'
 import type { GivenConsent } from './settings-values.ts'
 
 /** The names of the shop's own forms, by their key in the consent records. */
@@ -27,20 +27,20 @@ export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
     return code ? t(`store.${code}`) : region
   }
   return (
-    <section id="consents" className={styles.section}>
+    <section id="consents" className={account.section}>
       <h2>{t('settings.consentsTitle')}</h2>
       {consents.length === 0 && <p>{t('settings.noConsents')}</p>}
-      <ul className={styles.list}>
+      <ul className={account.list}>
         {consents.map(({ name, text, location, region, recordedAt, isWaiting }) => (
           <li key={name}>
             <h3 id={`consent-${name}`}>{t(`consent-kind.${name}`)}</h3>
             <blockquote className={styles.words}>{text}</blockquote>
-            <p className={styles.small}>
+            <p className={account.small}>
               {date(recordedAt, 'detailed')}
-              <span className={security.fact}>{storeName(region)}</span>
-              {PLACES[location] && <span className={security.fact}>{t(PLACES[location])}</span>}
+              <span className={account.fact}>{storeName(region)}</span>
+              {PLACES[location] && <span className={account.fact}>{t(PLACES[location])}</span>}
             </p>
-            {isWaiting && <p className={styles.small}>{t('settings.waiting')}</p>}
+            {isWaiting && <p className={account.small}>{t('settings.waiting')}</p>}
             {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (
               <form method="post" action={path('account-settings')}>
                 <input type="hidden" name="kind" value={name} />

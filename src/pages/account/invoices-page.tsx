@@ -7,9 +7,10 @@ import { useDates } from '../layout/dates.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { KsefNote } from '../orders/ksef-note.tsx'
+import accountStyles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import styles from './invoices-page.module.css'
 import { useMoneyOf } from './money-of.ts'
-import styles from './orders-page.module.css'
 
 interface InvoicesPageProps {
   invoices: { data: Invoice[]; meta: { currentPage: number; pages: number } }
@@ -29,7 +30,7 @@ export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
           </ButtonLink>
         </NothingYet>
       ) : (
-        <ul className={styles.orders}>
+        <ul className={accountStyles.orders}>
           {data.map((document) => (
             <li key={document.number}>
               <Listed document={document} />

@@ -8,7 +8,6 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings-form.module.css'
 
 /** Why the account cannot be deleted yet. */
 const BLOCKED = {
@@ -31,7 +30,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
   const action = path('account-my-data')
   return (
     <AccountFrame title={t('my-data.title')}>
-      <section className={settings.section}>
+      <section className={styles.section}>
         <h2>{t('my-data.exportTitle')}</h2>
         <p>{t('my-data.exportText')}</p>
         {exports.map(({ id, readyAt, expiresAt }) =>
@@ -54,7 +53,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
           </p>
         </form>
       </section>
-      <section className={settings.section}>
+      <section className={styles.section}>
         <h2>{t('my-data.deleteTitle')}</h2>
         <p>{t('my-data.deleteText')}</p>
         <p>{t('my-data.kept')}</p>
@@ -69,7 +68,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
             </p>
           </form>
         )}
-        <p id="proof" className={settings.small}>
+        <p id="proof" className={styles.small}>
           {t('my-data.proof')}
         </p>
       </section>

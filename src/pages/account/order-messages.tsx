@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './order-page.module.css'
+import styles from './order-messages.module.css'
+import orderPage from './order-page.module.css'
 
 const KIND = {
   message: 'orders.kindMessage',
@@ -37,7 +38,7 @@ export function OrderMessages({ order, isMissing, written, picturesProblem, form
   const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
   const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'return' || order.canReturn)
   return (
-    <section className={styles.section} aria-labelledby="messages">
+    <section className={orderPage.section} aria-labelledby="messages">
       <h2 id="messages">{t('orders.messages')}</h2>
       <ul className={styles.messages}>
         {order.messages.map((message) => (

@@ -8,6 +8,7 @@ import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { type PlacedState, STATE } from '../orders/order-states.ts'
+import accountStyles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
@@ -57,7 +58,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
         ) : (
           <p>{t('orders.none')}</p>
         ))}
-      <ul className={styles.orders}>
+      <ul className={accountStyles.orders}>
         {data.map((row) => (
           <li key={row.number}>
             {row.completedAt ? <Placed row={row} /> : <Open row={row} elsewhere={elsewhere[row.number]} />}

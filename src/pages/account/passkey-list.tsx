@@ -4,7 +4,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import styles from './security-page.module.css'
+import styles from './passkey-list.module.css'
+import securityPage from './security-page.module.css'
 
 export interface PasskeyRow {
   id: string
@@ -18,11 +19,11 @@ export function PasskeyList({ passkeys, isProved }: { passkeys: readonly Passkey
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <section aria-labelledby="passkeys" className={styles.part}>
+    <section aria-labelledby="passkeys" className={securityPage.part}>
       <h2 id="passkeys">{t('passkey.heading')}</h2>
       <p>{t('passkey.text')}</p>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={securityPage.list}>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} />
           ))}

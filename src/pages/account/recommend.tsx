@@ -1,8 +1,10 @@
 import { REFERRAL_DAYS, REFERRAL_PERCENT, type Referral } from '../../contract/referrals.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import account from './account.module.css'
 import { useMoneyOf } from './money-of.ts'
-import styles from './wallet-page.module.css'
+import styles from './recommend.module.css'
+import walletPage from './wallet-page.module.css'
 
 export interface RecommendProps {
   recommended: Referral[]
@@ -14,7 +16,7 @@ export interface RecommendProps {
 export function Recommend({ recommended, link }: RecommendProps) {
   const { t, percent } = useShop()
   return (
-    <section className={styles.how} aria-labelledby="recommend">
+    <section className={account.how} aria-labelledby="recommend">
       <h2 id="recommend">{t('referral.title')}</h2>
       <p>{t('referral.text', { percent: percent(REFERRAL_PERCENT) })}</p>
       <p>{t.plural('referral.when', REFERRAL_DAYS)}</p>
@@ -28,7 +30,7 @@ export function Recommend({ recommended, link }: RecommendProps) {
       {recommended.length === 0 ? (
         <p>{t('referral.none')}</p>
       ) : (
-        <ul className={styles.entries}>
+        <ul className={walletPage.entries}>
           {recommended.map((referral) => (
             <Came key={referral.id} referral={referral} />
           ))}
@@ -48,7 +50,7 @@ function Came({ referral: { placedAt, dueAt, amount, currency, state } }: { refe
       <span>
         {state === 'waiting' ? t('referral.waiting', { date: date(dueAt, 'short') }) : t(`referral.${state}`)}
       </span>
-      <b className={styles.amount}>{money(state === 'lapsed' ? 0 : amount)}</b>
+      <b className={walletPage.amount}>{money(state === 'lapsed' ? 0 : amount)}</b>
     </li>
   )
 }

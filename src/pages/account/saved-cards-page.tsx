@@ -6,7 +6,6 @@ import { monthOnCard } from '../checkout/saved-cards.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import account from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings-form.module.css'
 
 interface SavedCardsPageProps {
   cards: readonly SavedCard[]
@@ -22,7 +21,7 @@ export function SavedCardsPage({ cards, isRemoved }: SavedCardsPageProps) {
       {isRemoved && <Note tone="good">{t('saved-cards.removed')}</Note>}
       <div className={account.stack}>
         <p>{t(cards.length ? 'saved-cards.text' : 'saved-cards.none')}</p>
-        <ul className={settings.list}>
+        <ul className={account.list}>
           {cards.map((card) => (
             <CardRow key={card.id} card={card} />
           ))}
@@ -42,7 +41,7 @@ function CardRow({ card: { id, brand, last4, expires } }: { card: SavedCard }) {
           {brand} <span aria-hidden="true">{'····'}</span> {last4}
         </b>
       </p>
-      <p className={settings.small}>{t('checkout.cardExpires', { month: monthOnCard(expires) })}</p>
+      <p className={account.small}>{t('checkout.cardExpires', { month: monthOnCard(expires) })}</p>
       <form method="post" action={path('account-saved-cards')} className={account.acts}>
         <Button weight="plain" name="id" value={id} aria-describedby={`card-${id}`}>
           {t('saved-cards.remove')}

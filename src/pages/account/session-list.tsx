@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import accountStyles from './account.module.css'
 import styles from './security-page.module.css'
 
 export interface SessionRow {
@@ -55,7 +56,7 @@ function Session({
       <p id={`session-${id}`}>
         <strong>{name}</strong>
         {[place, day(seenAt), isCurrent && t('security.thisSession')].filter(Boolean).map((fact) => (
-          <span key={String(fact)} className={styles.fact}>
+          <span key={String(fact)} className={accountStyles.fact}>
             {fact}
           </span>
         ))}

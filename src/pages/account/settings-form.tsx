@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import account from './account.module.css'
 import { answerWords } from './answer-words.ts'
 import { CustomerTypeFields, NameField } from './person-fields.tsx'
 import styles from './settings-form.module.css'
@@ -21,7 +22,7 @@ export function SettingsForm({ values, problems }: { values: SettingsValues; pro
   const { path } = usePaths()
   const error = useFieldProblems(problems)
   return (
-    <form method="post" action={path('account-settings')} className={styles.form} noValidate>
+    <form method="post" action={path('account-settings')} className={account.wideForm} noValidate>
       <ErrorSummary problems={problems} />
       <h2>{t('settings.personTitle')}</h2>
       <p>

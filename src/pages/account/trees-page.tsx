@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import account from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import settings from './settings-form.module.css'
-import styles from './wallet-page.module.css'
 
 export interface TreesPageProps {
   /** Trees of all paid orders, and of the user's own. */
@@ -28,7 +27,7 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
   return (
     <AccountFrame title={t('trees.title')}>
       <p>{t('trees.lead')}</p>
-      <dl className={`${styles.balance} ${styles.how}`}>
+      <dl className={`${account.balance} ${account.how}`}>
         <div>
           <dt>{t('trees.all')}</dt>
           <dd>{number(all)}</dd>
@@ -41,7 +40,7 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
       {price === null ? (
         <p>{t('trees.none')}</p>
       ) : (
-        <form method="post" className={settings.form} noValidate>
+        <form method="post" className={account.wideForm} noValidate>
           <input type="hidden" name="key" value={formKey} />
           <TextField
             id="quantity"
@@ -58,7 +57,7 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
           </p>
         </form>
       )}
-      <p className={styles.how}>{t('trees.canceled')}</p>
+      <p className={account.how}>{t('trees.canceled')}</p>
     </AccountFrame>
   )
 }

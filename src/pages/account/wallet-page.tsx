@@ -1,6 +1,7 @@
 import type { Wallet, WalletEntry } from '../../contract/wallet.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import account from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import { Recommend, type RecommendProps } from './recommend.tsx'
@@ -16,7 +17,7 @@ export function WalletPage({ wallets, recommended, link }: { wallets: Wallet[] }
       {filled.map((wallet) => (
         <OneWallet key={wallet.currency} wallet={wallet} />
       ))}
-      <p className={styles.how}>{t('wallet.how')}</p>
+      <p className={account.how}>{t('wallet.how')}</p>
       <Recommend recommended={recommended} link={link} />
     </AccountFrame>
   )
@@ -28,7 +29,7 @@ function OneWallet({ wallet: { currency, balance, reserved, entries } }: { walle
   const title = `entries-${currency}`
   return (
     <>
-      <dl className={styles.balance}>
+      <dl className={account.balance}>
         <div>
           <dt>{t('wallet.balance')}</dt>
           <dd>{money(balance)}</dd>
