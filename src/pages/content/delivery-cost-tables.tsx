@@ -5,7 +5,8 @@ import type { Region, ShipmentMethod } from '../../regions/region.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import styles from './material-table.module.css'
+import content from './content.module.css'
+import styles from './delivery-cost-tables.module.css'
 import { type CostRow, type MethodCosts, methodCosts } from './method-costs.ts'
 
 /** What delivery costs: a table for each way of delivery, with a row for each country. */
@@ -44,7 +45,7 @@ function MethodTable({ method }: { method: MethodCosts }) {
   return (
     <div>
       <h2 id={`way-${id}`}>{nameOf(method, t)}</h2>
-      <WideTable name={{ headingId: `way-${id}` }} className={styles.figures} frame={styles.scroll}>
+      <WideTable name={{ headingId: `way-${id}` }} className={content.figures} frame={content.scroll}>
         <thead>
           <tr>
             <th scope="col">{t('checkout.country')}</th>

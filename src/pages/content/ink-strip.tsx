@@ -4,7 +4,7 @@ import { inkOn } from '../../packaging/drawing/ink.ts'
 import { type Printing, printingOf } from '../../packaging/drawing/printing.ts'
 import type { Stock } from '../../packaging/drawing/stock.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './materials-page.module.css'
+import styles from './ink-strip.module.css'
 
 /** What one ink prints is the same for every brand. */
 const ANY_BRAND = BRANDS.norrdag

@@ -13,10 +13,11 @@ import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import content from './content.module.css'
 import { InkStrip } from './ink-strip.tsx'
 import { useLengths } from './lengths.ts'
 import type { MaterialFacts } from './material-facts.ts'
-import styles from './materials-page.module.css'
+import styles from './material-page.module.css'
 import { ScaleBar } from './scale-bar.tsx'
 import { SectionFigure } from './section-figure.tsx'
 
@@ -61,7 +62,7 @@ export function MaterialPage({ title, lead, material, texts, offers, more }: Mat
         <ScaleBar />
         <ul>
           {sections.map((section) => (
-            <li key={section.grade} className={styles.row}>
+            <li key={section.grade} className={content.row}>
               <div>
                 <h3>{t(`grade.${section.grade}`)}</h3>
                 <Figures section={section} emission={emission} />

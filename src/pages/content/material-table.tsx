@@ -5,6 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import content from './content.module.css'
 import styles from './material-table.module.css'
 
 /** The materials that a store's products are made of, with the figures by which their footprint is calculated. */
@@ -17,7 +18,7 @@ export function MaterialTable({ products }: { products: Product[] }) {
   return (
     <div>
       <h2 id="figures">{t('material-table.title')}</h2>
-      <WideTable name={{ headingId: 'figures' }} className={styles.figures} frame={styles.scroll}>
+      <WideTable name={{ headingId: 'figures' }} className={content.figures} frame={content.scroll}>
         <TableHead
           heads={[
             t('configurator.material'),

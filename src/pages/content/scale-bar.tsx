@@ -1,7 +1,7 @@
 import { dielineUnit, MM_PER } from '../../regions/dieline-units.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useLengths } from './lengths.ts'
-import styles from './materials-page.module.css'
+import styles from './scale-bar.module.css'
 import { PIXELS_PER_MM } from './section-figure.tsx'
 
 /** Says to which scale sections are drawn, by a bar of a round length. */

@@ -1,7 +1,7 @@
 import { GREYBOARD, type Stock } from '../../packaging/drawing/stock.ts'
 import type { Ply, Section } from '../../packaging/section.ts'
 import { useLengths } from './lengths.ts'
-import styles from './materials-page.module.css'
+import styles from './section-figure.module.css'
 
 /** Pixels of a millimetre, in every section of the shop, so that they can be compared. */
 export const PIXELS_PER_MM = 40

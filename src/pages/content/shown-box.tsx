@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './print-guide-page.module.css'
+import styles from './content.module.css'
 
 /** A product in its first size with its dimension lines. */
 export function ShownBox({ product }: { product: Product }) {

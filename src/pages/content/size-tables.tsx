@@ -4,8 +4,9 @@ import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import content from './content.module.css'
 import { useLengths } from './lengths.ts'
-import styles from './material-table.module.css'
+import styles from './size-tables.module.css'
 
 /** A product in its usual size, measured in all three ways. */
 export interface MeasuredProduct {
@@ -23,8 +24,8 @@ export function MeasuresTable({ measured }: { measured: MeasuredProduct[] }) {
     <WideTable
       id="measures"
       name={{ label: t('guide.measures') }}
-      className={`${styles.figures} ${styles.sizes}`}
-      frame={styles.scroll}
+      className={`${content.figures} ${styles.sizes}`}
+      frame={content.scroll}
     >
       <thead>
         <tr>
@@ -58,8 +59,8 @@ export function SizesTable({ products }: { products: Product[] }) {
     <WideTable
       id="sizes"
       name={{ label: t('guide.sizes') }}
-      className={`${styles.figures} ${styles.sizes}`}
-      frame={styles.scroll}
+      className={`${content.figures} ${styles.sizes}`}
+      frame={content.scroll}
     >
       <TableHead heads={[t('guide.product'), t('guide.ready'), t('guide.from'), t('guide.to')]} />
       <tbody>

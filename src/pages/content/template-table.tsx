@@ -4,9 +4,9 @@ import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { useShop } from '../../ui/shop.tsx'
 import tableStyles from '../../ui/wide-table.module.css'
 import { usePaths } from '../layout/paths.tsx'
+import content from './content.module.css'
 import { useLengths } from './lengths.ts'
-import figureStyles from './material-table.module.css'
-import styles from './print-guide-page.module.css'
+import styles from './template-table.module.css'
 
 const FILES = [
   ['print.pdf', 'PDF'],
@@ -46,7 +46,7 @@ function BoardTemplates({ product, gain, materials }: BoardTemplatesProps) {
   const address = (size: Size, file: (typeof FILES)[number][0]) =>
     dielineFileUrl({ style, mode: 'inner', size, caliper: gain }, file)
   return (
-    <table className={`${tableStyles.table} ${figureStyles.figures}`}>
+    <table className={`${tableStyles.table} ${content.figures}`}>
       <caption>
         {t('guide.board', { materials: list(materials.map((id) => t(`material.${id}`))), thickness: thickness(gain) })}
       </caption>

@@ -1,8 +1,9 @@
 import type { Sizes } from '../../packaging/dieline/limits.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { useShop } from '../../ui/shop.tsx'
+import content from './content.module.css'
 import { useLengths } from './lengths.ts'
-import styles from './print-guide-page.module.css'
+import styles from './wall-figure.module.css'
 
 interface WallFigureProps {
   /** One package measured in all three ways, mm. */
@@ -37,7 +38,7 @@ export function WallFigure({ sizes: { inner, die, outer }, caliper, caption }: W
   const middle = width / 2
   const below = floor + wall + 3
   return (
-    <figure className={`${styles.figure} ${styles.narrow}`}>
+    <figure className={`${content.figure} ${styles.narrow}`}>
       <svg viewBox={`0 0 ${width} ${floor + wall + rows.length * GAP + 10}`} role="img" aria-label={caption}>
         <path
           d={`M${SIDE} ${ABOVE}v${high + wall}h${wide}v${-high - wall}h${-wall}v${high}h${2 * wall - wide}v${-high}z`}

@@ -1,7 +1,8 @@
 import type { Zones } from '../../packaging/dieline/zone-sizes.ts'
 import { useShop } from '../../ui/shop.tsx'
+import content from './content.module.css'
 import { useLengths } from './lengths.ts'
-import styles from './print-guide-page.module.css'
+import styles from './zones-figure.module.css'
 
 /** Picture units of a millimetre; the same in all of these figures, so that they can be compared. */
 const SCALE = 6
@@ -29,7 +30,7 @@ function Corner({ name, zones: { bleed, safe } }: { name: string; zones: Zones }
   ] as const
   const edge = 12
   return (
-    <figure className={styles.figure}>
+    <figure className={content.figure}>
       <svg viewBox={`0 0 ${WIDE * SCALE} ${HIGH * SCALE}`} role="img" aria-label={name}>
         {rows.map(([kind, , at]) => {
           const from = (edge + at) * SCALE
