@@ -1,7 +1,7 @@
 import type { ListChoice } from '../../contract/list-choice.ts'
 import type { Category } from '../../contract/vocabulary.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './filter-panel.module.css'
+import styles from './chosen-filters.module.css'
 import { type FilterName, onlyFilter, type WayOut, withoutFilter } from './list-facets.ts'
 import { useListLinks } from './list-links.ts'
 

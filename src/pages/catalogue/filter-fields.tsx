@@ -2,7 +2,7 @@ import { LIST_LIMITS, type ListChoice } from '../../contract/list-choice.ts'
 import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './filter-panel.module.css'
+import styles from './filter-fields.module.css'
 
 const SIDES = ['length', 'width', 'height'] as const
 

@@ -5,13 +5,13 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import catalogue from './catalogue.module.css'
 import { ChosenFilters, NothingMatches } from './chosen-filters.tsx'
 import { CompareBar, CompareBox } from './compare-box.tsx'
-import styles from './filter-panel.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { FittingList, type FittingOffer } from './fitting-list.tsx'
 import type { Facets, WayOut } from './list-facets.ts'
-import page from './list-page.module.css'
+import styles from './list-page.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 import { Industries, Presets } from './range-links.tsx'
@@ -50,11 +50,11 @@ export function ListingPage({ category, title, choice, total, offers, fitting, f
   return (
     <Sheet>
       <Breadcrumb crumbs={own ? [shop, own] : [shop]} />
-      <header className={page.head}>
+      <header className={catalogue.head}>
         <h1>{title}</h1>
         <p>{category ? t(`category-text.${category}`) : t.plural('shop.lead', total)}</p>
       </header>
-      <nav aria-label={t('shop.categories')} className={page.categories}>
+      <nav aria-label={t('shop.categories')} className={styles.categories}>
         <ul>
           {CATEGORIES.map((item) => (
             <li key={item}>

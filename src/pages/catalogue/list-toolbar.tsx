@@ -2,8 +2,8 @@ import { LIST_SORTS, type ListChoice } from '../../contract/list-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './filter-panel.module.css'
 import { FILTER_FORM } from './filter-panel.tsx'
+import styles from './list-toolbar.module.css'
 
 /** Above a list: how many products it has, and the ways to sort it. */
 export function ListToolbar({ choice: { thing, sort }, count }: { choice: ListChoice; count: number }) {

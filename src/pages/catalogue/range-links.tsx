@@ -4,8 +4,8 @@ import { INDUSTRIES, INDUSTRY_USES } from '../../contract/uses.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import styles from './catalogue.module.css'
 import { useListLinks } from './list-links.ts'
-import styles from './list-page.module.css'
 
 /** Links to what each industry packs in. */
 export function Industries() {

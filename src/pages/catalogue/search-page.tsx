@@ -2,8 +2,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './list-page.module.css'
+import catalogue from './catalogue.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
+import styles from './search-page.module.css'
 import { Suggestions } from './suggestions.tsx'
 
 /** A page that a search found. */
@@ -36,7 +37,7 @@ export function SearchPage({ query, results, count, suggested }: SearchPageProps
           { label: title, href: here },
         ]}
       />
-      <header className={styles.head}>
+      <header className={catalogue.head}>
         <h1>{title}</h1>
         <p>{said}</p>
       </header>
@@ -56,7 +57,7 @@ export function SearchPage({ query, results, count, suggested }: SearchPageProps
 function FoundLinks({ heading, pages }: { heading: string; pages: Found[] }) {
   if (pages.length === 0) return null
   return (
-    <nav aria-label={heading} className={styles.presets}>
+    <nav aria-label={heading} className={catalogue.presets}>
       <h2>{heading}</h2>
       <ul>
         {pages.map(({ id, name, path }) => (
