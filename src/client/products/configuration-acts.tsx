@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './configurator.module.css'
+import styles from './configuration-acts.module.css'
 
 interface Props {
   /** The form that asks for a quote. */

@@ -6,7 +6,8 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './quantity-fields.module.css'
+import styles from './material-comparison.module.css'
+import quantityFields from './quantity-fields.module.css'
 
 /** How many quantities are compared. */
 const COMPARED = 3
@@ -24,7 +25,7 @@ export function MaterialComparison({ product, choice, list }: { product: Product
   return (
     <details className={styles.compare}>
       <summary>{t('configurator.compare')}</summary>
-      <table className={styles.volume}>
+      <table className={quantityFields.volume}>
         <caption>
           <VisuallyHidden>{t('configurator.compareCaption')}</VisuallyHidden>
         </caption>

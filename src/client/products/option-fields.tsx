@@ -6,6 +6,7 @@ import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, Explained, NoneOfThem, Swatch } from './choices.tsx'
 import styles from './option-fields.module.css'
+import products from './products.module.css'
 
 interface Props {
   product: Product
@@ -27,10 +28,10 @@ export function MaterialFields({ product, choice, errors, materialPaths }: Mater
   const { t } = useShop()
   const chosen = materialPaths[choice.configuration.material]
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={products.group}>
       <legend>{t('configurator.material')}</legend>
       <NoneOfThem field="material" errors={errors} />
-      <div className={styles.options}>
+      <div className={products.options}>
         {product.materials.map((material) => (
           <ChoiceTile
             key={material}
@@ -59,10 +60,10 @@ export function PrintFields({ product, choice, errors }: Props) {
   const outside = product.prints.filter((mode) => outsideOf(mode) === mode)
   const pairs = outside.some((mode) => withInside(mode, product.prints))
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={products.group}>
       <legend>{t('configurator.print')}</legend>
       <NoneOfThem field="print" errors={errors} />
-      <div className={styles.options}>
+      <div className={products.options}>
         {outside.map((mode) => (
           <ChoiceTile key={mode} name="print" value={mode} checked={outsideOf(print) === mode}>
             <Swatch kind="print" value={lookOf(product, 'print', mode)} />
@@ -71,7 +72,7 @@ export function PrintFields({ product, choice, errors }: Props) {
         ))}
       </div>
       {pairs && (
-        <label className={styles.inside}>
+        <label className={`${products.pick} ${styles.inside}`}>
           <input
             type="checkbox"
             name="inside"
@@ -91,10 +92,10 @@ export function FinishFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   if (product.finishes.length < 2) return null
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={products.group}>
       <legend>{t('configurator.finish')}</legend>
       <NoneOfThem field="finish" errors={errors} />
-      <div className={styles.options}>
+      <div className={products.options}>
         {product.finishes.map((finish) => (
           <ChoiceTile key={finish} name="finish" value={finish} checked={choice.configuration.finish === finish}>
             <Swatch kind="finish" value={lookOf(product, 'finish', finish)} />

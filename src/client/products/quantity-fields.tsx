@@ -10,7 +10,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ignoreChange } from './choices.tsx'
 import { MaterialComparison } from './material-comparison.tsx'
 import { NextTier } from './next-tier.tsx'
-import fields from './option-fields.module.css'
+import products from './products.module.css'
 import styles from './quantity-fields.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
   const smallest = sizeStands ? priceAt(product.quantities[0]!, product, choice, list) : null
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
-    <fieldset className={fields.group}>
+    <fieldset className={products.group}>
       <legend>{t('configurator.quantity')}</legend>
       <table className={styles.volume}>
         <caption>
@@ -83,7 +83,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
       <p className={styles.next}>{errors.length === 0 && <NextTier {...{ product, choice, list }} />}</p>
       {errors.length === 0 && <MaterialComparison {...{ product, choice, list }} />}
       <div className={styles.other}>
-        <label className={styles.otherPick}>
+        <label className={`${products.pick} ${styles.otherPick}`}>
           <input type="radio" name="quantity" value="other" checked={!listed} onChange={ignoreChange} />
           {t('configurator.otherQuantity')}
         </label>

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { sideRange, WRONG_SIDE } from '../../ui/own-side.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile } from './choices.tsx'
-import fields from './option-fields.module.css'
+import products from './products.module.css'
 import styles from './size-fields.module.css'
 
 type Side = (typeof SIDES)[number]
@@ -25,9 +25,9 @@ export function SizeFields({
   const { t, size } = useShop()
   const current = choice.ownSize ? 'own' : sizeCode(choice.configuration.size)
   return (
-    <fieldset className={fields.group}>
+    <fieldset className={products.group}>
       <legend>{t(sizeWords(product))}</legend>
-      <div className={styles.sizes}>
+      <div className={`${products.options} ${styles.sizes}`}>
         {product.sizes.map((ready) => (
           <ChoiceTile key={sizeCode(ready)} name="size" value={sizeCode(ready)} checked={current === sizeCode(ready)}>
             {size(ready)}

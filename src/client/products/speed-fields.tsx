@@ -4,7 +4,8 @@ import { expressOptions } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, NoneOfThem } from './choices.tsx'
-import styles from './option-fields.module.css'
+import products from './products.module.css'
+import styles from './speed-fields.module.css'
 
 /** Standard production, and express where that saves days, with its surcharge. */
 export function SpeedFields({
@@ -18,10 +19,10 @@ export function SpeedFields({
 }) {
   const { t, percent } = useShop()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={products.group}>
       <legend>{t('configurator.speed')}</legend>
       <NoneOfThem field="speed" errors={errors} />
-      <div className={styles.options}>
+      <div className={products.options}>
         {expressOptions(product).map(({ id, productionDays, surcharge }) => (
           <ChoiceTile key={id} name="speed" value={id} checked={choice.speed === id}>
             <span className={styles.speed}>

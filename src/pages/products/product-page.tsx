@@ -13,6 +13,7 @@ import { RecentlySeen, type SeenProduct } from '../catalogue/recently-seen.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-page.module.css'
+import products from './products.module.css'
 import { ScaleView } from './scale-view.tsx'
 
 export interface ProductPageProps {
@@ -63,7 +64,7 @@ export function ProductPage(props: ProductPageProps) {
           { label: name, href: path('product', { product: product.type }) },
         ]}
       />
-      <header className={styles.head}>
+      <header className={products.head}>
         <h1>{preset?.name ?? name}</h1>
         <p>{preset?.text ?? t(`product-text.${product.type}`)}</p>
       </header>
@@ -97,7 +98,7 @@ export function ProductPage(props: ProductPageProps) {
         <Facts product={product} />
       </div>
       <ScaleView product={product} {...scale} />
-      <section className={styles.related} aria-labelledby="related">
+      <section className={`${products.section} ${products.related}`} aria-labelledby="related">
         <h2 id="related">{t('configurator.related')}</h2>
         <ProductGrid offers={related} />
       </section>

@@ -6,7 +6,8 @@ import { SCALE_OBJECTS } from '../../packaging/scale-view.ts'
 import { useShop } from '../../ui/shop.tsx'
 import viewChoices from '../../ui/view-choices.module.css'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './product-page.module.css'
+import products from './products.module.css'
+import styles from './scale-view.module.css'
 
 interface ScaleViewProps {
   product: Product
@@ -47,7 +48,7 @@ export function ScaleView({ product, choice, beside }: ScaleViewProps) {
       </p>
     )
   return (
-    <section className={styles.scale} aria-labelledby="scale" data-scale={beside?.code ?? ''}>
+    <section className={`${products.section} ${styles.scale}`} aria-labelledby="scale" data-scale={beside?.code ?? ''}>
       <h2 id="scale">{t('scale.title')}</h2>
       <fieldset className={viewChoices.choices}>
         <legend>{t('scale.beside')}</legend>

@@ -40,13 +40,13 @@ const ofOne = (words: string): string =>
 /** The subject of a file, whose ending says what it is of it: `orders-page.tsx` and `orders.test.ts` are of `orders`. */
 const subjectOf = (entry: string): string => entry.replace(/\..*$/, '').replace(/-pages?$/, '')
 
-/** The names in a place: of its areas, and of what is in each, after the area's name. */
+/** The names in a place: of its areas, and of what is in each, after the area's name; styles that a folder shares have its own. */
 function namesIn(place: string, files: readonly string[]): string[] {
   const inside = files
     .filter((file) => file.startsWith(`${place}/`))
     .map((file) => file.slice(place.length + 1).split('/'))
   return inside
-    .filter(([area]) => `${place}/${area}` !== 'src/commerce/schema')
+    .filter(([area, file]) => `${place}/${area}` !== 'src/commerce/schema' && file !== `${area}.module.css`)
     .flatMap(([area = '', ...rest]) => [subjectOf(area), ...(rest[0] ? [`${area}/${subjectOf(rest[0])}`] : [])])
 }
 
