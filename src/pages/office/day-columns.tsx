@@ -2,8 +2,9 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
-import styles from './chart-table.module.css'
 import { ChartTable } from './chart-table.tsx'
+import styles from './day-columns.module.css'
+import office from './office.module.css'
 
 interface DayColumnsProps<Series extends string> {
   title: string
@@ -16,7 +17,7 @@ interface DayColumnsProps<Series extends string> {
 /** Units of the SVG. */
 const [WIDTH, HEIGHT] = [640, 220]
 const SPACE = { left: 40, right: 4, top: 10, bottom: 28 }
-const FILLS = [styles.first, styles.second, styles.third]
+const FILLS = [office.first, styles.second, styles.third]
 
 /** A chart with one stacked column per day. */
 export function DayColumns<Series extends string>({ title, days, series, rows }: DayColumnsProps<Series>) {
@@ -32,7 +33,7 @@ export function DayColumns<Series extends string>({ title, days, series, rows }:
   const shown = new Set([days[0], days[Math.floor(days.length / 2)], days.at(-1)])
   return (
     <figure className={styles.figureBox}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={office.chart}>
         {y
           .ticks(4)
           .filter(Number.isInteger)

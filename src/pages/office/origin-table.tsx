@@ -2,7 +2,7 @@ import type { Insight } from '../../contract/insight.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
-import styles from './insight-page.module.css'
+import styles from './origin-table.module.css'
 
 interface OriginTableProps {
   origins: Insight['origins']
