@@ -5,7 +5,7 @@ import { panelOf } from '../../design/display.ts'
 import { type Matrix, mapAfter, movedBy, turnedBy } from '../../design/matrix.ts'
 import { type DesignTable, type LaidObject, laidObject } from '../../design/table.ts'
 import { useLater } from '../use-later.ts'
-import styles from './canvas.module.css'
+import styles from './hit-areas.module.css'
 import { matrixText } from './matrix-text.ts'
 
 /** The map of a rectangle around the origin to where an object lies on the table. */

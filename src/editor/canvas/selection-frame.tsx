@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Scene } from '../../contract/design-scene.ts'
 import type { DesignTable } from '../../design/table.ts'
-import styles from './canvas.module.css'
 import { directionOf, HANDLES, type Handle, handleAt } from './handles.ts'
 import { laidMatrix } from './hit-areas.tsx'
 import { matrixText } from './matrix-text.ts'
 import { type SelectionBox, selectionBox } from './selection-box.ts'
+import styles from './selection-frame.module.css'
 import type { CanvasView } from './view.ts'
 
 interface FrameProps {

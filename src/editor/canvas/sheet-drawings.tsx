@@ -3,9 +3,9 @@ import type { Scene } from '../../contract/design-scene.ts'
 import { displayOf } from '../../design/display.ts'
 import type { DesignTable, TableSheet } from '../../design/table.ts'
 import { useLater } from '../use-later.ts'
-import styles from './canvas.module.css'
 import { matrixText } from './matrix-text.ts'
 import { type PictureUrl, SheetArtwork } from './sheet-artwork.tsx'
+import styles from './sheet-drawings.module.css'
 import { safeLine, sheetLines } from './sheet-lines.ts'
 
 interface SheetsProps {

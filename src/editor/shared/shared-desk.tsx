@@ -1,31 +1,25 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { productDieline } from '../../packaging/constructions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { EditorStore } from '../editor-store.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import type { Kept } from '../shell/account-designs.ts'
-import frame from '../shell/editor-frame.module.css'
+import { EditorSheet } from '../shell/editor-sheet.tsx'
 import type { OpenShared } from './open-shared.ts'
-import styles from './shared-desk.module.css'
-import { SharedDrawing } from './shared-drawing.tsx'
-
-const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-panel.tsx')).FoldPanel }))
+import { ShownScene } from './shown-scene.tsx'
 
 /** What a share link leads to: the design to be looked at, or why there is none. @param here the editor's own page */
 export function SharedDesk({ opened, here }: { opened: OpenShared; here: string }) {
   const { t } = useShop()
   if (opened.state === 'open') return <SharedSheets {...opened} here={here} />
   return (
-    <Sheet className={frame.frame}>
-      <h1>{t('editor.sharedTitle')}</h1>
+    <EditorSheet title={t('editor.sharedTitle')}>
       <p>{t(`editor.shared-${opened.state}`)}</p>
       <p>
         <ButtonLink href={here}>{t('editor.newDesign')}</ButtonLink>
       </p>
-    </Sheet>
+    </EditorSheet>
   )
 }
 
@@ -36,33 +30,23 @@ function SharedSheets({ design: { name, scene }, product, shelf, copy, here }: S
   const { t, size } = useShop()
   const pictureUrl = usePictureUrl(shelf)
   const dieline = useMemo(() => productDieline(product, scene.goods.size, scene.goods.material), [product, scene])
-  const store = useMemo(() => new EditorStore(scene), [scene])
+  const ways = (
+    <>
+      {copy && <MakeOwn copy={copy} here={here} />}
+      <ButtonLink href={here} weight="quiet">
+        {t('editor.newDesign')}
+      </ButtonLink>
+    </>
+  )
   return (
-    <Sheet className={frame.frame}>
-      <h1>{name}</h1>
+    <EditorSheet title={name} ways={ways} below={<ShownScene {...{ scene, dieline, product, pictureUrl }} />}>
       <p>
         {t(`product-name.${product.type}`)}
         <br />
         {size(scene.goods.size)}
       </p>
       <Note>{t('editor.sharedText')}</Note>
-      <div className={frame.ways}>
-        {copy && <MakeOwn copy={copy} here={here} />}
-        <ButtonLink href={here} weight="quiet">
-          {t('editor.newDesign')}
-        </ButtonLink>
-      </div>
-      <div className={styles.parts}>
-        <SharedDrawing face="outside" {...{ scene, dieline, product, pictureUrl }} />
-        {scene.faces.inside.length > 0 && <SharedDrawing face="inside" {...{ scene, dieline, product, pictureUrl }} />}
-        <section aria-labelledby="shared-fold">
-          <h2 id="shared-fold">{t('editor.panel-fold')}</h2>
-          <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-            <FoldPanel {...{ store, dieline, product, pictureUrl }} />
-          </Suspense>
-        </section>
-      </div>
-    </Sheet>
+    </EditorSheet>
   )
 }
 

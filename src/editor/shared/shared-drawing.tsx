@@ -8,7 +8,7 @@ import { materialLook } from '../../packaging/looks.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
 import { SheetDrawings } from '../canvas/sheet-drawings.tsx'
-import styles from './shared-desk.module.css'
+import styles from './shared-drawing.module.css'
 
 /** Millimetres around the sheets, for their bleed. */
 const AROUND = 20

@@ -5,11 +5,10 @@ import { linePrice } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { SharedFrame } from '../shared/shared-frame.tsx'
-import styles from './editor-frame.module.css'
+import { EditorSheet } from './editor-sheet.tsx'
 
 /** What the editor's page knows. */
 export interface EditorProps {
@@ -65,9 +64,15 @@ function GoodsFrame({ products, list, choice, paths, productPath, dielinePath }:
   const { configuration, speed } = choice
   const product = products.find(({ type }) => type === configuration.product)!
   const amounts = amountsFor(linePrice(product, configuration, speed, list))
+  const ways = (
+    <>
+      <ButtonLink href={productPath}>{t('editor.chooseGoods')}</ButtonLink>
+      <a href={dielinePath}>{t('dieline.link')}</a>
+      <a href={paths.ownFile}>{t('editor.ownFile')}</a>
+    </>
+  )
   return (
-    <Sheet className={styles.frame}>
-      <h1>{t('editor.pageTitle', { product: t(`product-name.${product.type}`) })}</h1>
+    <EditorSheet title={t('editor.pageTitle', { product: t(`product-name.${product.type}`) })} ways={ways}>
       <p>{t('editor.loading')}</p>
       <Specification configuration={configuration} finish />
       <p>
@@ -78,11 +83,6 @@ function GoodsFrame({ products, list, choice, paths, productPath, dielinePath }:
       <noscript>
         <p>{t('editor.noScripts')}</p>
       </noscript>
-      <p className={styles.ways}>
-        <ButtonLink href={productPath}>{t('editor.chooseGoods')}</ButtonLink>
-        <a href={dielinePath}>{t('dieline.link')}</a>
-        <a href={paths.ownFile}>{t('editor.ownFile')}</a>
-      </p>
-    </Sheet>
+    </EditorSheet>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import type { DeskPanel } from './desk-panel.ts'
-import styles from './desk-panels.module.css'
+import styles from './first-minute.module.css'
 
 interface Props {
   store: EditorStore

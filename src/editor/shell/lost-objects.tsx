@@ -5,7 +5,7 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
-import styles from './editor-desk.module.css'
+import styles from './lost-objects.module.css'
 
 /** The objects whose panel these goods do not have: they are kept, and can be brought back or deleted. */
 export function LostObjects({ store, dieline }: { store: EditorStore; dieline: Dieline }) {

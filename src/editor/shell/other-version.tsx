@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { DesignSession } from './design-session.ts'
-import styles from './editor-desk.module.css'
+import styles from './other-version.module.css'
 import { useSession } from './use-session.ts'
 
 /** What is said where the same design was changed elsewhere: nothing is lost, both versions can be kept. */

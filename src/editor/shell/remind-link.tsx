@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { mailEditorLink } from './account-designs.ts'
-import styles from './desk-panels.module.css'
+import styles from './remind-link.module.css'
 import type { GoodsState } from './use-goods.ts'
 
 /** On a phone: mails a link to the editor with these goods, to go on at a larger screen. */

@@ -8,7 +8,7 @@ import { templateSides } from '../../design/templates/sides.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { matrixText } from '../canvas/matrix-text.ts'
 import { SheetArtwork } from '../canvas/sheet-artwork.tsx'
-import styles from './template-gallery.module.css'
+import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
   id: string

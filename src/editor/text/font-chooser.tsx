@@ -2,7 +2,8 @@ import { type ToggleEvent, useId, useState } from 'react'
 import { FONT_CATEGORIES, FONT_FAMILIES, type FontCategory, type FontFamily } from '../../design/fonts/fonts.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './text-fields.module.css'
+import styles from './font-chooser.module.css'
+import textFields from './text-fields.module.css'
 
 /** The names of the families, drawn in their own faces. */
 type FontNames = Record<string, { width: number; height: number; outline: string }>
@@ -35,7 +36,7 @@ export function FontChooser({ family, onChange }: FontChooserProps) {
   return (
     <details className={styles.fonts} onToggle={load}>
       <summary>{t('design-text.font', { family: family?.family ?? '–' })}</summary>
-      <div className={styles.pair}>
+      <div className={textFields.pair}>
         <TextField
           id={`${id}search`}
           label={t('design-text.search')}

@@ -1,7 +1,7 @@
 import type { FileSheet } from '../../design/preflight/file-sheets.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { fileLength } from './file-report-list.tsx'
-import styles from './print-file-page.module.css'
+import styles from './file-sizes.module.css'
 
 interface FileSizesProps {
   sheets: readonly FileSheet[]

@@ -9,9 +9,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import { ArtworkLine, type ArtworkLineProps } from '../orders/artwork-line.tsx'
+import styles from './editor.module.css'
 import { FileReportList } from './file-report-list.tsx'
 import { FileSizes } from './file-sizes.tsx'
-import styles from './print-file-page.module.css'
 
 export interface LineFilePageProps extends Omit<ArtworkLineProps, 'line'> {
   line: ProductLine

@@ -10,8 +10,9 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
+import editor from './editor.module.css'
 import { FileReportList } from './file-report-list.tsx'
-import styles from './print-file-page.module.css'
+import styles from './print-file-checked-page.module.css'
 
 export interface FilesetPageProps {
   fileset: PrintFileset
@@ -30,7 +31,7 @@ export function FilesetPage({ fileset, file, configuration, paths, shown, proble
   const { t } = useShop()
   const { uuid, status, report } = fileset
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={editor.page}>
       <h1>{t('print-file.title')}</h1>
       {problem && <Note tone="bad" title={t(problem)} />}
       {status === 'rejected' && <Note tone="bad" title={t('print-file.rejected')} />}
@@ -42,7 +43,7 @@ export function FilesetPage({ fileset, file, configuration, paths, shown, proble
       <p>
         <a href={file.address}>{t('artwork.download', { name: file.name })}</a>
       </p>
-      <div className={styles.parts}>
+      <div className={editor.parts}>
         <section aria-labelledby="print-file-report">
           <h2 id="print-file-report">{t('print-file.report')}</h2>
           <FileReportList report={report} />

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './editor.module.css'
 import { FileForm } from './file-form.tsx'
 import { FileSizes } from './file-sizes.tsx'
-import styles from './print-file-page.module.css'
 
 export interface PrintFilePageProps {
   /** The products that are printed. */
