@@ -5,7 +5,7 @@ import { type Shop, useShop } from '../../ui/shop.tsx'
 import type { ProductOffer } from '../catalogue/product-card.tsx'
 import { Suggestions } from '../catalogue/suggestions.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
-import styles from './cart-page.module.css'
+import styles from './cart-panels.module.css'
 
 /** A discount code that anybody may use. */
 export interface OpenPromotion {

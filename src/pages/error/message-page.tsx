@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import error from './error.module.css'
 import styles from './message-page.module.css'
 
 interface MessagePageProps {
@@ -33,7 +34,7 @@ export function MessagePage({ title, text, requestId, retry = false, nearest, ch
   const { t } = useShop()
   const { path, here } = usePaths()
   return (
-    <Sheet className={styles.page}>
+    <Sheet className={error.page}>
       <svg className={styles.fold} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
         <path
           d="M8 24 60 4l52 20v48L60 92 8 72z"
@@ -45,9 +46,9 @@ export function MessagePage({ title, text, requestId, retry = false, nearest, ch
         <path d="M8 24l52 20 52-20M60 44v48" fill="none" stroke="#1746ff" strokeWidth="1.5" strokeDasharray="5 4" />
       </svg>
       <h1>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <p className={error.text}>{text}</p>
       {requestId && <p className={styles.id}>{t('error.requestId', { id: requestId })}</p>}
-      <p className={styles.acts}>
+      <p className={error.acts}>
         {retry && <ButtonLink href={here}>{t('error.retry')}</ButtonLink>}
         {nearest && nearest !== 'shop' && <ButtonLink href={path(nearest)}>{t(NEAREST[nearest])}</ButtonLink>}
         <ButtonLink weight={retry || (nearest && nearest !== 'shop') ? 'quiet' : 'strong'} href={path('shop')}>

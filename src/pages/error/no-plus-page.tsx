@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './message-page.module.css'
+import styles from './error.module.css'
 
 interface NoPlusPageProps {
   /** The stores that have Plus. */

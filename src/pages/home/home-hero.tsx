@@ -6,7 +6,8 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './home-page.module.css'
+import styles from './home-hero.module.css'
+import homePage from './home-page.module.css'
 
 interface HomeHeroProps {
   product: Product
@@ -29,7 +30,7 @@ export function HomeHero({ product, days, samplePrice }: HomeHeroProps) {
     <section className={styles.hero}>
       <div>
         <h1>{t('home.title')}</h1>
-        <p className={styles.lead}>{t.range('home.lead', days.min, days.max)}</p>
+        <p className={homePage.lead}>{t.range('home.lead', days.min, days.max)}</p>
         <p className={styles.acts}>
           <ButtonLink href={path('product', { product: product.type })}>{t('home.cta')}</ButtonLink>
           <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>

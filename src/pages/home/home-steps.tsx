@@ -2,7 +2,8 @@ import type { Product } from '../../contract/catalogue.ts'
 import { HERO } from '../../packaging/hero.ts'
 import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './home-page.module.css'
+import homePage from './home-page.module.css'
+import styles from './home-steps.module.css'
 
 /** A printed sheet, the same half folded, and the box. */
 const STATES: readonly PictureView[] = ['outside', { time: 0.35, turn: 0 }, 'closed']
@@ -28,7 +29,7 @@ export function HomeSteps({ product }: { product: Product }) {
     [t('home.step3'), t('home.step3Text')],
   ]
   return (
-    <section className={styles.section} aria-labelledby="steps">
+    <section className={homePage.section} aria-labelledby="steps">
       <h2 id="steps">{t('home.steps')}</h2>
       <ol className={styles.steps}>
         {steps.map(([title, text], at) => (

@@ -1,4 +1,4 @@
-import styles from './header.module.css'
+import styles from './brand.module.css'
 
 /** The logo (a box with dashed creases) and the name. */
 export function Brand() {
