@@ -17,8 +17,8 @@ interface Import {
   sheet: string
 }
 
-/** Each import of a sheet by a component. */
-const IMPORTS: Import[] = files('src/**/*.tsx').flatMap((component) =>
+/** Each import of a sheet by a component, or by a module of one. */
+const IMPORTS: Import[] = files('src/**/*.{ts,tsx}').flatMap((component) =>
   [...read(component).matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(([, name = '', path = '']) => ({
     component,
     name,
@@ -39,6 +39,37 @@ test('a component takes the styles of its own area, or of src/ui, which all area
   )
   expect(IMPORTS.length).toBeGreaterThan(300)
   expect(foreign, ruleOf).toEqual([])
+})
+
+/** The component whose name a sheet has. */
+const ownerOf = (sheet: string): string => sheet.replace('.module.css', '.tsx')
+
+/** What each module of pages, client and editor imports of them, at once or when it is needed. */
+const SHOWN = new Map(
+  files('src/{client,editor,pages}/**/*.{ts,tsx}').map((path) => [
+    path,
+    [...read(path).matchAll(/(?:^import (?!type )[^']*from |\bimport\()'(\.[^']+\.tsx?)'/gm)].map(([, found = '']) =>
+      slashed(join(dirname(path), found)),
+    ),
+  ]),
+)
+
+/** All that a component shows, directly or by way of others. */
+function shownBy(component: string, found = new Set<string>()): Set<string> {
+  for (const next of SHOWN.get(component) ?? []) if (!found.has(next)) shownBy(next, found.add(next))
+  return found
+}
+
+test('a component’s styles are in the sheet of its name, of one that shows it, of its folder, or in src/ui', () => {
+  const elsewhere = IMPORTS.filter(({ component, sheet }) => {
+    if (sheet.startsWith('src/ui/') || ownerOf(sheet) === component) return false
+    const ofFolder = dirname(sheet) === dirname(component) && stemOf(sheet) === basename(dirname(component))
+    return !ofFolder && !shownBy(ownerOf(sheet)).has(component)
+  })
+  expect(
+    elsewhere.map(({ component, sheet }) => `${component}: ${sheet}`),
+    ruleOf,
+  ).toEqual([])
 })
 
 const classesIn = (selector: string): string[] => [...selector.matchAll(/\.([a-z]\w*)/gi)].map(([, name = '']) => name)
@@ -66,12 +97,14 @@ function usesOf(sheet: string) {
 }
 
 test('what one component alone uses is in a sheet of its own, unless it goes with a class that others use', () => {
-  const shared = [...new Set(IMPORTS.map(({ sheet }) => sheet))].filter(
-    (sheet) => stemOf(sheet) === basename(dirname(sheet)) && !files(sheet.replace('.module.css', '.tsx')).length,
-  )
-  const alone = shared.flatMap((sheet) => {
+  const sheets = [...new Set(IMPORTS.map(({ sheet }) => sheet))].filter((sheet) => !sheet.startsWith('src/ui/'))
+  const alone = sheets.flatMap((sheet) => {
     const { users, together } = usesOf(sheet)
-    const isAlone = (name: string) => users.get(name)?.size === 1
+    // What is no component has no sheet: the one that uses it does.
+    const isAlone = (name: string) => {
+      const [user, ...others] = users.get(name) ?? []
+      return others.length === 0 && user !== ownerOf(sheet) && user?.endsWith('.tsx')
+    }
     // A class goes with the others of its selectors and elements, and with theirs in turn.
     const goesWith = new Set([...users.keys()].filter((name) => !isAlone(name)))
     for (let before = -1; before !== goesWith.size; ) {
@@ -87,8 +120,20 @@ test('what one component alone uses is in a sheet of its own, unless it goes wit
       .filter((name) => !goesWith.has(name))
       .map((name) => `${sheet}: .${name} of ${[...users.get(name)!]}`)
   })
-  expect(shared.length).toBeGreaterThan(8)
+  expect(sheets.length).toBeGreaterThan(100)
   expect(alone, ruleOf).toEqual([])
+})
+
+test('no class of a sheet is without a component that uses it', () => {
+  const unused = files('src/**/*.module.css').flatMap((sheet) => {
+    const importers = IMPORTS.filter((each) => each.sheet === sheet)
+    // Which classes a computed name stands for, only a browser knows.
+    if (importers.some(({ component, name }) => new RegExp(`\\b${name}\\[`).test(read(component)))) return []
+    const { users } = usesOf(sheet)
+    const classes = new Set(selectorsOf(sheet).flatMap(classesIn))
+    return [...classes].filter((name) => !users.has(name)).map((name) => `${sheet}: .${name}`)
+  })
+  expect(unused, ruleOf).toEqual([])
 })
 
 test('a file of styles has the name of a component beside it, or that of its folder, whose components share it, or is what areas share', () => {
@@ -103,22 +148,4 @@ test('a file of styles has the name of a component beside it, or that of its fol
   })
   expect(sheets.length).toBeGreaterThan(60)
   expect(wrong, ruleOf).toEqual([])
-})
-
-/** The most components that may use the styles of another one; what more of them share has the name of their folder. */
-const MOST_USERS = 7
-
-test('what many components share of styles is in the file of their folder', () => {
-  const users = new Map<string, number>()
-  for (const component of files('src/{client,editor,pages}/*/*.tsx'))
-    for (const [, sheet = ''] of read(component).matchAll(/ from '(\.[^']+)\.module\.css'/g)) {
-      const path = slashed(join(dirname(component), sheet))
-      if (!path.startsWith('src/ui/') && ![stemOf(component), basename(dirname(path))].includes(basename(path)))
-        users.set(path, (users.get(path) ?? 0) + 1)
-    }
-  expect(users.size).toBeGreaterThan(20)
-  expect(
-    [...users].filter(([, count]) => count > MOST_USERS),
-    ruleOf,
-  ).toEqual([])
 })
