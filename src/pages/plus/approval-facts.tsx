@@ -41,14 +41,12 @@ export function Reasons({ reasons }: { reasons: readonly ShownReason[] }) {
   return (
     <section className={styles.part} aria-labelledby="why">
       <h2 id="why">{t('approval.why')}</h2>
-      <dl className={styles.facts}>
-        {reasons.flatMap(({ kind, most, used }) => [
-          <dt key={`${kind} name`}>{t(`approval-reason.${kind}`)}</dt>,
-          <dd key={kind}>
-            {kind === 'over_budget' ? t('approval.taken', { used: money(used), most: money(most) }) : money(most)}
-          </dd>,
+      <FactList
+        facts={reasons.map(({ kind, most, used }) => [
+          t(`approval-reason.${kind}`),
+          kind === 'over_budget' ? t('approval.taken', { used: money(used), most: money(most) }) : money(most),
         ])}
-      </dl>
+      />
     </section>
   )
 }

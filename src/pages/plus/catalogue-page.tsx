@@ -108,7 +108,7 @@ function FixedPrices({ fixed }: { fixed: CompanyPrice[] }) {
                 <td>
                   <Price amounts={amountsFor(amount ?? 0)} />
                 </td>
-                <td className={plus.when}>{date(validUntil, 'long')}</td>
+                <td className={styles.when}>{date(validUntil, 'long')}</td>
               </tr>
             )
           })}

@@ -7,7 +7,6 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './company-log.module.css'
-import plus from './plus.module.css'
 
 /** Who did what in a company, the newest first. @param sum an amount in the company's currency */
 export function CompanyLog({ log, sum }: { log: readonly LogEntry[]; sum(minor: number): string }) {
@@ -30,7 +29,7 @@ export function CompanyLog({ log, sum }: { log: readonly LogEntry[]; sum(minor: 
         {log.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are never moved, and two may be alike
           <tr key={index}>
-            <td className={plus.when}>{date(entry.at, 'detailed')}</td>
+            <td className={styles.when}>{date(entry.at, 'detailed')}</td>
             <td>{entry.actor}</td>
             <td>{actName(entry.act, t)}</td>
             <td>{words(entry).about}</td>

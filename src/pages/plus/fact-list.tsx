@@ -1,4 +1,4 @@
-import styles from './plus.module.css'
+import styles from './fact-list.module.css'
 
 /** Facts by their names; an empty one is left out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {

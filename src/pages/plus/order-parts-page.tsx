@@ -19,7 +19,7 @@ export function CompanyPartsPage(props: PartsProps) {
   return (
     <CompanyOrderFrame {...props}>
       {problem?.field === 'page' && <Note tone="bad">{t(problem.message)}</Note>}
-      <PartsOverview order={order} parts={parts} />
+      <PartsOverview order={order} parts={parts} className={plus.part} />
       <Deliveries {...props} />
       {shown.canCallOff && (changing || parts.firstDay) && <PartForm {...props} />}
     </CompanyOrderFrame>

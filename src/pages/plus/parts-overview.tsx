@@ -5,7 +5,6 @@ import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { FactList } from './fact-list.tsx'
-import plus from './plus.module.css'
 
 interface OverviewProps {
   order: Cart
@@ -13,11 +12,11 @@ interface OverviewProps {
 }
 
 interface SectionProps extends OverviewProps {
-  className?: string | undefined
+  className: string | undefined
 }
 
 /** How an order that is sent in parts stands: when it is made, until when it is kept, and the pieces of each line. */
-export function PartsOverview({ order, parts, className = plus.part }: SectionProps) {
+export function PartsOverview({ order, parts, className }: SectionProps) {
   const { t, number } = useShop()
   const { date } = useDates()
   const { madeOn, keptUntil, deliveries, deliveriesLeft, firstDay, lines } = parts
