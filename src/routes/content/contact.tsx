@@ -8,7 +8,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { contactForm } from './contact-form.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 
 /** The page before anything is typed, the same for everybody. */
 export const contactPage: SharedLoader = async ({ store }) => ({ tags: [], page: pageOf(store, { state: 'asks' }) })

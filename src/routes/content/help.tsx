@@ -1,7 +1,7 @@
 import { HelpPage } from '../../pages/content/help-page.tsx'
 import { questionList } from '../page/structured.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 import { figuresOf, hasTrait } from './figures.ts'
 import { questionsOf } from './texts.ts'
 

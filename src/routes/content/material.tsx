@@ -5,7 +5,7 @@ import { MaterialPage } from '../../pages/content/material-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { offerOf, soldIn } from '../page/product-offers.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 import { figuresOf } from './figures.ts'
 import { type Part, textsOf } from './material-texts.ts'
 

@@ -2,7 +2,7 @@ import { materialFacts } from '../../pages/content/material-facts.ts'
 import { MaterialsPage } from '../../pages/content/materials-page.tsx'
 import { soldIn } from '../page/product-offers.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 import { figuresOf } from './figures.ts'
 import { textsOf } from './material-texts.ts'
 

@@ -5,7 +5,7 @@ import type { Question, QuestionPage } from '../../pages/content/content-text.ts
 import { type ChosenIn, PrintGuidePage } from '../../pages/content/print-guide-page.tsx'
 import { soldIn } from '../page/product-offers.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 import { figuresOf } from './figures.ts'
 import { printedProducts } from './printed-products.ts'
 import { questionsOf } from './texts.ts'

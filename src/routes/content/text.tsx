@@ -13,7 +13,7 @@ import type { Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { contentPage } from './content-frame.tsx'
+import { contentPage } from './content-frame.ts'
 import { figuresOf, wordsOf } from './figures.ts'
 import { LEGAL_ROUTES, type TextRoute, textOf, type Words } from './texts.ts'
 
