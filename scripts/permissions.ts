@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { Access, AnyCall, CallTable } from '../src/contract/call.ts'
@@ -9,6 +9,7 @@ import { CALLS } from '../src/contract/table.ts'
 import { OFFICE_PATHS } from '../src/regions/office-paths.ts'
 import { ROUTES, type RouteId } from '../src/regions/routes.ts'
 import { callFiles } from './call-files.ts'
+import { testOf } from './call-tests.ts'
 
 /** Writes docs/permissions.md from the statements of calls and pages: npm run -s permissions. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md')
@@ -38,21 +39,31 @@ const roleTable = () =>
     ]),
   )
 
+/** A call with the name of its test, without folder and ending. */
+interface TestedCall {
+  call: AnyCall
+  test: string
+}
+
 /** The calls of a resource, a row each way to write its address. */
-const callTable = (calls: AnyCall[]) =>
+const callTable = (calls: TestedCall[]) =>
   table(
-    ['call', 'kind', 'what it does'],
-    calls.flatMap(({ method, path, aliases = [], who, says }) =>
-      [path, ...aliases].map((at) => [`\`${method.toUpperCase()} ${at}\``, `\`${who}\``, says]),
+    ['call', 'kind', 'what it does', 'test'],
+    calls.flatMap(({ call: { method, path, aliases = [], who, says }, test }) =>
+      [path, ...aliases].map((at) => [`\`${method.toUpperCase()} ${at}\``, `\`${who}\``, says, `\`${test}\``]),
     ),
   )
 
-/** Every call, under the file that says it and the file that handles it. */
+/** Every call, under the file that says it and the file that handles it, beside its test. */
 function callTables(): string {
-  const byFiles = new Map<string, AnyCall[]>()
+  const byFiles = new Map<string, TestedCall[]>()
   for (const { key, contract, handlers } of callFiles()) {
     const heading = `### \`${contract}\`, handled in \`${handlers}\``
-    const calls = Object.values<AnyCall>((CALLS as CallTable)[key] ?? {})
+    const resource = basename(contract, '.ts')
+    const calls = Object.values<AnyCall>((CALLS as CallTable)[key] ?? {}).map((call) => ({
+      call,
+      test: basename(testOf(call, resource) ?? '', '.test.ts'),
+    }))
     byFiles.set(heading, [...(byFiles.get(heading) ?? []), ...calls])
   }
   return [...byFiles].map(([heading, calls]) => `${heading}\n\n${callTable(calls)}`).join('\n\n')
@@ -104,7 +115,8 @@ ${roleTable()}
 
 ## Calls
 
-A call is looked up here: each stands under the file that says it and the file that handles it.
+A call is looked up here: each stands under the file that says it and the file that handles it, beside its test in \`test/worker\`,
+\`orders\` for \`test/worker/orders.test.ts\`.
 
 ${callTables()}
 

@@ -40,7 +40,7 @@ export async function renderedCounts(language: Language): Promise<string> {
           larger: Promise.resolve([]),
           best: 'BOXES10',
         },
-        suggested: [],
+        popular: [],
       }}
       repriced={false}
     />

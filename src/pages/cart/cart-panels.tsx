@@ -2,8 +2,8 @@ import { use } from 'react'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { type Shop, useShop } from '../../ui/shop.tsx'
+import { PopularProducts } from '../catalogue/popular-products.tsx'
 import type { ProductOffer } from '../catalogue/product-card.tsx'
-import { Suggestions } from '../catalogue/suggestions.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 import styles from './cart-panels.module.css'
 
@@ -28,13 +28,13 @@ export interface CartPanelsProps {
     best: string | null
   } | null
   /** Shown below an empty cart. */
-  suggested: ProductOffer[]
+  popular: ProductOffer[]
 }
 
 /** The panels below the cart. A script fetches them again after each change of the cart. */
-export function CartPanels({ parts, suggested }: CartPanelsProps) {
+export function CartPanels({ parts, popular }: CartPanelsProps) {
   const { t } = useShop()
-  if (!parts) return <Suggestions offers={suggested} />
+  if (!parts) return <PopularProducts offers={popular} />
   return (
     <div className={styles.panels}>
       <section aria-labelledby="more">

@@ -3,9 +3,9 @@ import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import catalogue from './catalogue.module.css'
+import { PopularProducts } from './popular-products.tsx'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 import styles from './search-page.module.css'
-import { Suggestions } from './suggestions.tsx'
 
 /** A page that a search found. */
 interface Found {
@@ -20,11 +20,11 @@ interface SearchPageProps {
   /** How many results there are in all. */
   count: number
   /** Shown where nothing was found. */
-  suggested: ProductOffer[]
+  popular: ProductOffer[]
 }
 
 /** What a search found: products, sizes of them, and other pages. */
-export function SearchPage({ query, results, count, suggested }: SearchPageProps) {
+export function SearchPage({ query, results, count, popular }: SearchPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const title = t('shop.searchAct')
@@ -49,7 +49,7 @@ export function SearchPage({ query, results, count, suggested }: SearchPageProps
       )}
       <FoundLinks heading={t('search.sizes')} pages={results.sizes} />
       <FoundLinks heading={t('search.pages')} pages={results.pages} />
-      <Suggestions offers={suggested} />
+      <PopularProducts offers={popular} />
     </Sheet>
   )
 }

@@ -12,16 +12,16 @@ import { type Storefront, within } from '../page/storefront.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** The panels below the cart: about its items, or suggestions for an empty one. */
+/** The panels below the cart: about its items, or popular products for an empty one. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
   const api = apiFor(c)
-  if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
+  if (!order?.lines.length) return { parts: null, popular: await popularOf(c) }
   const variantSkus = goodsOf(order.lines).map(({ variantId }) => variantId)
   const [larger, promotions] = await settle(
     slow(c, 'larger', async () => (variantSkus.length ? largerOf(order, await api.variants.list(variantSkus)) : [])),
     slow(c, 'promotions', () => api.promotions.available(order.number)),
   )
-  return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, suggested: [] }
+  return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, popular: [] }
 }
 
 /** GET /cart/?panels=1: only the panels, for the script that has changed the cart. */
@@ -33,9 +33,9 @@ export async function showPanels(c: ShopContext, store: Storefront): Promise<Res
   return c.html(html, 200, { 'Cache-Control': 'no-store' })
 }
 
-/** Suggestions for an empty cart, which works without them. */
-async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
-  const shown = await slow(c, 'suggestions', async () => {
+/** Popular products for an empty cart, which works without them. */
+async function popularOf(c: ShopContext): Promise<ProductOffer[]> {
+  const shown = await slow(c, 'popular', async () => {
     const { products, list } = await catalogueFor(c)
     return popularOffers(c.var.region, products, list, 3)
   })

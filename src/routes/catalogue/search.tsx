@@ -26,14 +26,14 @@ export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   )
   const results = { offers, sizes: sizes!, pages: pages! }
   const count = Object.values(results).flat().length
-  const suggested = count ? [] : popularOffers(store.region, products, list)
+  const popular = count ? [] : popularOffers(store.region, products, list)
   const content = page({
     store,
     area: 'catalogue',
     head: personalHead(store, store.t('shop.title')),
     here: `${store.path('shop')}?${new URLSearchParams({ q: query })}`,
     events: [shopEvent('Products Searched', { query, results: count })],
-    children: <SearchPage query={query} results={results} count={count} suggested={suggested} />,
+    children: <SearchPage query={query} results={results} count={count} popular={popular} />,
   })
   return c.render(content)
 })

@@ -1,6 +1,6 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
+import { PopularProducts } from '../../pages/catalogue/popular-products.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
-import { Suggestions } from '../../pages/catalogue/suggestions.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import { NoPlusPage } from '../../pages/error/no-plus-page.tsx'
 import { isPlusPath, urlOf } from '../../regions/paths.ts'
@@ -39,7 +39,7 @@ export async function showError(c: ShopContext, known: NamedError): Promise<Resp
     return c.json({ refusal: { text }, ...refusalFields(known) }, known.status)
   if (known.code === 'not_found' && isPlusElsewhere(c)) return showNoPlus(c, store)
   const broken = known.status >= 500
-  const suggested = known.code === 'gone' || known.code === 'not_found' ? await suggestions(c) : []
+  const popular = known.code === 'gone' || known.code === 'not_found' ? await popularOf(c) : []
   const children = (
     <MessagePage
       title={store.t(title)}
@@ -48,7 +48,7 @@ export async function showError(c: ShopContext, known: NamedError): Promise<Resp
       nearest={c.var.page?.nearest}
       {...(broken && { requestId: c.var.requestId })}
     >
-      <Suggestions offers={suggested} />
+      <PopularProducts offers={popular} />
     </MessagePage>
   )
   const here = c.var.url?.pathname ?? '/'
@@ -73,7 +73,7 @@ function showNoPlus(c: ShopContext, store: Storefront): Response | Promise<Respo
 }
 
 /** Popular products, for somebody who looked for a page that does not exist. */
-async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
+async function popularOf(c: ShopContext): Promise<ProductOffer[]> {
   try {
     const { products, list } = await catalogueFor(c)
     return popularOffers(c.var.region, products, list)

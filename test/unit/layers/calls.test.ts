@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { callFiles } from '../../../scripts/call-files.ts'
-import type { AnyCall, CallTable } from '../../../src/contract/call.ts'
+import { CALL_TESTS, RESOURCES, singular, testOf } from '../../../scripts/call-tests.ts'
+import type { CallTable } from '../../../src/contract/call.ts'
 import { CALLS } from '../../../src/contract/table.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -12,20 +13,9 @@ const files = (...patterns: string[]): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
 const stemOf = (path: string): string => basename(path).replace(/\..*$/, '')
-const ofOne = (word: string): string =>
-  word
-    .replace(/ies$/, 'y')
-    .replace(/(ss)es$/, '$1')
-    .replace(/([^s])s$/, '$1')
 const ruleOf = 'docs/architecture.md, Where a thing stands'
 
 const FILES = callFiles()
-
-/** The files in which the calls of the table are said, by resource. */
-const RESOURCES = [...new Set(FILES.map(({ contract }) => stemOf(contract)))]
-
-/** What a resource is called in the name of a file that handles it: each word of one, as `print-filesets` is `print-fileset`. */
-const singular = (resource: string): string => resource.split('-').map(ofOne).join('-')
 
 /** The parts of companies that have a folder of their own: `company-items` stands in `companies/items`. */
 const PARTS_OF_COMPANIES = ['items', 'orders', 'quotes', 'spending']
@@ -100,53 +90,22 @@ test('a page makes a call by the client of its resource, or of the one that it i
   expect(Object.keys(CLIENT_OF).filter((resource) => !RESOURCES.includes(resource))).toEqual([])
 })
 
-/** The resource that a file of `test/worker` is about by its name: of several, the longest, as `company-members` of `company-member-races`. */
-function resourceOf(file: string): string | undefined {
-  const name = stemOf(file)
-  const isOf = (word: string): boolean => name === word || name.startsWith(`${word}-`)
-  return RESOURCES.filter((resource) => isOf(resource) || isOf(singular(resource)))
-    .sort((one, other) => one.length - other.length)
-    .at(-1)
-}
-
-const TESTS = files('test/worker/*.test.{ts,tsx}')
-
 test('a resource has a test of its name', () => {
-  expect(RESOURCES.filter((resource) => !TESTS.includes(`test/worker/${resource}.test.ts`))).toEqual([])
+  expect(RESOURCES.filter((resource) => !CALL_TESTS.includes(`test/worker/${resource}.test.ts`))).toEqual([])
 })
 
 test('a test of acts at the same moment has the name of the resource, of one, whose call is made', () => {
-  const races = TESTS.filter((file) => file.endsWith('-races.test.ts'))
+  const races = CALL_TESTS.filter((file) => file.endsWith('-races.test.ts'))
   const names = RESOURCES.map((resource) => `test/worker/${singular(resource)}-races.test.ts`)
   expect(races.length).toBeGreaterThan(5)
   expect(races.filter((file) => !names.includes(file))).toEqual([])
 })
 
-/** A test and the helpers beside it that make its calls; what nearly all import has calls of several resources. */
-function withHelpers(file: string): string {
-  const source = read(file)
-  const helpers = [...source.matchAll(/from '\.\/((?!caller\b)[\w-]+\.ts)'/g)].map(([, name]) =>
-    read(`test/worker/${name}`),
-  )
-  return [source, ...helpers].join('\n')
-}
-
-/** Whether a test asks for a call: it says its method, and in a text the last part of its address that is the same for all. */
-function asksFor({ method, path, aliases = [] }: AnyCall, source: string): boolean {
-  const parts = [path, ...aliases].map((address: string) =>
-    address.split('/').findLast((part: string) => /^\w/.test(part)),
-  )
-  const address = new RegExp(`['"\`/](${parts.join('|')})['"\`/?$]`)
-  return (method === 'get' || source.includes(`'${method.toUpperCase()}'`)) && address.test(source)
-}
-
 test('a call is asked for in a test whose name begins with its resource', () => {
-  const sources = Map.groupBy(TESTS, resourceOf)
   const silent = FILES.flatMap(({ key, contract }) => {
     const resource = stemOf(contract)
-    const source = (sources.get(resource) ?? []).map(withHelpers).join('\n')
     const calls = Object.entries((CALLS as CallTable)[key]!)
-    return calls.flatMap(([name, call]) => (asksFor(call, source) ? [] : [`${resource}: ${name}`]))
+    return calls.flatMap(([name, call]) => (testOf(call, resource) ? [] : [`${resource}: ${name}`]))
   })
   expect(silent, ruleOf).toEqual([])
 })

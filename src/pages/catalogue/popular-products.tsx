@@ -1,14 +1,14 @@
 import { useShop } from '../../ui/shop.tsx'
+import styles from './popular-products.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
-import styles from './suggestions.module.css'
 
 /** Popular products, for pages that have nothing else to show. */
-export function Suggestions({ offers }: { offers: ProductOffer[] }) {
+export function PopularProducts({ offers }: { offers: ProductOffer[] }) {
   const { t } = useShop()
   if (offers.length === 0) return null
   return (
-    <section aria-labelledby="suggested" className={styles.suggestions}>
-      <h2 id="suggested">{t('home.popular')}</h2>
+    <section aria-labelledby="popular" className={styles.popular}>
+      <h2 id="popular">{t('home.popular')}</h2>
       <ProductGrid offers={offers} />
     </section>
   )
