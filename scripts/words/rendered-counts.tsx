@@ -72,7 +72,7 @@ export async function renderedCounts(language: Language): Promise<string> {
                 query="box"
                 count={count}
                 results={{ offers: offers.slice(0, count), sizes: [], pages: [] }}
-                suggested={[]}
+                popular={[]}
               />,
             )
           )
