@@ -6,6 +6,7 @@ import { BOARD_PICTURE, boardPicture } from '../src/packaging/board-picture.ts'
 import { brandMark } from '../src/packaging/brand-mark.ts'
 import { foldingFilm, turningStrip } from '../src/packaging/film.ts'
 import { HERO, HERO_PICTURES, type HeroPicture, heroPicture } from '../src/packaging/hero.ts'
+import { SWATCHES, swatchPicture } from '../src/packaging/option-swatches.ts'
 import { dimensionLabels, productPicture } from '../src/packaging/product-picture.ts'
 import { inUnitsOf } from '../src/regions/ready-sizes.ts'
 import { formatSide, type Units } from '../src/regions/units.ts'
@@ -18,7 +19,7 @@ const GROUND = '#f2f5f8'
 
 /**
  * Makes the images that the Worker cannot make, or not for each who asks: icons, a picture of every product for sharing its
- * page, the films of the home page. The latter are also served while developing.
+ * page, the films of the home page and the swatches of options. The latter are also served while developing.
  */
 export function drawnFiles(): Plugin {
   return {
@@ -45,9 +46,10 @@ export function drawnFiles(): Plugin {
 
 const FILMS = { folding: foldingFilm, turning: turningStrip } satisfies Record<HeroPicture, unknown>
 
-/** What the home page shows, by its address. */
+/** What the home page and choices of options show, by its address. */
 const DRAWN: Record<string, () => string> = {
   [BOARD_PICTURE]: boardPicture,
+  [SWATCHES]: swatchPicture,
   ...Object.fromEntries(
     (['cm', 'in'] as const).flatMap((units) =>
       HERO_PICTURES.map((picture) => [heroPicture(picture, units), () => heroFilm(picture, units)]),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { SWATCHES } from '../../src/packaging/option-swatches.ts'
 import { openChromium } from './chromium.ts'
 import { inCart } from './prepared.ts'
 import { shown } from './shown.ts'
@@ -94,21 +95,20 @@ test('what is chosen looks chosen in the colours of the system, and swatches kee
       name,
       await looks(`label:has([name=${name}]:not(:checked))`),
     ])
-  expect(
-    await page
-      .locator('label i')
-      .first()
-      .evaluate((swatch) => getComputedStyle(swatch).forcedColorAdjust),
-  ).toBe('none')
+  const swatch = page.locator('label:has([name=material]) img').first()
+  expect(await swatch.evaluate((image) => getComputedStyle(image).forcedColorAdjust)).toBe('none')
 })
 
 test('swatches tell choices of different prices apart, and say what is paid for', async () => {
   const page = await productAt(1280, 900)
+  const drawn = await (await page.request.get(new URL(SWATCHES, page.url()).href)).text()
   for (const name of ['material', 'print', 'finish']) {
     const looks = await page
-      .locator(`label:has([name=${name}]) i`)
-      .evaluateAll((swatches) => swatches.map((swatch) => getComputedStyle(swatch).background))
+      .locator(`label:has([name=${name}]) img`)
+      .evaluateAll((swatches) => swatches.map((swatch) => (swatch as HTMLImageElement).src))
     expect([name, new Set(looks).size]).toEqual([name, looks.length])
+    // Each is there, and is drawn as it says.
+    for (const look of looks) expect(drawn).toContain(`id="${new URL(look).hash.slice(1)}"`)
   }
   await page.getByText(store.t('option-line.print-color-hd')).waitFor()
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { swatchOf } from '../../packaging/option-swatches.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './choices.module.css'
@@ -34,7 +35,7 @@ export function ChoiceTile({ name, value, checked, children, className }: Choice
 
 /** A sample of an option's real tone beside its name. */
 export function Swatch({ kind, value }: { kind: 'material' | 'print' | 'finish'; value: string }) {
-  return <i className={`${styles.swatch} ${styles[`${kind}-${value}`] ?? ''}`} aria-hidden="true" />
+  return <img className={styles.swatch} src={swatchOf(kind, value)} alt="" width={28} height={28} />
 }
 
 /** An option's name, and below it what it means. */
