@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { call } from './caller.ts'
+import { mailsOf } from './counted.ts'
 import { env } from './env.ts'
 import { acceptanceOf, offered } from './offered.ts'
 
 const accept = (token: string, options: Record<string, string>) =>
   call('POST', `offers/${token}/accept`, acceptanceOf(options))
-
-const mailsOf = async (number: string): Promise<string[]> => {
-  const { results } = await env.DB.prepare("select kind from mails where id like '% ' || ? || ' %' order by kind")
-    .bind(number)
-    .all<{ kind: string }>()
-  return results.map(({ kind }) => kind)
-}
 
 const numbersOf = async (offer: string) => {
   const { results } = await env.DB.prepare('select number from orders where email = ?')

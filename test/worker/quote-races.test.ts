@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { somebodyOf } from '../merchant.ts'
 import { call } from './caller.ts'
-import { env } from './env.ts'
-
-const mailsOf = async (number: string): Promise<string[]> => {
-  const { results } = await env.DB.prepare("select kind from mails where id like '% ' || ? || ' %' order by kind")
-    .bind(number)
-    .all<{ kind: string }>()
-  return results.map(({ kind }) => kind)
-}
+import { mailsOf } from './counted.ts'
 
 test('a request that is sent twenty times at once under one key is one, with one mail to each side', async () => {
   const email = `${crypto.randomUUID()}@firm.example`

@@ -96,7 +96,7 @@ export function DeskPanels(props: Props) {
           }}
         />
       )}
-      <div id="editor-panel" className={styles.panel} hidden={open === null}>
+      <div id="editor-panel" className={`${styles.part} ${styles.panel}`} hidden={open === null}>
         <div className={styles.panelHead}>
           <h2 ref={heading} tabIndex={-1}>
             {open && t(`editor.panel-${open}`)}

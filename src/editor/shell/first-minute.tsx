@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import type { DeskPanel } from './desk-panel.ts'
+import panels from './desk-panels.module.css'
 import styles from './first-minute.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function FirstMinute({ store, onOpen, onSkip }: Props) {
   const isBegun = useEditor(store, ({ scene }) => Object.keys(scene.objects).length > 0)
   if (isBegun) return null
   return (
-    <section className={styles.first} aria-labelledby="first-minute">
+    <section className={`${panels.part} ${styles.first}`} aria-labelledby="first-minute">
       <h2 id="first-minute">{t('editor.firstTitle')}</h2>
       <ol>
         {STEPS.map((step) => (
