@@ -25,6 +25,7 @@ describe('the deliveries of an order', () => {
     expect(mostOf(boxes())).toBe(MOST_DELIVERIES)
     const both = { ...following(samples, adding(250)), userId: 'ada' }
     expect(mostOf(both)).toBe(MOST_DELIVERIES)
+    expect(mostOf({ ...following(boxes(), { kind: 'add_trees', quantity: 1 }), userId: 'ada' })).toBe(MOST_DELIVERIES)
   })
 
   test('are one for everybody else, and of samples or services alone', () => {

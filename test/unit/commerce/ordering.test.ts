@@ -46,6 +46,8 @@ describe('the cost centre of an order', () => {
     const none = withCostCentre(order(), undefined, facts)
     expect('costCentreId' in none).toBe(false)
     expect(none.buyer).toEqual(order().buyer)
+    const still = order({ costCentreId: null })
+    expect(withCostCentre(still, undefined, wanting()).buyer).toBe(still.buyer)
   })
 
   test('must be one of the company', () => {

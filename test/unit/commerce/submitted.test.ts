@@ -90,7 +90,7 @@ describe('what an approval is about', () => {
     expect([isSubmitted(order), isSubmitted({ ...order, companyOrder: undefined } as never)]).toEqual([false, false])
     expect(withoutOldSubmission(order)).toBe(order)
     const { companyOrder: _, ...own } = order
-    expect(unsubmitted(own)).toBe(own)
+    expect([unsubmitted(own), withoutOldSubmission(own)]).toEqual([own, own])
   })
 
   test('stays with the order that is placed by it', () => {
@@ -161,5 +161,7 @@ describe('what a company is told', () => {
   test('is nothing of a new order, nor of one of nobody’s company', () => {
     const { companyOrder: _, ...own } = placed(order)
     expect([told(null, submitted), told(order, own)]).toEqual([[], []])
+    const { companyOrder: __, ...before } = order
+    expect(told(before, placed(order))).toEqual(told(order, placed(order)))
   })
 })

@@ -17,7 +17,7 @@ function mostDeliveries(
   { lines, offer, userId }: Pick<OrderDocument, 'lines' | 'offer' | 'userId'>,
   { ordering }: Facts,
 ): number {
-  const isMember = userId !== null && ordering?.userId === userId
+  const isMember = ordering?.userId === userId
   const hasGoods =
     lines.some(isDelivered) && !goodsOf(lines).every(({ variantId }) => variantId.startsWith('sample-packs~'))
   if (offer) return offer.parts?.deliveries ?? 1
