@@ -3,7 +3,12 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { claimPayment, settlePayment, voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
 import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
-import { creditForCaptured, settledByIntent, withoutAbandoned } from '../../../src/commerce/orders/rules/settle.ts'
+import {
+  captureOfAuthorised,
+  creditForCaptured,
+  settledByIntent,
+  withoutAbandoned,
+} from '../../../src/commerce/orders/rules/settle.ts'
 import type { Intent } from '../../../src/commerce/payments/gateway.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'
@@ -73,6 +78,48 @@ describe('an intent that was captured', () => {
     expect(claim).toMatchObject({ ask: { kind: 'captured', intentId: 'pi_1' }, credit: { userId: 'ada', amount: 500 } })
     expect(creditForCaptured(open, intentOf(open, { amount: 1 }), facts.now)).toBeNull()
     expect(creditForCaptured(waiting(), intentOf(open), facts.now)).toBeNull()
+    expect(creditForCaptured(open, intentOf(open, { intentId: 'pi_2' }), facts.now)).toBeNull()
+    expect(creditForCaptured(open, intentOf(open, { status: 'processing' }), facts.now)).toBeNull()
+    expect([settled(open).completedAt, stateOf(settled(open))]).toEqual([null, 'review'])
+  })
+
+  test('of an order that costs another amount by now, or is being paid, places nothing', () => {
+    const dearer = { ...waiting(), figures: { ...waiting().figures, total: 1 } }
+    expect([settled(dearer).completedAt, stateOf(settled(dearer))]).toEqual([null, 'review'])
+    const claim = { paymentNumber: 'P2', ask: { kind: 'transfer' }, amount: 1, at: facts.now } as const
+    const paying = settled({ ...waiting(), claim })
+    expect([paying.completedAt, stateOf(paying)]).toEqual([null, 'review'])
+    const early = settled({ ...waiting(), state: 'delivery' })
+    expect([early.completedAt, stateOf(early)]).toEqual([null, 'review'])
+  })
+
+  test('leaves the other payments of the order as they are', () => {
+    const open = waiting()
+    const failed = { ...open.payments[0]!, number: 'P123456789-0', intentId: 'pi_0', state: 'failed' as const }
+    const { payments } = settledByIntent({ ...open, payments: [failed, ...open.payments] }, intentOf(open), facts.now)
+    expect(payments).toMatchObject([failed, { number: 'P123456789-1', state: 'completed' }])
+  })
+})
+
+describe('an intent that its payer has agreed to', () => {
+  const authorised = (order = waiting(), change: object = {}) =>
+    captureOfAuthorised(order, intentOf(waiting(), { status: 'authorised', ...change }), facts.now)
+
+  test('is captured for the order as it is, with the credit beside it', () => {
+    const { total: amount } = waiting().figures
+    expect(authorised()).toEqual({
+      ...{ paymentNumber: 'P123456789-1', ask: { kind: 'confirm', intentId: 'pi_1' }, amount, at: facts.now },
+    })
+    const open = waiting({ ...payable(), credit: { userId: 'ada', limit: 500 } })
+    expect(authorised(open, { amount: amount - 500 })).toMatchObject({ credit: { userId: 'ada', amount: 500 } })
+  })
+
+  test('is never captured for anything else', () => {
+    expect(authorised(waiting(), { intentId: 'pi_2' })).toBeNull()
+    expect(authorised(waiting(), { status: 'processing' })).toBeNull()
+    expect(authorised(waiting(), { amount: 1 })).toBeNull()
+    expect(authorised(voidOpen(waiting()))).toBeNull()
+    expect(authorised({ ...waiting(), state: 'delivery' })).toBeNull()
   })
 })
 
@@ -88,6 +135,15 @@ describe('an intent that is not captured', () => {
   test('is over a day after it was started', () => {
     expect(withoutAbandoned(waiting(), later(1))).toEqual(waiting())
     expect(stateOf(withoutAbandoned(waiting(), later(1.1)))).toBe('void')
+    const done = { ...waiting().payments[0]!, number: 'P123456789-0', state: 'completed' as const }
+    const beside = { ...waiting(), payments: [done, ...waiting().payments] }
+    expect(withoutAbandoned(beside, later(1.1)).payments.map(({ state }) => state)).toEqual(['completed', 'void'])
+  })
+
+  test('that a bank works on is over after two weeks', () => {
+    const processing = settled(waiting(), { status: 'processing' })
+    expect(stateOf(withoutAbandoned(processing, later(14)))).toBe('processing')
+    expect(stateOf(withoutAbandoned(processing, later(14.1)))).toBe('void')
   })
 })
 
