@@ -24,6 +24,9 @@ type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
 /** The id of the courier once it is free, as stores and messages have it. */
 const FREE_COURIER = 'courier-free'
 
+/** Whether a method is the courier: it has two ids, one of them where it is free. */
+export const isCourier = (id: string | null): boolean => id === 'courier' || id === FREE_COURIER
+
 /** The delivery methods for a consignment, the default one first; none for an unserved destination. Costs are net. */
 export function shippingRates(consignment: Consignment, shipping: Shipping): Rate[] {
   const zone = shipping.zoneOf(consignment.countryIso)

@@ -1,10 +1,12 @@
 import { Refusal, SENTENCE } from '../../refusal.ts'
+import { isCourier } from '../../shipping/rates.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { SubmittedChange } from '../submitted-change.ts'
 import { apply } from './apply.ts'
 import { PAYABLE } from './installments.ts'
-import { recalculate } from './recalculate.ts'
+import { ratesTo } from './rates.ts'
+import { placeOf, recalculate } from './recalculate.ts'
 import { contentHash, isSubmitted, netOfOrder, unsubmitted, withoutReplaced } from './submitted.ts'
 
 /**
@@ -23,8 +25,8 @@ export function withQuantities(
     unsubmitted(document),
   )
   // A change of goods normally restarts the checkout; here the order stays at its step.
-  const { state: step, rateId } = document
-  const changed = recalculate({ ...filled, state: step, rateId }, facts)
+  const { state: step } = document
+  const changed = recalculate({ ...filled, state: step, rateId: wayOf(document, filled, facts) }, facts)
   const { lines: left, state } = changed
   if (!PAYABLE.includes(state) || left.length < document.lines.length)
     throw new Refusal(422, 'quantity_not_possible', SENTENCE.transition, {
@@ -35,13 +37,19 @@ export function withQuantities(
   return replacing(document, changed)
 }
 
+/** How what was submitted is delivered with other quantities: as it was, by the courier also where that is free then, or is not any more. */
+function wayOf({ rateId }: OrderDocument, filled: OrderDocument, facts: Facts): OrderDocument['rateId'] {
+  if (!isCourier(rateId)) return rateId
+  return ratesTo(placeOf(filled)!.countryIso, filled, facts).find(({ id }) => isCourier(id))?.id ?? null
+}
+
 /** What was submitted, with other quantities in its place, which are submitted instead. */
 function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument {
   const { submitted: hash = '', ...companyOrder } = before.companyOrder!
-  const { lines, coupon, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
+  const { lines, coupon, rateId, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
   const by = contentHash(changed)
   const content: Partial<OrderDocument> = {
-    ...{ lines, coupon, figures, notices, priceListVersion },
+    ...{ lines, coupon, rateId, figures, notices, priceListVersion },
     ...(serviceConsentAt !== undefined && { serviceConsentAt }),
     ...(deliveries !== undefined && { deliveries }),
     ...(company !== undefined && { company }),
