@@ -104,6 +104,13 @@ describe('what was submitted comes back to the last field', () => {
 
   test.each<[string, OrderDocument, number, Facts]>([
     ['with its prices, where the company has none of its own', submitted(), 500, facts],
+    ['at the prices of all, where the company has its own since', submitted(), 500, cheaper],
+    [
+      'at the prices of its company, where others hold since',
+      submitted(asOfNow({ ...payable(), userId: 'U1' }, agreed(2_000))),
+      500,
+      cheaper,
+    ],
     ['and without a company, as it was', submitted({ ...payable(), company: null }), 500, cheaper],
     [
       'with the consent to its services',

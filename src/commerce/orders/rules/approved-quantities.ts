@@ -45,7 +45,7 @@ function wayOf({ rateId }: OrderDocument, filled: OrderDocument, facts: Facts): 
 
 /** What was submitted, with other quantities in its place, which are submitted instead. */
 function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument {
-  const { submitted: hash = '', ...companyOrder } = before.companyOrder!
+  const { submitted: hash, ...companyOrder } = before.companyOrder!
   const { lines, coupon, rateId, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
   const by = contentHash(changed)
   const content: Partial<OrderDocument> = {
@@ -54,14 +54,15 @@ function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument
     ...(deliveries !== undefined && { deliveries }),
     ...(company !== undefined && { company }),
   }
-  return { ...changed, companyOrder: { ...companyOrder, submitted: by }, replaced: { hash, by, content } }
+  return { ...changed, companyOrder: { ...companyOrder, submitted: by }, replaced: { hash: hash!, by, content } }
 }
 
 /** An order as it was submitted, prices and all, before quantities took its place; null where it is another by now. */
 export function asSubmitted(document: OrderDocument, by: string): OrderDocument | null {
-  const { replaced, companyOrder, claim, completedAt } = document
-  if (claim || completedAt || replaced?.by !== by || companyOrder?.submitted !== by || !isSubmitted(document))
-    return null
+  const { replaced, claim, completedAt } = document
+  if (claim || completedAt || replaced?.by !== by || !isSubmitted(document)) return null
   const { hash, content } = replaced
-  return { ...withoutReplaced(document), ...content, companyOrder: { ...companyOrder, submitted: hash } }
+  // One that was submitted at no company's prices has none again.
+  const { company: _, ...others } = withoutReplaced(document)
+  return { ...others, ...content, companyOrder: { ...document.companyOrder!, submitted: hash } }
 }
