@@ -1,5 +1,5 @@
 import type { OrderDocument } from '../document.ts'
-import { openInstallments } from './installments.ts'
+import { owedNext } from './installments.ts'
 import { MORNING_MS } from './morning.ts'
 
 type Drawn = Pick<OrderDocument, 'completedAt' | 'drawn' | 'installments' | 'payments' | 'state' | 'vatCredit'>
@@ -16,9 +16,7 @@ export function drawnFrom({
 
 /** The instalment that is drawn next, each once, with the time in milliseconds since the epoch. */
 export function nextDraw(order: Drawn): { installment: number; at: number } | undefined {
-  const { completedAt, state, drawn = [] } = order
-  if (!completedAt || state !== 'complete' || !order.installments || !drawnFrom(order)) return undefined
-  const next = openInstallments(order).find(({ open }) => open > 0)
-  if (!next || drawn.includes(next.number)) return undefined
+  const next = order.state === 'complete' && drawnFrom(order) ? owedNext(order) : undefined
+  if (!next || order.drawn?.includes(next.number)) return undefined
   return { installment: next.number, at: Date.parse(next.dueOn) + MORNING_MS }
 }

@@ -12,7 +12,7 @@ type Reminded = Pick<OrderDocument, 'completedAt' | 'installments' | 'payments' 
 
 /** The reminders of an order that are still to be sent, with their times in milliseconds since the epoch, earliest first. */
 export function remindersLeft(order: Reminded): { at: number; reminder: Reminder }[] {
-  const { completedAt, state, reminders = [] } = order
+  const { completedAt, state, reminders } = order
   if (!completedAt || state !== 'complete') return []
   return openInstallments(order)
     .filter(({ open }) => open > 0)
@@ -23,7 +23,7 @@ export function remindersLeft(order: Reminded): { at: number; reminder: Reminder
       })),
     )
     .filter(({ at, reminder: { installment, step } }) => {
-      const isSent = reminders.some((sent) => sent.installment === installment && sent.step === step)
+      const isSent = reminders?.some((sent) => sent.installment === installment && sent.step === step)
       // What was due soon when the order was placed was just said.
       return !isSent && at > Date.parse(completedAt)
     })
