@@ -48,6 +48,15 @@ describe('a bundle that is taken out', () => {
   })
 })
 
+test('a cart without a broken bundle stays as it is, its services at their price', () => {
+  const order = following(cart(), adding(100), bundle('unboxing'), { kind: 'add_warranty' })
+  const servicePrices: Facts['catalogue']['servicePrices'] = (currency) => {
+    const { warranty, ...others } = catalogue.servicePrices(currency)
+    return { ...others, warranty: warranty && { ...warranty, least: 99_900 } }
+  }
+  expect(withWholeBundles(order, { ...facts, catalogue: { ...catalogue, servicePrices } })).toBe(order)
+})
+
 describe('bundles that end', () => {
   test('end together, each saying so, and give their pieces to one line of the same', () => {
     const order = following(cart(), bundle('unboxing'), bundle('counter'), bundle('thank-you'))

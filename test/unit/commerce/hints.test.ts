@@ -4,6 +4,7 @@ import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { usualConfiguration } from '../../../src/routes/page/product-offers.ts'
 import { catalogue, facts } from '../shop-facts.ts'
 import { MAILER, refusalOf, SAMPLES } from './order.ts'
+import { inDeliveries } from './parts-order.ts'
 
 /** A cart of the eu store, with a code or without. */
 function cart(variantId: string, quantity: number, code?: string) {
@@ -29,6 +30,13 @@ describe('what would make a cart cheaper', () => {
     expect(coded.hints!.freeDeliveryMissing).toBe(50_000 - coded.itemTotal)
     expect(hints(MAILER, 250, 'FREESHIP').freeDeliveryMissing).toBeNull()
     expect(hints(SAMPLES, 1).freeDeliveryMissing).toBeNull()
+  })
+
+  test('is as much as is missing until each of its deliveries is free', () => {
+    for (const deliveries of [1, 2, 5]) {
+      const { hints, itemTotal } = inDeliveries(deliveries).figures
+      expect(hints!.freeDeliveryMissing).toBe(50_000 * deliveries - itemTotal)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
+import { inDeliveries, member } from './parts-order.ts'
 
 /** An order of one line at the choice of its delivery, its figures worked out. Minor units of euro. */
 function figuresOf(quantity: number, code?: string) {
@@ -30,6 +31,16 @@ describe('the delivery of an order', () => {
     expect(both.figures.shippingRates.map(({ id }) => id)).toEqual(['courier'])
     const alone = following(cart(), adding(1, { variantId: SAMPLES }), LEAVE_CART, LEAVE_ADDRESS)
     expect(alone.figures.shippingRates.map(({ id }) => id)).toEqual(['sample-packs'])
+  })
+
+  test('may be in parts, up to twelve, for a member of a company, and is never of samples or for anybody else', () => {
+    expect(inDeliveries(1).figures.mostDeliveries).toBe(12)
+    expect(payable().figures).not.toHaveProperty('mostDeliveries')
+    const samples = following(cart(), adding(1, { variantId: SAMPLES }))
+    expect(asOfNow({ ...samples, userId: 'ada' }, member).figures).not.toHaveProperty('mostDeliveries')
+    const goods = following(samples, adding(100))
+    expect(asOfNow({ ...goods, userId: 'ada' }, member).figures.mostDeliveries).toBe(12)
+    expect(asOfNow({ ...goods, userId: 'eve' }, member).figures).not.toHaveProperty('mostDeliveries')
   })
 
   test('is none where there is nothing to send', () => {
