@@ -12,11 +12,7 @@ import { DAY_MS } from '../../../src/contract/duration.ts'
 import { installmentsAttributes, type PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, following, LEAVE_ADDRESS, LEAVE_CART, MUNICH, payable, refusalOf } from './order.ts'
-
-const HALVES: PaymentPlan = [
-  { percent: 50, days: 0 },
-  { percent: 50, days: 30 },
-]
+import { HALVES, placedByPlan } from './plan-order.ts'
 
 /** Any plan that a request may name. */
 const plans = fc
@@ -120,11 +116,6 @@ describe('a plan is offered', () => {
 })
 
 describe('an order that is paid by plan', () => {
-  /** Placed by a transfer of the first of its instalments. */
-  const placed = (plan: PaymentPlan): OrderDocument => {
-    const order = following({ ...payable(), agreed: { plan } }, { kind: 'choose_plan' })
-    return following(order, { kind: 'pay_by_transfer', expectedTotal: order.figures.total })
-  }
   let nth = 0
   const received = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
     amounts.reduce((before, amount, at) => {
@@ -135,7 +126,7 @@ describe('an order that is paid by plan', () => {
   test('owes what has not arrived, whatever the transfers are, and no more than it', () => {
     fc.assert(
       fc.property(plans, fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 6 }), (plan, amounts) => {
-        const order = received(placed(plan), ...amounts)
+        const order = received(placedByPlan(plan), ...amounts)
         const { total } = order.figures
         const sum = amounts.reduce((all, amount) => all + amount, 0)
         expect(owedInAll(order)).toBe(Math.max(0, total - sum))
@@ -151,14 +142,14 @@ describe('an order that is paid by plan', () => {
   })
 
   test('owes less at the end where its VAT was credited', () => {
-    const order = { ...placed(HALVES), vatCredit: { amount: 1_000, at: facts.now } }
+    const order = { ...placedByPlan(HALVES), vatCredit: { amount: 1_000, at: facts.now } }
     const [first, last] = openInstallments(order)
     const { total } = order.figures
     expect([first!.open, last!.open]).toEqual([Math.ceil(total / 2), Math.floor(total / 2) - 1_000])
   })
 
   test('has its invoice with the first instalment, its whole, and another where that was taken back', () => {
-    const order = placed(HALVES)
+    const order = placedByPlan(HALVES)
     const first = order.payments[0]!.amount
     const documents = (before: OrderDocument, after: OrderDocument) =>
       newDuties(before, after).flatMap((item) => (item.kind === 'document' ? [item.document.kind] : []))
@@ -171,7 +162,7 @@ describe('an order that is paid by plan', () => {
   })
 
   test('is made from the transfer of the first instalment on, and not anew when the others come', () => {
-    const order = { ...placed(HALVES), artwork: undefined } as unknown as OrderDocument
+    const order = { ...placedByPlan(HALVES), artwork: undefined } as unknown as OrderDocument
     const first = order.payments[0]!.amount
     const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY_MS).toISOString()
     const receiving = (before: OrderDocument, amount: number, now: string) =>
@@ -183,22 +174,22 @@ describe('an order that is paid by plan', () => {
   })
 
   test('is canceled with all that was paid to be refunded, and nothing awaited any more', () => {
-    const order = received(placed(HALVES), 40_000)
+    const order = received(placedByPlan(HALVES), 40_000)
     const canceled = apply(order, { kind: 'cancel' }, facts).document
     expect(canceled.payments.map(({ state }) => state)).toEqual(['refund_due', 'refund_due'])
     expect([owedInAll(canceled), dueNow(canceled)]).toEqual([0, 0])
-    expect(apply(placed(HALVES), { kind: 'cancel' }, facts).document.payments[0]!.state).toBe('void')
+    expect(apply(placedByPlan(HALVES), { kind: 'cancel' }, facts).document.payments[0]!.state).toBe('void')
   })
 
   test('is paid by no method once nothing is owed, nor by the wallet, nor while it is being paid', () => {
-    const { number } = placed(HALVES)
-    const paid = received(placed(HALVES), 40_000)
+    const { number } = placedByPlan(HALVES)
+    const paid = received(placedByPlan(HALVES), 40_000)
     const act = (order: OrderDocument) => () =>
       apply(order, { kind: 'pay_by_transfer', expectedTotal: order.figures.total }, facts)
     expect(number).toBe('R123456789')
     expect(refusalOf(act(paid))[1]).toBe('order_completed')
     const claim = { paymentNumber: 'P1', ask: { kind: 'transfer' as const }, amount: 1, at: facts.now }
-    const asking = { ...received(placed(HALVES), 1), claim }
+    const asking = { ...received(placedByPlan(HALVES), 1), claim }
     expect(refusalOf(act(asking))[1]).toBe('completion_in_progress')
     for (const kind of ['cancel', 'refund_transfer'] as const)
       expect(refusalOf(() => apply(asking, { kind }, facts))[1]).toBe('completion_in_progress')

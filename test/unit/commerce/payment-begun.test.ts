@@ -11,23 +11,17 @@ import {
   withoutCredit,
 } from '../../../src/commerce/orders/rules/payment.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
-import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable, refusalOf } from './order.ts'
+import { HALVES, placedByPlan, planned } from './plan-order.ts'
 
-const HALVES: PaymentPlan = [
-  { percent: 50, days: 0 },
-  { percent: 50, days: 30 },
-]
 const RETURNING = { returnUrl: 'https://www.boxwright.example/orders/' }
 const order = payable()
 const { total } = order.figures
 const credited = withCredit(order, 'ada', 500)
-/** Of an order that is paid in two halves. */
-const planned = following({ ...order, agreed: { plan: HALVES } }, { kind: 'choose_plan' })
+const halved = planned(HALVES)
 const half = Math.ceil(total / 2)
-/** The same, placed by the transfer of the first half. */
-const placed = following(planned, { kind: 'pay_by_transfer', expectedTotal: total })
+const placed = placedByPlan(HALVES)
 
 const onPage = (said: object = {}): ClaimedCommand => ({
   ...{ kind: 'pay_on_page', method: 'p24', expectedTotal: total },
@@ -90,11 +84,11 @@ describe('an order whose plan is turned down while it is paid', () => {
   const whole = { expectedTotal: total, rejectsPlan: true }
 
   test('is paid whole', () => {
-    expect([claimOf(planned, onPage()).amount, claimOf(planned, onPage(whole)).amount]).toEqual([half, total])
-    const paid = payByTransfer(planned, whole, facts)
+    expect([claimOf(halved, onPage()).amount, claimOf(halved, onPage(whole)).amount]).toEqual([half, total])
+    const paid = payByTransfer(halved, whole, facts)
     expect(paid.payments.map(({ amount }) => amount)).toEqual([total])
     expect([paid.isByPlan, paid.installments, paid.lines]).toEqual([false, undefined, order.lines])
-    expect(payByTransfer(planned, { ...whole, rejectsPlan: false }, facts).installments).toHaveLength(2)
+    expect(payByTransfer(halved, { ...whole, rejectsPlan: false }, facts).installments).toHaveLength(2)
   })
 
   test('keeps it once it is placed', () => {
