@@ -110,22 +110,22 @@ function asked(
   before: Address | null,
   facts: Facts,
 ): Pick<CallOffRecord, 'day' | 'lines' | 'address' | 'reference'> {
-  const other = chosen === 'kept' ? before : chosen
   const address = chosen === 'kept' ? before : (chosen ?? document.shipAddress)
   if (!address) throw invalid({ address_id: ['must be an address of the company'] }, 'unknown_address')
-  if (other) checkAddress(document, other, facts)
+  // One that is kept was right when it was chosen, or an offer stated it.
+  if (chosen && chosen !== 'kept') checkAddress(document, chosen, facts)
   return { day, lines: lines.map(({ id, quantity }) => ({ id, quantity })), address, reference }
 }
 
 /** The VAT of an order is that of the place it goes to: a part goes where the same is due. */
 function checkAddress(document: OrderDocument, address: Address, { catalogue }: Facts): void {
-  const { destination, shipAddress, region } = document
+  const { destination, offer, shipAddress, region } = document
   const known = shipAddress ?? destination
   const isSame =
     known?.countryIso === address.countryIso &&
     catalogue.taxRate(known.countryIso, known.zipcode) === catalogue.taxRate(address.countryIso, address.zipcode)
   if (!isSame) throw invalid({ address_id: [`must be an address in ${known?.countryIso}`] }, 'other_country')
-  checkPlace(address, getRegion(region), catalogue.shipping, { field: 'address' })
+  checkPlace(address, getRegion(region), catalogue.shipping, { field: 'address', byOffer: offer?.countryIso })
 }
 
 /** @throws Refusal 422 for a day on which nothing is sent, too early or after the last */

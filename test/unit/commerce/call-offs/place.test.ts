@@ -11,6 +11,8 @@ const DACHAU = { ...MUNICH, company: 'Firm', city: 'Dachau', zipcode: '85221' }
 /** In Austria with the VAT of Germany, through which it is reached. */
 const JUNGHOLZ = { ...MUNICH, city: 'Jungholz', zipcode: '6691', countryIso: 'AT' }
 const VIENNA = { ...MUNICH, city: 'Wien', zipcode: '1010', countryIso: 'AT' }
+const AUSTIN = { ...MUNICH, city: 'Austin', zipcode: '73301', countryIso: 'US', state: 'TX' }
+const DALLAS = { ...AUSTIN, city: 'Dallas', zipcode: '75201' }
 
 const going = (shipAddress: Address): OrderDocument => {
   const order = { ...placed(), shipAddress }
@@ -44,6 +46,17 @@ test('it goes to a place that the store delivers to', () => {
   expect(errors).toEqual({ 'address.zip_code': ['must be of a place that is served'] })
 })
 
+test('a part of an offer goes to the country of the offer, though the store does not deliver there', () => {
+  const offer = { number: 'O1', revision: 1, countryIso: 'US', delivery: null }
+  const order = { ...going(AUSTIN), offer }
+  expect(addressesOf(act(order, PLACED, calling(1, { address: DALLAS })))).toEqual([DALLAS])
+  const { offer: _, ...without } = order
+  expect(to(DALLAS, without)).toEqual([
+    ...[422, 'place_by_offer_only'],
+    { 'address.country_iso': ['US is served by offer only'] },
+  ])
+})
+
 test('a part that is changed keeps its address, or gets another', () => {
   const order = act(placed(), PLACED, calling(1, { address: DACHAU }))
   const changed = (address: Address | 'kept' | null) => addressesOf(act(order, PLACED, changing('C1', 2, { address })))
@@ -51,6 +64,12 @@ test('a part that is changed keeps its address, or gets another', () => {
   expect(changed(null)).toEqual([MUNICH])
   expect(changed({ ...DACHAU, city: 'Erding' })).toEqual([{ ...DACHAU, city: 'Erding' }])
   expect(refused(order, changing('C1', 1, { address: WARSAW }))).toEqual(notIn('DE'))
+})
+
+test('an address that it keeps was right when it was chosen', () => {
+  const order = act(going(VIENNA), PLACED, calling(1))
+  const there = { ...order, callOffs: order.callOffs!.map((call) => ({ ...call, address: JUNGHOLZ })) }
+  expect(addressesOf(act(there, PLACED, changing('C1', 2, { address: 'kept' })))).toEqual([JUNGHOLZ])
 })
 
 test('a part that is called off has none to keep', () => {
