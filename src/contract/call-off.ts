@@ -6,7 +6,7 @@ import { renamed } from './renamed.ts'
 export const MOST_DELIVERIES = 12
 /** Working days between the day of a call-off and the first day on which it may be sent. */
 export const CALL_OFF_NOTICE = 2
-/** The most call-offs of an order, those that were taken back among them. */
+/** How often parts of an order may be called off, those that were taken back among them. */
 export const MOST_CALL_OFFS = 50
 /** The most characters of a call-off's reference. */
 export const LONGEST_CALL_OFF_REFERENCE = 60

@@ -147,14 +147,7 @@ export const MANAGED_CALL_OFF_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/rest/shipment',
     body: shipped,
-    errors: [
-      'not_found',
-      'bad_call_off_state',
-      'nothing_overdue',
-      'rest_unpaid',
-      'too_many_call_offs',
-      ...IDEMPOTENCY_ERRORS,
-    ],
+    errors: ['not_found', 'bad_call_off_state', 'nothing_overdue', 'rest_unpaid', ...IDEMPOTENCY_ERRORS],
     says: 'Notes that what nobody has called off until its last day was sent to the address of the order.',
   }),
 }

@@ -69,6 +69,8 @@ function withLog(document: OrderDocument, act: OrderLogged, by: string, day: str
 function callOff(document: OrderDocument, ask: CallOffAsk, facts: Facts): OrderDocument {
   checkDay(document, ask.day, facts.now)
   if (deliveriesLeft(document) <= 0) throw invalid({ lines: ['no delivery is left'] }, 'no_delivery_left')
+  if ((document.callOffs?.length ?? 0) >= MOST_CALL_OFFS)
+    throw new Refusal(422, 'too_many_call_offs', `An order has at most ${MOST_CALL_OFFS} call-offs.`)
   const record: CallOffRecord = {
     ...asked(document, ask, null, facts),
     id: nextId(document),
@@ -166,7 +168,7 @@ function sent(document: OrderDocument, id: string, shipment: Shipment, now: stri
   return withRecord(document, { ...record, state: 'sent', shipment: { ...shipment, at: now } })
 }
 
-/** What nobody has called off until its last day goes to the order's own address. */
+/** What nobody has called off until its last day goes to the order's own address, however often parts were called off. */
 function restSent(document: OrderDocument, shipment: Shipment, now: string): OrderDocument {
   const storage = storageOf(document)
   const lines = keptLines(document).flatMap(({ id, left }) => (left > 0 ? [{ id, quantity: left }] : []))
@@ -187,11 +189,7 @@ function checkPaid(document: OrderDocument): void {
     throw new Refusal(422, 'rest_unpaid', SENTENCE.transition, { payment: ['the rest is paid before delivery'] })
 }
 
-function nextId({ callOffs = [] }: OrderDocument): string {
-  if (callOffs.length >= MOST_CALL_OFFS)
-    throw new Refusal(422, 'too_many_call_offs', `An order has at most ${MOST_CALL_OFFS} call-offs.`)
-  return `C${callOffs.length + 1}`
-}
+const nextId = ({ callOffs = [] }: OrderDocument): string => `C${callOffs.length + 1}`
 
 const withRecord = (document: OrderDocument, record: CallOffRecord): OrderDocument => ({
   ...document,

@@ -5,6 +5,7 @@ import { installmentsOf } from '../../../../src/commerce/orders/rules/payment-pl
 import { addDays } from '../../../../src/pricing/calendar.ts'
 import {
   act,
+  afterTakingBack,
   CARD,
   calling,
   inDeliveries,
@@ -74,6 +75,11 @@ describe('what nobody has called off', () => {
     ])
     const order = act(twoLines(3), PLACED, calling(250))
     expect(act(order, LATER, SEND_REST).callOffs![1]!.lines).toEqual([{ id: 'L2', quantity: 150 }])
+  })
+
+  test('is sent though no more could be called off', () => {
+    const sent = act(afterTakingBack(50), LATER, SEND_REST)
+    expect(sent.callOffs!.at(-1)).toMatchObject({ id: 'C51', state: 'sent', lines: [{ quantity: 250 }] })
   })
 
   test('is not sent while its production waits', () => {
