@@ -121,13 +121,14 @@ function asked(
 
 /** The VAT of an order is that of the place it goes to: a part goes where the same is due. */
 function checkAddress(document: OrderDocument, address: Address, { catalogue }: Facts): void {
-  const { destination, offer, shipAddress, region } = document
-  const known = shipAddress ?? destination
+  // A placed order has one: that of its address, which is gone once its person is erased.
+  const { countryIso, zipcode } = document.destination!
   const isSame =
-    known?.countryIso === address.countryIso &&
-    catalogue.taxRate(known.countryIso, known.zipcode) === catalogue.taxRate(address.countryIso, address.zipcode)
-  if (!isSame) throw invalid({ address_id: [`must be an address in ${known?.countryIso}`] }, 'other_country')
-  checkPlace(address, getRegion(region), catalogue.shipping, { field: 'address', byOffer: offer?.countryIso })
+    countryIso === address.countryIso &&
+    catalogue.taxRate(countryIso, zipcode) === catalogue.taxRate(address.countryIso, address.zipcode)
+  if (!isSame) throw invalid({ address_id: [`must be an address in ${countryIso}`] }, 'other_country')
+  const byOffer = document.offer?.countryIso
+  checkPlace(address, getRegion(document.region), catalogue.shipping, { field: 'address', byOffer })
 }
 
 /** @throws Refusal 422 for a day on which nothing is sent, too early or after the last */

@@ -74,7 +74,7 @@ const REMINDED_BEFORE = 30
 
 /** When the buyer is reminded of what is still kept, milliseconds since the epoch; null for nothing, and where they were. */
 export function storageReminderAt(document: OrderDocument): number | null {
-  if (document.storageRemindedAt || document.state !== 'complete' || !isInParts(document)) return null
+  if (document.storageRemindedAt || document.state !== 'complete') return null
   const storage = storageOf(document)
   if (!storage || piecesLeft(document) === 0) return null
   return Date.parse(addDays(storage.keptUntil, -REMINDED_BEFORE)) + MORNING_MS
@@ -111,23 +111,29 @@ export function isBeingSent(
   return state !== 'scheduled' || (day <= today && madeOn !== null && madeOn <= today)
 }
 
+/** The first day on which a part may be sent that is called off now; null where none can be. @param now ISO instant */
+function firstDayOf(document: OrderDocument, storage: ReturnType<typeof storageOf>, now: string): Day | null {
+  const isOpen = document.state === 'complete' && deliveriesLeft(document) > 0 && piecesLeft(document) > 0
+  if (!storage || !isOpen) return null
+  const first = firstCallOffDay(storage.madeOn, now)
+  return first <= storage.keptUntil ? first : null
+}
+
 /** What is kept and called off of a placed order; undefined for one that is sent at once. @param now ISO instant */
 export function orderPartsOf(document: OrderDocument, now: string): OrderParts | undefined {
   if (!isInParts(document)) return undefined
   const storage = storageOf(document)
-  const left = deliveriesLeft(document)
-  const first = storage && firstCallOffDay(storage.madeOn, now)
-  const isOpen = document.state === 'complete' && left > 0 && piecesLeft(document) > 0
+  const { madeOn, keptUntil } = storage ?? { madeOn: null, keptUntil: null }
   return {
     deliveries: deliveriesOf(document),
-    deliveriesLeft: Math.max(0, left),
-    madeOn: storage?.madeOn ?? null,
-    keptUntil: storage?.keptUntil ?? null,
-    firstDay: storage && first && isOpen && first <= storage.keptUntil ? first : null,
+    deliveriesLeft: Math.max(0, deliveriesLeft(document)),
+    madeOn,
+    keptUntil,
+    firstDay: firstDayOf(document, storage, now),
     lines: keptLines(document).map((line) => ({ ...line, left: Math.max(0, line.left) })),
     callOffs: (document.callOffs ?? []).map(({ revision: _, shipment = null, ...call }) => ({
       ...call,
-      isFixed: isBeingSent(call, storage?.madeOn ?? null, now),
+      isFixed: isBeingSent(call, madeOn, now),
       shipment,
     })),
   }
