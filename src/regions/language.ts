@@ -72,7 +72,7 @@ const REGION_OF = new Map<string, RegionCode>(
     nl: 'nl',
     ro: 'ro',
     pt: 'eu',
-  }),
+  } satisfies Record<Language | 'sv', RegionCode>),
 )
 
 /**

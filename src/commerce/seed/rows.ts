@@ -1,3 +1,4 @@
+import type { Currency } from '../../contract/vocabulary.ts'
 import type { ChoiceRow } from '../catalogue/choices.ts'
 import { BOARD_ROWS } from './boards.ts'
 import { BUNDLES } from './bundles.ts'
@@ -173,7 +174,8 @@ const bundles = BUNDLES.map(
 )
 
 // An example: whoever opens a shop puts the table of its bank in, day by day (record 0169).
-const exchangeRates = Object.entries({ EUR: 4.25, GBP: 5, RON: 0.85, SEK: 0.38, USD: 3.7 }).map(
+const ZLOTYS: Record<Exclude<Currency, 'PLN'>, number> = { EUR: 4.25, GBP: 5, RON: 0.85, SEK: 0.38, USD: 3.7 }
+const exchangeRates = Object.entries(ZLOTYS).map(
   ([currency, rate]): SeedRow => ({
     table: 'exchange_rates',
     key: currency,

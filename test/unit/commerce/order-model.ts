@@ -1,5 +1,5 @@
 import { parseVariantCode } from '../../../src/contract/variant.ts'
-import type { RegionCode } from '../../../src/contract/vocabulary.ts'
+import type { Currency, RegionCode } from '../../../src/contract/vocabulary.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
@@ -64,7 +64,7 @@ export const emptyModel = (region: RegionCode, now: string): Model => ({
   now,
 })
 
-type Amounts = Record<string, number>
+type Amounts = Record<Currency, number>
 
 interface Code {
   percent: number
@@ -72,7 +72,7 @@ interface Code {
   off?: Amounts
   product?: string
   freeDelivery: boolean
-  from: Amounts
+  from?: Amounts
   /** The first instant at which it has ended. */
   ends: string
 }
@@ -80,7 +80,7 @@ interface Code {
 const NEVER = '9999'
 /** SPRING26 ends with 31 May in Warsaw, which is two hours ahead of UTC then. */
 export const CODES: Record<string, Code> = {
-  WELCOME10: { percent: 10, freeDelivery: false, from: {}, ends: NEVER },
+  WELCOME10: { percent: 10, freeDelivery: false, ends: NEVER },
   BOX15: {
     percent: 15,
     freeDelivery: false,
@@ -100,8 +100,8 @@ export const CODES: Record<string, Code> = {
     from: { EUR: 20_000, GBP: 17_500, PLN: 80_000, RON: 100_000, SEK: 225_000, USD: 24_000 },
     ends: NEVER,
   },
-  PAPER20: { percent: 20, product: 'paper-bag', freeDelivery: false, from: {}, ends: NEVER },
-  SPRING26: { percent: 12, freeDelivery: false, from: {}, ends: '2026-05-31T22:00:00.000Z' },
+  PAPER20: { percent: 20, product: 'paper-bag', freeDelivery: false, ends: NEVER },
+  SPRING26: { percent: 12, freeDelivery: false, ends: '2026-05-31T22:00:00.000Z' },
 }
 
 /** Cents for a parcel of 30 kg and a pallet of 400 kg, by country. */
@@ -116,7 +116,7 @@ const COURIER: [countries: string, parcel: number, pallet: number][] = [
 const PER_HUNDRED_CENTS: Amounts = { EUR: 100, GBP: 88, PLN: 405, RON: 490, SEK: 1120, USD: 118 }
 const FREE_FROM: Amounts = { EUR: 50_000, GBP: 45_000, PLN: 200_000, RON: 250_000, SEK: 560_000, USD: 60_000 }
 
-const currencyOf = ({ region }: Model): string => getRegion(region).currency
+const currencyOf = ({ region }: Model): Currency => getRegion(region).currency
 
 /** Where it goes: the address, or the place that was named while there was none. */
 export const countryOf = ({ address, destination }: Model): string | null => address ?? destination
@@ -146,7 +146,7 @@ function priceOf(model: Model, { variantId, quantity, speed }: ModelLine): numbe
 export const goodsOf = (model: Model): number => model.lines.reduce((sum, line) => sum + priceOf(model, line), 0)
 
 /** Cents in euro: of a check, of a warranty at least, of a tree; PLN, GBP and so on as the shop states them. */
-const EXTRAS: Record<string, [check: number, warranty: number, tree: number]> = {
+const EXTRAS: Record<Currency, [check: number, warranty: number, tree: number]> = {
   EUR: [1900, 900, 200],
   GBP: [1700, 800, 180],
   PLN: [7900, 3900, 800],
@@ -157,7 +157,7 @@ const EXTRAS: Record<string, [check: number, warranty: number, tree: number]> = 
 
 /** What services and trees cost: a warranty is 3 % of the goods, and no less than its least. */
 export function extrasOf(model: Model): number {
-  const [check, least, tree] = EXTRAS[currencyOf(model)]!
+  const [check, least, tree] = EXTRAS[currencyOf(model)]
   const warranty = model.warranty === null ? 0 : Math.max(least, percentOf(goodsOf(model), 3))
   return model.checks.length * check + warranty + (model.trees?.quantity ?? 0) * tree
 }
@@ -168,7 +168,7 @@ export function holds(model: Model, code: string): boolean {
   const goods = goodsOf(model)
   const { lines } = model
   if (rule?.product !== undefined && !lines.some((line) => line.variantId.split('~')[0] === rule.product)) return false
-  return rule !== undefined && goods > 0 && goods >= (rule.from[currencyOf(model)] ?? 0) && model.now < rule.ends
+  return rule !== undefined && goods > 0 && goods >= (rule.from?.[currencyOf(model)] ?? 0) && model.now < rule.ends
 }
 
 /** Whether a code takes anything off: free delivery does only where the courier costs something without it. */
@@ -184,13 +184,13 @@ const percentOf = (amount: number, percent: number): number => Math.floor((amoun
 function discountOf(model: Model): number {
   if (model.coupon === null) return 0
   const { percent, off, product } = CODES[model.coupon]!
-  if (off) return Math.min(off[currencyOf(model)]!, goodsOf(model))
+  if (off) return Math.min(off[currencyOf(model)], goodsOf(model))
   const lines = model.lines.filter(({ variantId }) => product === undefined || variantId.split('~')[0] === product)
   return percentOf(goodsOf({ ...model, lines }), percent)
 }
 
 /** What can be chosen, with its net cost; nothing before the delivery step. */
-export function ratesOf(model: Model): Amounts {
+export function ratesOf(model: Model): Record<string, number> {
   const country = countryOf(model)
   if (country === null || model.lines.length === 0 || ['cart', 'address'].includes(model.step)) return {}
   const { allowedShipments } = getRegion(model.region)
@@ -200,12 +200,12 @@ export function ratesOf(model: Model): Amounts {
     return sum + weightOf(catalogue.product(variant.product)!, variant) * quantity
   }, 0)
   const onlySamples = model.lines.every(({ variantId }) => variantId.split('~')[0] === 'sample-packs')
-  const cost = (cents: number) => Math.round((cents * PER_HUNDRED_CENTS[currency]!) / 100)
-  const rates: Amounts = {}
+  const cost = (cents: number) => Math.round((cents * PER_HUNDRED_CENTS[currency]) / 100)
+  const rates: Record<string, number> = {}
   const [, parcel, pallet] = tariffOf(country)!
   const isFree = model.coupon !== null && CODES[model.coupon]!.freeDelivery
   if (onlySamples) rates['sample-packs'] = 0
-  else if (isFree || goodsOf(model) >= FREE_FROM[currency]!) rates['courier-free'] = 0
+  else if (isFree || goodsOf(model) >= FREE_FROM[currency]) rates['courier-free'] = 0
   else {
     let [byParcel, byPallet] = [parcel, pallet]
     for (let rest = grams - 30_000; rest > 0; rest -= 30_000) byParcel += parcel

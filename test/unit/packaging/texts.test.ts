@@ -4,6 +4,7 @@ import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import type { Language } from '../../../src/regions/language.ts'
 import { flatTriangles, solidsAt } from './solids.ts'
 
 /** The stem of the verb to glue in each language. */
@@ -19,7 +20,7 @@ const GLUED = {
   pt: 'colam',
   ro: 'lipe',
   se: 'limma',
-}
+} satisfies Record<Language, string>
 
 /** What the shop says of products and of their constructions, in one language. */
 const textsOf = (language: string): Record<'product-text' | 'style-text', Record<string, string>> =>
