@@ -28,8 +28,8 @@ const deliveryCosts = listed(
   deliveryCost,
   renamed({
     currency: z.enum(CURRENCIES),
-    /** Net goods from which a method that goes free costs nothing. */
-    freeFrom: money,
+    /** Net goods from which a method that goes free costs nothing; null where nothing is delivered in the currency. */
+    freeFrom: money.nullable(),
   }),
 )
 /** What delivery costs in a store, by country. */

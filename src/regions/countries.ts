@@ -35,6 +35,9 @@ export const OUTSIDE_EU_COUNTRIES = ['GB', 'CH', 'NO']
 /** Countries that are served by individual offer; the United States also have a store of their own. */
 export const PARTIALLY_SUPPORTED_COUNTRIES = ['AU', 'CA', 'US']
 
+/** All that a store may deliver to. */
+export const DESTINATIONS = [...EU_COUNTRIES, ...OUTSIDE_EU_COUNTRIES, ...PARTIALLY_SUPPORTED_COUNTRIES]
+
 /** A state of a country that has states; `served` is false where no courier delivers. */
 export interface State {
   id: number

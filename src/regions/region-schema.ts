@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { LISTED_METHODS } from '../contract/payment-methods.ts'
 import { CURRENCIES, PRODUCT_TYPES, REGION_CODES } from '../contract/vocabulary.ts'
-import {
-  EU_COUNTRIES,
-  OUTSIDE_EU_COUNTRIES,
-  PARTIALLY_SUPPORTED_COUNTRIES,
-  UNSUPPORTED_STATE_IDS,
-} from './countries.ts'
+import { DESTINATIONS, UNSUPPORTED_STATE_IDS } from './countries.ts'
 import { LANGUAGES, LOCALES } from './language.ts'
 import type { Region } from './region.ts'
 
@@ -14,7 +9,7 @@ const word = z.string().min(1)
 const code = z.enum(REGION_CODES)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const days = z.string().regex(/^\d+-\d+$/)
-const country = z.enum([...EU_COUNTRIES, ...OUTSIDE_EU_COUNTRIES, ...PARTIALLY_SUPPORTED_COUNTRIES])
+const country = z.enum(DESTINATIONS)
 const hosts = z.object({ local: word, dev: word, staging: word, production: word })
 const format = z.string().nullable()
 

@@ -24,8 +24,8 @@ import { shippingCurrencies } from '../schema/shipping-currencies.ts'
 import { shippingMethods } from '../schema/shipping-methods.ts'
 import { shippingTariffs } from '../schema/shipping-tariffs.ts'
 import { shippingZones } from '../schema/shipping-zones.ts'
-import { methodsOf } from '../shipping/methods.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
+import { shippingRowsOf } from '../shipping/shipping-rows.ts'
 import { type Taxes, taxesOf } from '../taxes/taxes.ts'
 import { choicesOf } from './choices.ts'
 import { priceListsOf } from './price-lists.ts'
@@ -115,7 +115,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
       return list
     },
     ...taxesOf(countries, places),
-    shipping: shippingOf({ methods: methodsOf(methods), zones, tariffs, currencies }),
+    shipping: shippingOf(shippingRowsOf({ methods, zones, tariffs, currencies })),
     promotions: codes,
     servicePrices: servicePricesOf(services),
     samples: sampleListOf(pieces),

@@ -14,7 +14,7 @@ export function deliveryCostsOf(region: Region, shipping: Shipping): DeliveryCos
     const methods = shipping.methods.flatMap((method) => methodTo(countryIso, zone, method, region, shipping) ?? [])
     return methods.length ? [{ id: countryIso, countryIso, methods }] : []
   })
-  return { data, meta: { currency, freeFrom: shipping.terms(currency).freeFrom } }
+  return { data, meta: { currency, freeFrom: shipping.terms(currency)?.freeFrom ?? null } }
 }
 
 /** A method's costs for the weights of its own tariffs; null where it does not serve the country. */

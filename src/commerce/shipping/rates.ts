@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/vocabulary.ts'
 import { transitDays } from '../../pricing/delivery.ts'
 import type { Region } from '../../regions/region.ts'
 import type { ShippingMethod } from './methods.ts'
-import type { Shipping } from './shipping.ts'
+import type { CurrencyTerms, Shipping } from './shipping.ts'
 
 /** A consignment. */
 export interface Consignment {
@@ -44,9 +44,11 @@ export function rateBy(
   const { store, onlySamples, freeByCode, goods, currency } = consignment
   if (method.carries === (onlySamples ? 'goods' : 'samples')) return null
   const zone = method.zone ?? to
-  const full = costBy(method, zone, consignment, shipping)
+  const terms = shipping.terms(currency)
+  if (!terms) return null
+  const full = costBy(method, zone, consignment, shipping, terms)
   if (full === null) return null
-  const isFree = method.goesFree && (freeByCode || goods >= shipping.terms(currency).freeFrom)
+  const isFree = method.goesFree && (freeByCode || goods >= terms.freeFrom)
   const id = isFree && method.id === 'courier' ? FREE_COURIER : method.id
   if (!(method.stores ? method.stores.includes(store.code) : store.allowedShipments.some((own) => own === id)))
     return null
@@ -65,8 +67,9 @@ export function rateBy(
 function costBy(
   { id }: ShippingMethod,
   zone: ShippingZone,
-  { grams, currency }: Consignment,
-  { tariffs, terms }: Shipping,
+  { grams }: Consignment,
+  { tariffs }: Shipping,
+  { coefficient }: CurrencyTerms,
 ): number | null {
   const costs = tariffs
     .filter((tariff) => tariff.method === id && tariff.zone === zone)
@@ -74,5 +77,5 @@ function costBy(
     .filter(({ loads, maxLoads }) => maxLoads === null || loads <= maxLoads)
     .map(({ loads, cost }) => loads * cost)
   if (costs.length === 0) return null
-  return Math.round((Math.min(...costs) * terms(currency).coefficient) / 100)
+  return Math.round((Math.min(...costs) * coefficient) / 100)
 }

@@ -14,11 +14,12 @@ export function DeliveryCostTables({ region, costs }: { region: Region; costs: D
   const { t, money } = useShop()
   if (!costs) return <p>{t('delivery-costs.unknown')}</p>
   const methods = methodCosts(costs)
+  const { freeFrom } = costs.meta
   const { vatAmount } = region
   const customs = customsCharge(region)
   return (
     <>
-      {methods.some(({ goesFree }) => goesFree) && <FreeFrom minor={costs.meta.freeFrom} />}
+      {freeFrom !== null && methods.some(({ goesFree }) => goesFree) && <FreeFrom minor={freeFrom} />}
       {methods.map((method) => (
         <MethodTable key={method.id} method={method} />
       ))}

@@ -52,7 +52,7 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     emissionsSource: EMISSIONS_SOURCE,
     samplesMost: samples?.meta.most,
     sampleFrom: samples && net(Math.min(...samples.data.map(({ amount }) => amount))),
-    freeFrom: delivery && net(delivery.meta.freeFrom),
+    freeFrom: typeof delivery?.meta.freeFrom === 'number' ? net(delivery.meta.freeFrom) : null,
     ...artworkFigures(store),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))

@@ -14,7 +14,7 @@ function figuresOf(quantity: number, code?: string) {
 
 describe('the delivery of an order', () => {
   test('stays free with a code that takes the goods below what makes it free', () => {
-    const { freeFrom } = facts.catalogue.shipping.terms('EUR')
+    const { freeFrom } = facts.catalogue.shipping.terms('EUR')!
     // The first full price that reaches the threshold; a tenth off takes it below.
     const quantity = Array.from({ length: 500 }, (_, at) => at * 10 + 30).find(
       (pieces) => following(cart(), adding(pieces)).figures.itemTotal >= freeFrom,

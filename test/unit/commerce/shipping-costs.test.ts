@@ -36,7 +36,7 @@ describe.each(regionList.map((region) => [region.code, region] as const))('the d
     expect(data.map(({ countryIso }) => countryIso)).toEqual(
       region.allowedShippingCountries.filter((country) => shipping.zoneOf(country)),
     )
-    expect(meta).toEqual({ currency: region.currency, freeFrom: shipping.terms(region.currency).freeFrom })
+    expect(meta).toEqual({ currency: region.currency, freeFrom: shipping.terms(region.currency)!.freeFrom })
   })
 })
 

@@ -24,7 +24,7 @@ export function hintsOf(
   if (document.offer) return { freeDeliveryMissing: null, bestCoupon: null, serviceOffers: [] }
   const { currency, lines, coupon } = document
   const [usual] = ratesTo(countryIso, document, facts)
-  const missing = facts.catalogue.shipping.terms(currency).freeFrom * deliveriesOf(document) - netOf(goodsOf(lines))
+  const freeFrom = facts.catalogue.shipping.terms(currency)?.freeFrom
   const reduced = lessSavings(lines, bundleSavings(document, facts).savings)
   /** All lines and the default delivery, net, with a code. */
   const costWith = (code: OrderDocument['coupon']) => {
@@ -41,7 +41,10 @@ export function hintsOf(
     }))
   const best = codes.sort((a, b) => b.saving - a.saving)[0]
   return {
-    freeDeliveryMissing: usual?.id === 'courier' ? missing : null,
+    freeDeliveryMissing:
+      usual?.id === 'courier' && freeFrom !== undefined
+        ? freeFrom * deliveriesOf(document) - netOf(goodsOf(lines))
+        : null,
     bestCoupon: best && best.saving > 0 ? best : null,
     serviceOffers: offersOf(document, facts),
   }

@@ -18,7 +18,7 @@ test('an order in several deliveries costs for each what an equal part of it doe
 })
 
 test('it is free in parts that are each worth it', () => {
-  const { freeFrom } = facts.catalogue.shipping.terms('EUR')
+  const { freeFrom } = facts.catalogue.shipping.terms('EUR')!
   const large = inDeliveries(2, [], 5000)
   const isFree = large.figures.itemTotal / 2 >= freeFrom
   expect(large.figures.shippingRates[0]).toMatchObject({ id: isFree ? 'courier-free' : 'courier' })
