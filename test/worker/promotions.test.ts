@@ -24,6 +24,9 @@ const fresh = async () => {
 }
 
 beforeAll(async () => {
+  await env.DB.prepare(
+    `insert into promotions (code, position, percent, minimum, open) values ('SWEDEN', 50, 10, '{"SEK":100}', 1)`,
+  ).run()
   const add = (code: string, more: Record<string, number | string>) =>
     env.DB.prepare(
       `insert into promotions (code, position, percent, minimum, open, ${Object.keys(more).join(', ')})
@@ -154,9 +157,12 @@ describe('the codes that are told', () => {
 })
 
 describe('the catalogue', () => {
-  test('lists the codes that anybody may use, in the store’s money', async () => {
+  test('lists the codes that anybody may use, in the store’s money, and none whose minimum is in another', async () => {
     const { body } = await call('GET', 'v3/promotions/available', undefined, { region: 'pl' })
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['WELCOME10', 'BOX15', 'FREESHIP'])
+    expect(body.data[0].attributes.minimum).toBe('0.00')
     expect(body.data[1].attributes).toMatchObject({ percent: 15, minimum: '3000.00', currency: 'PLN' })
+    const swedish = (await call('GET', 'v3/promotions/available', undefined, { region: 'se' })).body.data
+    expect(swedish.at(-1)).toMatchObject({ id: 'SWEDEN', attributes: { minimum: '1.00', currency: 'SEK' } })
   })
 })

@@ -12,7 +12,7 @@ export interface Promotion {
   amount: Partial<Record<Currency, number>> | null
   /** The product that `percent` is limited to; null for all. */
   product: ProductType | null
-  /** Minimum net amount of goods, minor units; empty where there is none. */
+  /** Minimum net amount of goods, minor units; empty where there is none, else not valid in a currency that is not listed. */
   minimum: Partial<Record<Currency, number>>
   /** First and last day in Warsaw, `YYYY-MM-DD`; null where unlimited. */
   since: string | null
@@ -74,6 +74,10 @@ export function promotionOf(promotions: Promotion[], code: string): Promotion | 
   return promotions.find((promotion) => promotion.code === typed)
 }
 
+/** The minimum net amount of goods in a currency, minor units: 0 without any; null where only other currencies have one. */
+export const minimumIn = ({ minimum }: Pick<Promotion, 'minimum'>, currency: Currency): number | null =>
+  Object.keys(minimum).length === 0 ? 0 : (minimum[currency] ?? null)
+
 /** Whether it depends on the customer or on the number of uses, which only placing the order decides. */
 export const isCounted = ({ firstOrder, uses, usesEach }: Promotion): boolean =>
   firstOrder || uses !== null || usesEach !== null
@@ -97,10 +101,11 @@ export function whyNot(promotion: Promotion, basket: Basket, now: string): WhyNo
   const { currency } = basket
   const lines = goodsOf(basket.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { minimum, amount, product } = promotion
+  const { amount, product } = promotion
+  const minimum = minimumIn(promotion, currency)
   const when = whenNot(promotion, now)
   if (when) return when
-  if (goods === 0 || goods < (minimum[currency] ?? 0)) return 'coupon_code_not_eligible'
+  if (goods === 0 || minimum === null || goods < minimum) return 'coupon_code_not_eligible'
   if (amount && !amount[currency]) return 'coupon_code_not_eligible'
   if (product && !lines.some((line) => isOf(line, product))) return 'coupon_code_wrong_product'
   return null

@@ -12,7 +12,7 @@ export const promotions = sqliteTable('promotions', {
   amount: text({ mode: 'json' }).$type<Partial<Record<Currency, number>>>(),
   /** The product that the percentage is limited to. */
   product: text().$type<ProductType>(),
-  /** Minimum net amount of goods, minor units; empty where there is none. */
+  /** Minimum net amount of goods, minor units, in each currency in which it is valid; empty where there is none. */
   minimum: text({ mode: 'json' }).$type<Partial<Record<Currency, number>>>().notNull(),
   /** First day in Warsaw, `YYYY-MM-DD`; null where it has none. */
   since: text(),

@@ -82,6 +82,7 @@ describe('a code is refused by the name of what is wrong', () => {
     ['coupon_code_not_started', { since: '2026-11-22' }],
     ['coupon_code_expired', { until: '2026-11-20' }],
     ['coupon_code_not_eligible', { minimum: { EUR: 100_000_000 } }],
+    ['coupon_code_not_eligible', { minimum: { PLN: 1 } }],
     ['coupon_code_not_eligible', { percent: null, amount: { PLN: 1000 } }],
     ['coupon_code_wrong_product', { product: 'paper-bag' }],
   ])('%s', (name, promotion) => {
