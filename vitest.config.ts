@@ -14,7 +14,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: process.env.EXPLORE ? 900_000 : 60_000,
+    testTimeout: process.env.EXPLORE ? 900_000 : 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })
