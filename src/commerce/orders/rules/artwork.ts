@@ -39,10 +39,13 @@ export const needsArtwork = (line: OrderLine): boolean =>
     ? (parseVariantCode(line.variantId)?.print ?? 'no-print') !== 'no-print'
     : line.kind === 'custom' && line.needsArtwork === true
 
+/** The design that a line was ordered with. */
+const designOf = (line: OrderLine) => (line.kind === 'product' ? line.origin?.boxDesign : undefined)
+
 /** The state of a line for which nothing was done yet: a design that is ordered with its goods is artwork that is there. */
 function stateWithout(line: OrderLine): ArtworkState {
   if (!needsArtwork(line)) return 'not_needed'
-  return line.kind === 'product' && line.origin?.boxDesign ? 'uploaded' : 'missing'
+  return designOf(line) ? 'uploaded' : 'missing'
 }
 
 /**
@@ -54,7 +57,7 @@ export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: Ord
   const record = artwork[line.id]
   if (!record) return { state: stateWithout(line), file: null, reason: null }
   const { state, file, findings, changes } = record
-  const reason = state === 'sent_back' ? (changes.at(-1)?.reason ?? null) : null
+  const { reason = null } = changes.at(-1)!
   return { state, file, reason, ...(findings && { findings }) }
 }
 
@@ -77,7 +80,7 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
       artwork: [`must be ${from.join(', ')} to ${act.does}, is ${shown.state}`],
     })
-  const before = document.artwork?.[lineId]
+  const before = document.artwork![lineId]
   // Its buyer, or the merchant, was earlier than the print file.
   if (by === 'shop' && before)
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
@@ -87,7 +90,7 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   if (changes.length >= MOST_CHANGES)
     throw new Refusal(422, 'too_many_changes', `The artwork of a line changes at most ${MOST_CHANGES} times.`)
   const record: ArtworkRecord = {
-    fileset: act.does === 'upload' ? act.fileset : (before?.fileset ?? designFileset(line)),
+    fileset: act.does === 'upload' ? act.fileset : (before?.fileset ?? `${designOf(line)!.id}-${line.id}`),
     ...filed(act, before),
     state: to,
     changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],
@@ -102,18 +105,16 @@ function filed(act: ArtworkAct, before: ArtworkRecord | undefined): Pick<Artwork
   return { file: before?.file ?? null, ...(before?.findings && { findings: before.findings }) }
 }
 
-/** The fileset of a line's design. */
-const designFileset = (line: OrderLine) => `${line.kind === 'product' && line.origin?.boxDesign?.id}-${line.id}`
-
 const printed = ({ lines }: Pick<OrderDocument, 'lines'>) => lines.filter(needsArtwork)
-const stateIn = ({ artwork }: Kept, line: OrderLine): ArtworkState => artwork?.[line.id]?.state ?? stateWithout(line)
+const stateIn = (artwork: Record<string, ArtworkRecord>, line: OrderLine): ArtworkState =>
+  artwork[line.id]?.state ?? stateWithout(line)
 const isApproved = (state: ArtworkState) => state === 'approved' || state === 'in_production'
 
 /** Whether a placed order has printed goods for which nothing was brought. */
-export const lacksArtwork = (document: Kept & Pick<OrderDocument, 'state'>): boolean =>
-  document.state === 'complete' &&
-  document.artwork !== undefined &&
-  printed(document).some((line) => stateIn(document, line) === 'missing')
+export const lacksArtwork = ({ artwork, lines, state }: Pick<OrderDocument, 'artwork' | 'lines' | 'state'>): boolean =>
+  state === 'complete' &&
+  artwork !== undefined &&
+  printed({ lines }).some((line) => stateIn(artwork, line) === 'missing')
 
 /**
  * When the production of an order begins to count: when it was placed, its transfer came, or the last of its artwork was approved. While it
@@ -124,13 +125,13 @@ export const lacksArtwork = (document: Kept & Pick<OrderDocument, 'state'>): boo
 export function productionStart(document: Kept, now: string): { at: string; isWaiting: boolean } {
   const { artwork, completedAt } = document
   if (!completedAt) return { at: now, isWaiting: false }
-  const ready = [completedAt, transferPaidAt(document) ?? completedAt]
-  if (!artwork) return { at: ready.sort().at(-1)!, isWaiting: false }
+  const ready = transferPaidAt(document) ?? completedAt
+  if (!artwork) return { at: ready, isWaiting: false }
   const lines = printed(document)
-  const isWaiting = !lines.every((line) => isApproved(stateIn(document, line)))
+  const isWaiting = !lines.every((line) => isApproved(stateIn(artwork, line)))
   if (isWaiting) return { at: now, isWaiting }
   const approvals = lines.map(({ id }) => artwork[id]!.changes.findLast(({ to }) => to === 'approved')!.at)
-  return { at: [...ready, ...approvals].sort().at(-1)!, isWaiting: false }
+  return { at: [ready, ...approvals].sort().at(-1)!, isWaiting: false }
 }
 
 /** Artwork without what its person sent: files, and texts that may name somebody. */
