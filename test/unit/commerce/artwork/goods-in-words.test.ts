@@ -17,10 +17,7 @@ import { renderMail } from '../../../../src/mail/render.tsx'
 import { localeOf } from '../../documents/orders.ts'
 import { facts } from '../../shop-facts.ts'
 import { payable, refusalOf } from '../order.ts'
-
-const MONDAY = '2026-03-02T08:00:00.000Z'
-const FRIDAY = '2026-03-06T08:00:00.000Z'
-const AFTERNOON = '2026-03-06T13:00:00.000Z'
+import { AFTERNOON, FRIDAY, file, MONDAY, UPLOAD } from './artwork-acts.ts'
 
 const CRATE: OrderedCustom = {
   ...{ id: 'L1', kind: 'custom', what: 'goods', name: 'Wine crate', details: 'Spruce, 9 mm', quantity: 240 },
@@ -33,16 +30,11 @@ const placed = (...lines: OrderedCustom[]): OrderDocument => ({
   ...{ lines, state: 'complete', completedAt: MONDAY, artwork: {} },
   payments: [{ number: 'P1', method: 'card', amount: payable().figures.total, state: 'completed', intentId: 'pi' }],
 })
-const file = {
-  ...{ id: '1'.repeat(64), name: 'lid.pdf', type: 'application/pdf' as const, bytes: 9, width: null, height: null },
-  createdAt: MONDAY,
-}
 const acted = (order: OrderDocument, now: string, ...acts: ArtworkAct[]) =>
   acts.reduce(
     (document, act) => apply(document, { kind: 'artwork', lineId: 'L1', act }, { ...facts, now }).document,
     order,
   )
-const UPLOAD: ArtworkAct = { does: 'upload', file, fileset: 'uuid' }
 const APPROVED: ArtworkAct[] = [UPLOAD, { does: 'send_proof' }, { does: 'approve' }]
 
 describe('goods in words that are printed', () => {

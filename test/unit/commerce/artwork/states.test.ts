@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alarmWorkOf } from '../../../../src/commerce/orders/alarm.ts'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
-import type { Command } from '../../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { canReturn } from '../../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
@@ -12,41 +11,22 @@ import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
 import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
 import { facts } from '../../shop-facts.ts'
-import { adding, following, MAILER, payable, refusalOf, SAMPLES } from '../order.ts'
+import { adding, following, payable, refusalOf, SAMPLES } from '../order.ts'
+import {
+  ACTS,
+  AFTERNOON,
+  acted,
+  command,
+  designed,
+  FRIDAY,
+  file,
+  MONDAY,
+  placed,
+  stateOf,
+  UPLOAD,
+} from './artwork-acts.ts'
 
-const MONDAY = '2026-03-02T08:00:00.000Z'
-const FRIDAY = '2026-03-06T08:00:00.000Z'
-const AFTERNOON = '2026-03-06T13:00:00.000Z'
-
-const file = {
-  ...{ id: '1'.repeat(64), name: 'lid.pdf', type: 'application/pdf' as const, bytes: 9, width: null, height: null },
-  createdAt: MONDAY,
-}
-const UPLOAD: ArtworkAct = { does: 'upload', file, fileset: 'uuid' }
-const ACTS: Record<ArtworkAct['does'], ArtworkAct> = {
-  upload: UPLOAD,
-  approve: { does: 'approve' },
-  withdraw: { does: 'withdraw' },
-  check: { does: 'check' },
-  send_proof: { does: 'send_proof' },
-  send_back: { does: 'send_back', reason: 'The logo is blurred.' },
-  begin_production: { does: 'begin_production' },
-  take_design: { does: 'take_design', file, findings: [] },
-  return_design: { does: 'return_design', file: null, findings: [] },
-}
 const DOES = Object.keys(ACTS) as ArtworkAct['does'][]
-
-const paid = {
-  ...{ number: 'P1', method: 'card' as const, amount: 100, state: 'completed' as const, intentId: 'pi', last4: '4242' },
-}
-const placed = (order = payable()): OrderDocument => ({
-  ...order,
-  ...{ state: 'complete', completedAt: MONDAY, payments: [{ ...paid, amount: order.figures.total }], artwork: {} },
-})
-const command = (act: ArtworkAct, lineId = 'L1'): Command => ({ kind: 'artwork', lineId, act })
-const acted = (order: OrderDocument, now: string, ...does: ArtworkAct['does'][]) =>
-  does.reduce((document, name) => apply(document, command(ACTS[name]), { ...facts, now }).document, order)
-const stateOf = (order: OrderDocument) => artworkOf(order, order.lines[0]!)!.state
 
 describe('the artwork of a line', () => {
   test('goes from state to state by the table, and by nothing else', () => {
@@ -128,21 +108,15 @@ describe('the artwork of a line', () => {
 })
 
 test('a design that is ordered with its goods is artwork that is there, to be checked', () => {
-  const boxDesign = {
-    ...{ id: 'design', name: 'Lid', version: 1, sha256: '3'.repeat(64) },
-    generator: 1,
-    variantId: MAILER,
-  }
-  const order = placed()
-  const designed = { ...order, lines: order.lines.map((line) => ({ ...line, origin: { boxDesign } })) } as OrderDocument
-  expect(stateOf(designed)).toBe('uploaded')
-  expect(acted(designed, FRIDAY, 'check', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file: null })
-  const taken = acted(designed, FRIDAY, 'take_design')
+  const order = designed()
+  expect(stateOf(order)).toBe('uploaded')
+  expect(acted(order, FRIDAY, 'check', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file: null })
+  const taken = acted(order, FRIDAY, 'take_design')
   expect(artworkOf(taken, taken.lines[0]!)).toEqual({ state: 'checked', file, reason: null, findings: [] })
-  const back = acted(designed, FRIDAY, 'return_design', 'upload')
+  const back = acted(order, FRIDAY, 'return_design', 'upload')
   expect(artworkOf(back, back.lines[0]!)).toEqual({ state: 'uploaded', file, reason: null })
-  for (const order of [taken, back, acted(designed, FRIDAY, 'upload')])
-    expect(refusalOf(() => acted(order, FRIDAY, 'take_design'))[1]).toBe('bad_artwork_state')
+  for (const later of [taken, back, acted(order, FRIDAY, 'upload')])
+    expect(refusalOf(() => acted(later, FRIDAY, 'take_design'))[1]).toBe('bad_artwork_state')
   expect(withoutFiles(taken.artwork!).L1).toEqual({ ...taken.artwork!.L1, file: null, findings: undefined })
 })
 
