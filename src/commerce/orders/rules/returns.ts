@@ -28,7 +28,7 @@ export function returnedPayments(order: OrderDocument): PaymentRecord[] {
   })
 }
 
-/** What is withheld of payments, by their number. */
+/** What is withheld of payments, by their number: nothing of most. */
 function withheldOf(order: OrderDocument): Map<string, number> {
   const held = inTurn(order).flatMap((payment) => {
     const amount = heldOf(order, payment)
@@ -38,7 +38,7 @@ function withheldOf(order: OrderDocument): Map<string, number> {
   const withheld = new Map<string, number>()
   for (const { number, amount } of held.toReversed()) {
     const part = Math.min(missing, amount)
-    if (part > 0) withheld.set(number, part)
+    withheld.set(number, part)
     missing -= part
   }
   return withheld
