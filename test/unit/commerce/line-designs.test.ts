@@ -52,12 +52,14 @@ describe('the design of a line', () => {
   })
 
   test.each([
-    ['another variant of the line', changing('L1', { variantId: LARGER_MAILER })],
-    ['another variant of the design', changing('L1', { boxDesign: design('b', LARGER_MAILER) })],
-    ['a new line', designed(100, design('b'), LARGER_MAILER)],
-  ])('is refused with %s', (_, command) => {
+    ['another variant of the line', changing('L1', { variantId: LARGER_MAILER }), MAILER],
+    ['another variant of the design', changing('L1', { boxDesign: design('b', LARGER_MAILER) }), LARGER_MAILER],
+    ['a new line', designed(100, design('b'), LARGER_MAILER), MAILER],
+  ])('is refused with %s, and is said to be of other goods', (_, command, own) => {
     const order = following(cart(), designed(100, design('a')))
-    const [status, code, errors] = refusalOf(() => following(order, command))
-    expect([status, code, Object.keys(errors as object)]).toEqual([422, 'design_of_other_goods', ['box_design_id']])
+    expect(refusalOf(() => following(order, command))).toEqual([
+      ...[422, 'design_of_other_goods'],
+      { box_design_id: [`must be a design of this variant, or null: this one is of ${own}`] },
+    ])
   })
 })
