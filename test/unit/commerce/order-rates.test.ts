@@ -3,7 +3,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderedCustom } from '../../../src/commerce/orders/order-line.ts'
 import { netOf, ratesTo } from '../../../src/commerce/orders/rules/rates.ts'
 import { facts } from '../shop-facts.ts'
-import { adding, cart, following, payable, SAMPLES } from './order.ts'
+import { adding, cart, following, payable, refusalOf, SAMPLES } from './order.ts'
 
 const CRATE: OrderedCustom = {
   ...{ id: 'L9', kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity: 10, amount: 1000 },
@@ -80,5 +80,9 @@ describe('what the delivery of an order costs', () => {
   test('is what an offer states to a country where nobody else goes, in the zone overseas', () => {
     const offered = holding([CRATE], { offer: { ...OFFER, countryIso: 'AU' } })
     expect(ratesTo('AU', offered, facts)).toMatchObject([{ id: 'courier', zone: 'overseas', cost: 4200 }])
+    const toAustralia = { kind: 'set_destination', countryIso: 'AU', zipcode: '2000', state: 'NSW' } as const
+    const open = { ...offered, shipAddress: null }
+    expect(following(open, toAustralia).destination).toMatchObject({ countryIso: 'AU' })
+    expect(refusalOf(() => following(cart(), toAustralia))[0]).toBe(422)
   })
 })

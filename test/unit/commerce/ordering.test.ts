@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { OrderingRules } from '../../../src/commerce/companies/ordering.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { Facts } from '../../../src/commerce/orders/facts.ts'
+import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { checkPurchaseOrder, costCentreOf, withCostCentre } from '../../../src/commerce/orders/rules/ordering.ts'
 import { facts } from '../shop-facts.ts'
-import { payable, refusalOf } from './order.ts'
+import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, refusalOf } from './order.ts'
 
 const SALES = { id: 'c1', name: 'Sales' }
 const SHOW = { id: 'c2', name: 'Trade fair' }
@@ -72,6 +73,13 @@ describe('the purchase order number of an order', () => {
     expect(() => checkPurchaseOrder(withNumber('any'), needing)).not.toThrow()
     expect(() => checkPurchaseOrder(withNumber(''), wanting())).not.toThrow()
     expect(() => checkPurchaseOrder(withNumber(''), wanting({ purchaseOrderForm: 'PO-##' }))).not.toThrow()
+  })
+
+  test('is asked for as the address is left', () => {
+    const filled = { ...following(cart(), adding(250), LEAVE_CART), userId: 'ada' }
+    const left = (known: Facts) => apply(filled, LEAVE_ADDRESS, known).document.state
+    expect(left(wanting())).toBe('delivery')
+    expect(refusalOf(() => left(wanting({ needsPurchaseOrder: true })))[1]).toBe('bad_purchase_order')
   })
 
   test('has the form of the company, if it has one', () => {

@@ -62,6 +62,13 @@ describe('an intent that was captured', () => {
     expect(newDuties(parked, ended)).toContainEqual({ kind: 'refund', paymentNumber: parked.payments[0]!.number })
   })
 
+  test('is refunded first that was put up for review first', () => {
+    const [begun] = waiting().payments
+    const parked = (parkedAt: string) => ({ ...begun!, state: 'review' as const, parkedAt })
+    expect(reviewEnds({ payments: [begun!, parked(later(3)), parked(later(1))] })).toBe(Date.parse(later(3)))
+    expect(reviewEnds(waiting())).toBeNull()
+  })
+
   test('when the order is already placed otherwise is put up for review, and the order stays as it is', () => {
     const order = waiting()
     const { total } = order.figures
