@@ -67,8 +67,7 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   const amount = byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
   if (amount <= 0 || amount > left) throw tooMuch()
   const changed = takings(order, amount).reduce(
-    (changed, { payment, part }, _, all) =>
-      refunded(changed, payment, part, ask, all.length === 1 ? byLines : undefined, now),
+    (changed, { payment, part }) => refunded(changed, payment, part, ask, byLines, now),
     order,
   )
   const { refunds = [] } = changed
@@ -152,7 +151,7 @@ export function invoiceCreditOf(
   const left = isInvoiced(order) ? leftOnInvoice(order) : 0
   const credited = Math.min(amount, left - (keptInAll(order) + owedInAll(order) - amount))
   if (credited <= 0) return null
-  return byLines && credited === amount ? byLines : creditOfAmount(order, credited)
+  return byLines && credited === grossOfCredit(byLines) ? byLines : creditOfAmount(order, credited)
 }
 
 /**

@@ -12,31 +12,8 @@ import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
 import { vatOf } from '../../../../src/pricing/vat.ts'
 import { facts } from '../../shop-facts.ts'
-import { adding, cart, following, LARGER_MAILER, LEAVE_ADDRESS, LEAVE_CART, refusalOf } from '../order.ts'
-
-const AT = '2026-03-02T08:00:00.000Z'
-
-/** A placed order of two lines with a rate of VAT, paid by credit and a card. */
-function paid(rate = 1900, quantity = 777, credit = 1234): OrderDocument {
-  const bought = [adding(quantity), adding(333, { variantId: LARGER_MAILER })]
-  const coupon = { kind: 'apply_coupon', code: 'WELCOME10' } as const
-  const entered = following(cart(), ...bought, coupon, LEAVE_CART, LEAVE_ADDRESS)
-  const { id: rateId } = entered.figures.shippingRates[0]!
-  const order = following(entered, { kind: 'leave_step', step: 'delivery', fields: { rateId } })
-  const base = order.figures.total - order.figures.taxTotal
-  const taxTotal = vatOf(base, rate)
-  const total = base + taxTotal
-  const payments: PaymentRecord[] = [
-    { number: 'W1', method: 'wallet', amount: credit, state: 'completed', walletOf: 'ada' },
-    { number: 'P1', method: 'card', amount: total - credit, state: 'completed', intentId: 'pi', last4: '4242' },
-  ]
-  const figures = { ...order.figures, taxTotal, total, taxRows: [{ rate, base, amount: taxTotal }] }
-  return { ...order, figures, userId: 'ada', state: 'complete', completedAt: AT, updatedAt: AT, payments }
-}
-const refunding = (order: OrderDocument, ask: RefundAsk): OrderDocument =>
-  apply(order, { kind: 'refund', ask }, { ...facts, now: AT }).document
-const grossOf = (groups: readonly { base: number; amount: number }[]) =>
-  groups.reduce((sum, { base, amount }) => sum + base + amount, 0)
+import { refusalOf } from '../order.ts'
+import { AT, grossOf, paid, refunding } from '../refunded-order.ts'
 
 describe('refunds of an order', () => {
   test('never exceed what was paid, and their credit notes add up to the invoice to the last cent', () => {

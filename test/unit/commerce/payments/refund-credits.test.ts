@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import { withInvoiceState } from '../../../../src/commerce/orders/rules/invoice-state.ts'
+import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
+import { HALVES, placedByPlan } from '../plan-order.ts'
+import { AT, grossOf, paid, refunding } from '../refunded-order.ts'
+
+const creditsOf = ({ refunds = [] }: OrderDocument) => refunds.map(({ credit }) => credit)
+
+describe('what a refund takes back of the invoice', () => {
+  test('are its pieces by their lines, where one payment gives all of it back', () => {
+    const lines = [
+      { id: 'L1', quantity: 20 },
+      { id: 'L2', quantity: 5 },
+    ]
+    const [refund, ...others] = refunding(paid(), { lines, to: 'source' }).refunds!
+    expect(others).toEqual([])
+    expect(refund).toMatchObject({ pieces: lines, credit: { lines } })
+    expect(grossOf(refund!.credit!.groups)).toBe(refund!.amount)
+    const byAmount = refunding(paid(), { amount: refund!.amount, to: 'source' }).refunds![0]!
+    expect(byAmount).not.toHaveProperty('pieces')
+    expect(byAmount.credit).not.toHaveProperty('lines')
+  })
+
+  test('are shares of its amount where two payments give pieces back, which are given back once', () => {
+    const order = paid()
+    const ofCard = order.payments[1]!.amount
+    const almost = refunding(order, { amount: ofCard - 10, to: 'source' })
+    const lines = [{ id: 'L1', quantity: 5 }]
+    const [, byCard, byCredit] = refunding(almost, { lines, to: 'source' }).refunds!
+    expect([byCard, byCredit]).toMatchObject([{ paymentNumber: 'P1', amount: 10 }, { paymentNumber: 'W1' }])
+    expect([byCard!.pieces, byCredit!.pieces]).toEqual([lines, undefined])
+    for (const { amount, credit } of [byCard!, byCredit!]) {
+      expect(credit).not.toHaveProperty('lines')
+      expect(grossOf(credit!.groups)).toBe(amount)
+    }
+  })
+
+  test('is no more than the invoice is too high by, whatever pieces are given back', () => {
+    // VAT that was credited later leaves a surplus, which nobody owes.
+    const vat = paid().figures.taxTotal
+    const surplus: OrderDocument = { ...paid(), vatCredit: { amount: vat, at: AT } }
+    const [refund] = refunding(surplus, { lines: [{ id: 'L1', quantity: 777 }], to: 'source' }).refunds!
+    expect(refund!.amount).toBeGreaterThan(vat)
+    expect(grossOf(refund!.credit!.groups)).toBe(refund!.amount - vat)
+    expect(refund!.credit).not.toHaveProperty('lines')
+  })
+
+  test('is nothing before the first instalment has come, of which the invoice is issued', () => {
+    const order = placedByPlan(HALVES)
+    const credit = { number: 'W1', method: 'wallet', amount: 500, state: 'completed', walletOf: 'ada' } as const
+    const early = { ...order, payments: [credit, ...order.payments] }
+    expect(creditsOf(refunding(early, { amount: 200, to: 'source' }))).toEqual([null])
+  })
+
+  test('is its amount to the cent on the next invoice, also where a refund before it has failed', () => {
+    const order = paid()
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 90 }), (amount, quantity) => {
+        const first = refunding(order, { amount, to: 'source' })
+        const both = refunding(first, { lines: [{ id: 'L1', quantity }], to: 'source' })
+        const failed = withRefundState(both, 'F123456789-1', 'failed')
+        const [none, pieces] = withInvoiceState(null, failed).refunds!
+        expect(none!.credit).toBeNull()
+        expect(grossOf(pieces!.credit!.groups)).toBe(pieces!.amount)
+      }),
+    )
+  })
+})
