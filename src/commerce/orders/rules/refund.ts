@@ -1,7 +1,8 @@
-import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
-import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
+import { BY_TRANSFER } from '../../../contract/payment-methods.ts'
+import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
+import type { OrderedCustom, OrderedProduct } from '../order-line.ts'
 import type { RefundAsk, RefundCredit, RefundRecord } from '../refund-record.ts'
 import { owedInAll } from './installments.ts'
 import { isInParts, keptLines } from './parts.ts'
@@ -50,11 +51,9 @@ export const shownState = (order: Pick<OrderDocument, 'refunds'>, payment: Payme
  * A placed order with a refund that a manager decided, one for each payment that it takes from. What it takes back of the invoice
  * is stated with it: as much as the buyer no longer owes or has paid.
  *
- * @throws Refusal 404 before it is placed; 422 for more than is paid and not refunded yet, in parallel too, since each is counted as
- * it is decided
+ * @throws Refusal 422 for more than is paid and not refunded yet, in parallel too, since each is counted as it is decided
  */
 export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): OrderDocument {
-  if (!order.completedAt) throw missing()
   if (isVatOpen(order))
     throw new Refusal(422, 'vat_open', SENTENCE.transition, {
       order_number: ['must be an order whose VAT number was checked: what is refunded depends on it'],
@@ -66,16 +65,11 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   const byLines = ask.lines && creditOfLines(order, ask.lines)
   const amount = byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
   if (amount <= 0 || amount > left) throw tooMuch()
-  const changed = takings(order, amount).reduce(
-    (changed, { payment, part }) => refunded(changed, payment, part, ask, byLines, now),
+  return takings(order, amount).reduce(
+    // However its invoice takes them back, pieces are given back once.
+    (changed, { payment, part }, at) => refunded(changed, payment, part, at === 0 ? ask : { to: ask.to }, byLines, now),
     order,
   )
-  const { refunds = [] } = changed
-  const first = order.refunds?.length ?? 0
-  // However its invoice takes it back, these pieces are given back.
-  const withPieces = (refund: RefundRecord, at: number) =>
-    at === first && ask.lines ? { ...refund, pieces: ask.lines } : refund
-  return { ...changed, refunds: refunds.map(withPieces) }
 }
 
 /**
@@ -93,11 +87,11 @@ function checkUncalled(order: OrderDocument, asked: NonNullable<RefundAsk['lines
   if (problems.length > 0) throw invalid({ line_items: problems }, 'called_off')
 }
 
-/** By how many per cent fewer pieces of a line may be delivered. */
+/** By how many per cent fewer pieces of a line of goods may be delivered. */
 function toleranceOf({ lines }: OrderDocument, lineId: string): number {
-  const line = lines.find(({ id }) => id === lineId)
-  if (line?.kind === 'product') return line.offered?.tolerancePercent ?? 0
-  return (line?.kind === 'custom' && line.tolerancePercent) || 0
+  const line = lines.find(({ id }) => id === lineId) as OrderedProduct | OrderedCustom
+  const terms = line.kind === 'product' ? line.offered : line
+  return terms?.tolerancePercent ?? 0
 }
 
 /** Payments in the order in which they give back: what a gateway returns by itself first, the latest first, credit last. */
@@ -108,12 +102,12 @@ export function inTurn({ payments }: Pick<OrderDocument, 'payments'>): PaymentRe
 
 /** The payments that an amount is taken from. */
 function takings(order: OrderDocument, amount: number): { payment: PaymentRecord; part: number }[] {
-  const sources = inTurn(order).filter((payment) => keptOf(order, payment) > 0)
   let rest = amount
-  return sources.flatMap((payment) => {
+  return inTurn(order).flatMap((payment) => {
     const part = Math.min(rest, keptOf(order, payment))
+    if (part <= 0) return []
     rest -= part
-    return part > 0 ? [{ payment, part }] : []
+    return [{ payment, part }]
   })
 }
 
@@ -121,7 +115,7 @@ function refunded(
   order: OrderDocument,
   payment: PaymentRecord,
   amount: number,
-  { to }: RefundAsk,
+  { to, lines: pieces }: RefundAsk,
   byLines: RefundCredit | undefined,
   now: string,
 ): OrderDocument {
@@ -136,8 +130,9 @@ function refunded(
     to,
     state: to === 'source' && isSentByHand(payment) ? 'to_send' : 'due',
     at: now,
-    ...((to === 'wallet' || payment.method === BY_CREDIT) && walletOf && { walletOf }),
+    ...(walletOf && { walletOf }),
     credit: invoiceCreditOf(order, amount, byLines),
+    ...(pieces && { pieces }),
   }
   return { ...order, refunds: [...refunds, record] }
 }
@@ -161,7 +156,7 @@ export function invoiceCreditOf(
 export function keptInAll(order: Paid): number {
   return order.payments.reduce((sum, payment) => {
     if (payment.state === 'completed') return sum + keptOf(order, payment)
-    const isTakenBack = payment.state === 'pending' || (payment.state === 'void' && payment.method === BY_TRANSFER)
+    const isTakenBack = payment.state === 'pending' || payment.state === 'void'
     return isTakenBack ? sum + receivedBy(payment) - refundedOf(order, payment.number) : sum
   }, 0)
 }
