@@ -12,7 +12,7 @@ import { isSubmitted } from './submitted.ts'
  */
 export function withCompany(document: OrderDocument, facts: Facts): OrderDocument {
   // What was submitted for approval keeps its amounts while it is the same.
-  if (document.completedAt || document.claim || isSubmitted(document)) return document
+  if (isSubmitted(document)) return document
   const member = memberOf(document, facts)
   const { company = null } = document
   if ((member?.stamp ?? null) === (company?.stamp ?? null)) return document
