@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import type { OrderedCustom, OrderedProduct, OrderLine } from '../../../src/commerce/orders/order-line.ts'
+import type { OrderedOffer } from '../../../src/commerce/orders/ordered-offer.ts'
 import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, EMAIL, following, MAILER } from './order.ts'
@@ -17,8 +18,9 @@ const custom = (leadDays: number): OrderedCustom => ({
   ...{ id: 'L2', kind: 'custom', what: 'goods', name: 'Display', details: '', quantity: 40, ...AGREED },
   ...{ grams: 900, leadDays },
 })
-const offered = (...lines: OrderLine[]): OrderDocument => {
-  const offer = { number: 'F123456789', revision: 1, countryIso: 'DE', delivery: null }
+const OFFER: OrderedOffer = { number: 'F123456789', revision: 1, countryIso: 'DE', delivery: null }
+const offered = (...lines: OrderLine[]): OrderDocument => accepted(OFFER, lines)
+function accepted(offer: OrderedOffer, lines: OrderLine[]): OrderDocument {
   return newOrder({ number: 'R123456789', region: 'eu', userId: null, offered: { offer, lines, email: EMAIL } }, facts)
 }
 
@@ -47,5 +49,18 @@ describe('the order of an accepted offer', () => {
     const order = offered(boxes(12), custom(20))
     expect(order.figures.itemTotal).toBe(40_000)
     expect(asOfNow(order, facts)).toEqual(order)
+  })
+
+  test('is of that offer, goes to its country, and is sent in its deliveries', () => {
+    const parts = { deliveries: 3, scheduled: [] }
+    const offer: OrderedOffer = { ...OFFER, countryIso: 'CH', parts }
+    expect(accepted(offer, [boxes(12)])).toMatchObject({
+      ...{ offer, deliveries: 3, email: EMAIL, nextLine: 2 },
+      destination: { countryIso: 'CH', zipcode: '', state: '' },
+    })
+    expect(offered(boxes(12))).not.toHaveProperty('deliveries')
+    const usual = cart()
+    expect([usual.destination, usual.email, usual.lines, usual.nextLine]).toEqual([null, null, [], 1])
+    for (const field of ['offer', 'deliveries', 'agreed', 'origin']) expect(usual).not.toHaveProperty(field)
   })
 })

@@ -3,9 +3,10 @@ import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import type { Facts } from '../../../../src/commerce/orders/facts.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import { asOfNow } from '../../../../src/commerce/orders/rules/recalculate.ts'
+import { contentHash } from '../../../../src/commerce/orders/rules/submitted.ts'
 import { goodsOf } from '../../../../src/contract/line-item.ts'
 import { facts } from '../../shop-facts.ts'
-import { adding, cart, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY, MAILER, refusalOf } from '../order.ts'
+import { adding, cart, LARGER_MAILER, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY, MAILER, refusalOf } from '../order.ts'
 
 const member = (basisPoints: number, more: object = {}): Facts => ({
   ...facts,
@@ -73,5 +74,28 @@ describe('an order of a member', () => {
     expect(amountIn(add(facts))).toBe(usual)
     expect(amountIn(asOfNow(order, agreed(1_200)))).toBe(1_200)
     expect(amountIn(asOfNow(order, member(2_000)))).toBe(Math.round(usual * 0.8))
+  })
+
+  test('says so of the lines that cost another, each by what it cost before, and of no other', () => {
+    const bag = adding(250, { variantId: 'paper-bag~240x100x320~paper-kraft~print-monochrome~foil-none' })
+    const boxes = [adding(250), adding(150, { variantId: LARGER_MAILER })]
+    const order = [bag, ...boxes].reduce((document, command) => apply(document, command, facts).document, ours)
+    const [kept, ...before] = goodsOf(order.lines).map(({ amount }) => amount)
+    const shown = asOfNow(order, member(2_000))
+    const [same, ...after] = goodsOf(shown.lines).map(({ amount }) => amount)
+    expect(same).toBe(kept)
+    expect(shown.notices).toEqual([
+      { kind: 'price_changed', lineId: 'L2', before: before[0], after: after[0] },
+      { kind: 'price_changed', lineId: 'L3', before: before[1], after: after[1] },
+    ])
+  })
+
+  test('that was submitted for approval keeps its prices, and whose they are, while it is the same', () => {
+    const order = filled(member(2_000))
+    const companyOrder = { companyId: 'C1', memberId: 'ada', costCentreId: null, timeZone: 'Europe/Berlin' }
+    const submitted: OrderDocument = { ...order, companyOrder: { ...companyOrder, submitted: contentHash(order) } }
+    const { lines, company, notices } = asOfNow(submitted, member(1_000))
+    expect({ lines, company, notices }).toEqual({ lines: order.lines, company: order.company, notices: [] })
+    expect(amountIn(asOfNow({ ...submitted, companyOrder }, member(1_000)))).toBe(Math.round(usual * 0.9))
   })
 })
