@@ -74,6 +74,7 @@ describe('what the delivery of an order costs', () => {
     expect(costs(holding([CRATE], { offer: { ...OFFER, countryIso: 'DE', delivery: null } }))).toEqual([
       ['courier', 890],
     ])
+    expect(costs(holding([CRATE, TOOL], { offer: OFFER }), 'CH')).toEqual([['courier', 4200]])
     expect(costs(holding([TOOL], { offer: OFFER }), 'CH')).toEqual([])
   })
 
