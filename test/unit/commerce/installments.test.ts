@@ -12,7 +12,7 @@ import { DAY_MS } from '../../../src/contract/duration.ts'
 import { installmentsAttributes, type PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, following, LEAVE_ADDRESS, LEAVE_CART, MUNICH, payable, refusalOf } from './order.ts'
-import { HALVES, placedByPlan } from './plan-order.ts'
+import { byCard, HALVES, placedByPlan, planned } from './plan-order.ts'
 
 /** Any plan that a request may name. */
 const plans = fc
@@ -116,6 +116,14 @@ describe('a plan is offered', () => {
 })
 
 describe('an order that is paid by plan', () => {
+  test('owes its instalments beside the credit that was taken with it, which pays none of them', () => {
+    const credited = { ...planned(HALVES), userId: 'ada', credit: { userId: 'ada', limit: 500 } }
+    const order = byCard(credited)
+    expect(order.payments.map(({ method }) => method)).toEqual(['wallet', 'card'])
+    const rest = credited.figures.total - 500
+    expect([owedInAll(order), dueNow(order)]).toEqual([Math.floor(rest / 2), Math.floor(rest / 2)])
+  })
+
   let nth = 0
   const received = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
     amounts.reduce((before, amount, at) => {
