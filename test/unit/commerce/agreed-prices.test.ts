@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { Facts } from '../../../src/commerce/orders/facts.ts'
-import type { OrderedCustom, OrderedProduct, QuotedPrice } from '../../../src/commerce/orders/order-line.ts'
+import type { OrderedProduct, QuotedPrice } from '../../../src/commerce/orders/order-line.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { keyOf } from '../../../src/commerce/orders/rules/merge.ts'
 import { asksOutside, beginsPayment } from '../../../src/commerce/orders/rules/payer.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
+import { CRATE, OFFER } from './offer-order.ts'
 import { adding, cart, following, MAILER, payable, refusalOf } from './order.ts'
 
 const QUOTED: QuotedPrice = {
@@ -80,14 +81,9 @@ describe('lines of the same goods', () => {
 })
 
 describe('the order of an accepted offer', () => {
-  const offer = { number: 'O123456789', revision: 1, countryIso: 'DE', delivery: null }
-  const CRATE: OrderedCustom = {
-    ...{ id: 'L9', kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity: 10, amount: 1000 },
-    ...{ available: true, grams: 1500, leadDays: 20 },
-  }
   const [box] = goodsOf(payable().lines)
   const agreed = { ...box!, amount: 4711, offered: { leadDays: 9 } }
-  const order: OrderDocument = { ...payable(), offer, lines: [agreed, CRATE] }
+  const order: OrderDocument = { ...payable(), offer: OFFER, lines: [agreed, CRATE] }
 
   test('keeps its lines', () => {
     const commands: Command[] = [

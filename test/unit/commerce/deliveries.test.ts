@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import type { OrderedOffer } from '../../../src/commerce/orders/ordered-offer.ts'
 import { deliveriesOf, withChosenDeliveries, withDeliveries } from '../../../src/commerce/orders/rules/deliveries.ts'
 import { MOST_DELIVERIES } from '../../../src/contract/call-off.ts'
 import { facts } from '../shop-facts.ts'
+import { OFFER } from './offer-order.ts'
 import { adding, cart, following, payable, refusalOf, SAMPLES } from './order.ts'
 import { member } from './parts-order.ts'
 
 const boxes = (said: Partial<OrderDocument> = {}): OrderDocument => ({ ...payable(), userId: 'ada', ...said })
 const samples: OrderDocument = { ...following(cart(), adding(1, { variantId: SAMPLES })), userId: 'ada' }
 const offered = (deliveries?: number) => {
-  const offer: OrderedOffer = { number: 'O1', revision: 1, countryIso: 'DE', delivery: null }
-  return boxes({ offer: deliveries === undefined ? offer : { ...offer, parts: { deliveries, scheduled: [] } } })
+  return boxes({ offer: deliveries === undefined ? OFFER : { ...OFFER, parts: { deliveries, scheduled: [] } } })
 }
 
 const mostOf = (document: OrderDocument, known = member) => withDeliveries(document, known).most

@@ -3,14 +3,11 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderedCustom } from '../../../src/commerce/orders/order-line.ts'
 import { netOf, ratesTo } from '../../../src/commerce/orders/rules/rates.ts'
 import { facts } from '../shop-facts.ts'
+import { CRATE, OFFER } from './offer-order.ts'
 import { adding, cart, following, payable, refusalOf, SAMPLES } from './order.ts'
 
-const CRATE: OrderedCustom = {
-  ...{ id: 'L9', kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity: 10, amount: 1000 },
-  ...{ available: true, grams: 1500, leadDays: 20 },
-}
 const TOOL: OrderedCustom = { ...CRATE, id: 'L8', what: 'tooling', grams: 0, amount: 60_000, quantity: 1 }
-const OFFER = { number: 'O1', revision: 1, countryIso: 'CH', delivery: 4200 }
+const TO_BERN = { ...OFFER, countryIso: 'CH', delivery: 4200 }
 
 const boxes: OrderDocument = payable()
 const holding = (lines: OrderDocument['lines'], said: Partial<OrderDocument> = {}): OrderDocument => ({
@@ -65,21 +62,21 @@ describe('what the delivery of an order costs', () => {
   })
 
   test('is what an accepted offer states, to the country that it is for', () => {
-    const offered = holding([CRATE], { offer: OFFER })
+    const offered = holding([CRATE], { offer: TO_BERN })
     expect(ratesTo('CH', offered, facts)).toEqual([
       { id: 'courier', zone: facts.catalogue.shipping.zoneOf('CH'), cost: 4200, minDays: 3, maxDays: 5 },
     ])
-    expect(costs(holding([CRATE], { offer: { ...OFFER, delivery: 0 } }), 'CH')).toEqual([['courier', 0]])
+    expect(costs(holding([CRATE], { offer: { ...TO_BERN, delivery: 0 } }), 'CH')).toEqual([['courier', 0]])
     expect(costs(offered)).toEqual([['courier', 890]])
-    expect(costs(holding([CRATE], { offer: { ...OFFER, countryIso: 'DE', delivery: null } }))).toEqual([
+    expect(costs(holding([CRATE], { offer: { ...TO_BERN, countryIso: 'DE', delivery: null } }))).toEqual([
       ['courier', 890],
     ])
-    expect(costs(holding([CRATE, TOOL], { offer: OFFER }), 'CH')).toEqual([['courier', 4200]])
-    expect(costs(holding([TOOL], { offer: OFFER }), 'CH')).toEqual([])
+    expect(costs(holding([CRATE, TOOL], { offer: TO_BERN }), 'CH')).toEqual([['courier', 4200]])
+    expect(costs(holding([TOOL], { offer: TO_BERN }), 'CH')).toEqual([])
   })
 
   test('is what an offer states to a country where nobody else goes, in the zone overseas', () => {
-    const offered = holding([CRATE], { offer: { ...OFFER, countryIso: 'AU' } })
+    const offered = holding([CRATE], { offer: { ...TO_BERN, countryIso: 'AU' } })
     expect(ratesTo('AU', offered, facts)).toMatchObject([{ id: 'courier', zone: 'overseas', cost: 4200 }])
     const toAustralia = { kind: 'set_destination', countryIso: 'AU', zipcode: '2000', state: 'NSW' } as const
     const open = { ...offered, shipAddress: null }

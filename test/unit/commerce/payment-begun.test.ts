@@ -12,6 +12,7 @@ import {
 } from '../../../src/commerce/orders/rules/payment.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
 import { facts } from '../shop-facts.ts'
+import { OFFER } from './offer-order.ts'
 import { following, payable, refusalOf } from './order.ts'
 import { HALVES, placedByPlan, planned } from './plan-order.ts'
 
@@ -147,9 +148,8 @@ describe('the answer of a gateway', () => {
 
   test('places an order on invoice with its days, and what its offer has scheduled', () => {
     const line = { id: 'L1', quantity: 100 }
-    const offer = { number: 'O1', revision: 1, countryIso: 'DE', delivery: null }
     const parts = { deliveries: 2, scheduled: [{ day: '2027-02-01', address: null, lines: [line] }] }
-    const agreed = { ...credited, agreed: { invoiceDays: 30 }, offer: { ...offer, parts } }
+    const agreed = { ...credited, agreed: { invoiceDays: 30 }, offer: { ...OFFER, parts } }
     const invoiced = answered(agreed, { kind: 'pay_on_invoice', expectedTotal: total })
     expect(invoiced).toMatchObject({
       ...{ onInvoice: { days: 30 }, callOffs: [{ day: '2027-02-01', lines: [line] }] },
@@ -158,7 +158,7 @@ describe('the answer of a gateway', () => {
         { method: 'check', amount: total - 500, state: 'pending' },
       ],
     })
-    expect(answered({ ...order, offer }, onPage())).not.toHaveProperty('callOffs')
+    expect(answered({ ...order, offer: OFFER }, onPage())).not.toHaveProperty('callOffs')
   })
 })
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { chosenPlan, offeredPlan, withChosenPlan } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
+import { OFFER } from './offer-order.ts'
 import { MUNICH, payable, refusalOf } from './order.ts'
 import { HALVES, placedByPlan } from './plan-order.ts'
 
-const OFFER = { number: 'O1', revision: 1, countryIso: 'DE', delivery: null }
 const THIRDS: PaymentPlan = [
   { percent: 30, days: 0 },
   { percent: 30, days: 14 },

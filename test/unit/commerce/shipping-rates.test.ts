@@ -4,6 +4,7 @@ import { methodsOf, type ShippingMethod } from '../../../src/commerce/shipping/m
 import { type Consignment, shippingRates } from '../../../src/commerce/shipping/rates.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { catalogue } from '../shop-facts.ts'
+import { CARGO_BIKE_ROW } from './cargo-bike.ts'
 
 const { shipping } = catalogue
 
@@ -101,17 +102,7 @@ describe('ways of delivery', () => {
 
   test('of a merchant are left out where their row does not say what they are called', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const row = {
-      id: 'cargo-bike',
-      carries: 'goods',
-      zone: null,
-      goesFree: false,
-      minDays: 1,
-      maxDays: 2,
-      stores: '["pl"]',
-      names: '{"en":"Cargo bike"}',
-    }
-    expect(methodsOf([row]).map(({ id }) => id)).toEqual(['cargo-bike'])
+    expect(methodsOf([CARGO_BIKE_ROW]).map(({ id }) => id)).toEqual(['cargo-bike'])
     expect(logged).not.toHaveBeenCalled()
     const broken = [
       { names: null },
@@ -120,7 +111,7 @@ describe('ways of delivery', () => {
       { minDays: 3 },
       { carries: 'air' },
     ]
-    for (const change of broken) expect(methodsOf([{ ...row, ...change }])).toEqual([])
+    for (const change of broken) expect(methodsOf([{ ...CARGO_BIKE_ROW, ...change }])).toEqual([])
     expect(logged).toHaveBeenCalledTimes(broken.length)
   })
 

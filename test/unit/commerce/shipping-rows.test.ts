@@ -4,20 +4,10 @@ import { deliveryCostsOf } from '../../../src/commerce/shipping/costs.ts'
 import { shippingOf } from '../../../src/commerce/shipping/shipping.ts'
 import { shippingRowsOf } from '../../../src/commerce/shipping/shipping-rows.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
+import { CARGO_BIKE_ROW } from './cargo-bike.ts'
 
 const raw = {
-  methods: [
-    {
-      id: 'cargo-bike',
-      carries: 'goods',
-      zone: null,
-      goesFree: false,
-      minDays: 1,
-      maxDays: 2,
-      stores: '["de"]',
-      names: '{"en":"Cargo bike"}',
-    },
-  ],
+  methods: [CARGO_BIKE_ROW],
   zones: [{ countryIso: 'DE', zone: 'near' }],
   tariffs: [{ method: 'cargo-bike', zone: 'near', loadKg: 30, cost: 0, maxLoads: null }],
   currencies: [{ currency: 'EUR', coefficient: 100, freeFrom: 0 }],
