@@ -4,7 +4,7 @@ import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderAccess } from '../orders/access.ts'
 import { missing } from '../refusal.ts'
-import { holdsToday, minimumIn } from './promotions.ts'
+import { holdsToday, isIn } from './promotions.ts'
 
 export const promotionHandlers: Handlers<typeof PROMOTION_CALLS> = {
   async available(c, { query: { order_number } }) {
@@ -14,14 +14,18 @@ export const promotionHandlers: Handlers<typeof PROMOTION_CALLS> = {
     const { promotions } = await catalogueOf(c.env.DB)
     return promotions
       .filter((promotion) => promotion.open && holdsToday(promotion, now) && (!best || best.code === promotion.code))
-      .filter(({ amount }) => amount === null || amount[currency])
-      .flatMap((promotion) => {
-        const { code, percent, amount, product, firstOrder } = promotion
-        const minimum = minimumIn(promotion, currency)
-        if (minimum === null) return []
-        const inCurrency = { amount: amount && amount[currency]!, minimum, currency }
-        return [{ id: code, code, percent, product, ...inCurrency, firstOrder, saving: best?.saving ?? null }]
-      })
+      .filter((promotion) => isIn(promotion, currency))
+      .map(({ code, percent, amount, product, minimum, firstOrder }) => ({
+        id: code,
+        code,
+        percent,
+        amount: amount && amount[currency]!,
+        product,
+        minimum: minimum[currency] ?? 0,
+        currency,
+        firstOrder,
+        saving: best?.saving ?? null,
+      }))
   },
 }
 

@@ -74,9 +74,9 @@ export function promotionOf(promotions: Promotion[], code: string): Promotion | 
   return promotions.find((promotion) => promotion.code === typed)
 }
 
-/** The minimum net amount of goods in a currency, minor units: 0 without any; null where only other currencies have one. */
-export const minimumIn = ({ minimum }: Pick<Promotion, 'minimum'>, currency: Currency): number | null =>
-  Object.keys(minimum).length === 0 ? 0 : (minimum[currency] ?? null)
+/** Whether it is valid in a currency: amount and minimum are stated in it, where they are stated at all. */
+export const isIn = ({ amount, minimum }: Pick<Promotion, 'amount' | 'minimum'>, currency: Currency): boolean =>
+  (!amount || Boolean(amount[currency])) && (Object.keys(minimum).length === 0 || minimum[currency] !== undefined)
 
 /** Whether it depends on the customer or on the number of uses, which only placing the order decides. */
 export const isCounted = ({ firstOrder, uses, usesEach }: Promotion): boolean =>
@@ -101,12 +101,11 @@ export function whyNot(promotion: Promotion, basket: Basket, now: string): WhyNo
   const { currency } = basket
   const lines = goodsOf(basket.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { amount, product } = promotion
-  const minimum = minimumIn(promotion, currency)
+  const { minimum, product } = promotion
   const when = whenNot(promotion, now)
   if (when) return when
-  if (goods === 0 || minimum === null || goods < minimum) return 'coupon_code_not_eligible'
-  if (amount && !amount[currency]) return 'coupon_code_not_eligible'
+  if (!isIn(promotion, currency)) return 'coupon_code_not_eligible'
+  if (goods === 0 || goods < (minimum[currency] ?? 0)) return 'coupon_code_not_eligible'
   if (product && !lines.some((line) => isOf(line, product))) return 'coupon_code_wrong_product'
   return null
 }
