@@ -9,7 +9,7 @@ import { asksOutside, beginsPayment } from '../../../src/commerce/orders/rules/p
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
-import { CRATE, OFFER } from './offer-order.ts'
+import { CRATE, OFFER } from './offered-goods.ts'
 import { adding, cart, following, MAILER, payable, refusalOf } from './order.ts'
 
 const QUOTED: QuotedPrice = {

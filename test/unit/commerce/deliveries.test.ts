@@ -3,7 +3,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { deliveriesOf, withChosenDeliveries, withDeliveries } from '../../../src/commerce/orders/rules/deliveries.ts'
 import { MOST_DELIVERIES } from '../../../src/contract/call-off.ts'
 import { facts } from '../shop-facts.ts'
-import { OFFER } from './offer-order.ts'
+import { OFFER } from './offered-goods.ts'
 import { adding, cart, following, payable, refusalOf, SAMPLES } from './order.ts'
 import { member } from './parts-order.ts'
 

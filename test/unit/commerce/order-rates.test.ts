@@ -3,7 +3,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderedCustom } from '../../../src/commerce/orders/order-line.ts'
 import { netOf, ratesTo } from '../../../src/commerce/orders/rules/rates.ts'
 import { facts } from '../shop-facts.ts'
-import { CRATE, OFFER } from './offer-order.ts'
+import { CRATE, OFFER } from './offered-goods.ts'
 import { adding, cart, following, payable, refusalOf, SAMPLES } from './order.ts'
 
 const TOOL: OrderedCustom = { ...CRATE, id: 'L8', what: 'tooling', grams: 0, amount: 60_000, quantity: 1 }

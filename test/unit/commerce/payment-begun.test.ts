@@ -12,7 +12,7 @@ import {
 } from '../../../src/commerce/orders/rules/payment.ts'
 import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
 import { facts } from '../shop-facts.ts'
-import { OFFER } from './offer-order.ts'
+import { OFFER } from './offered-goods.ts'
 import { following, payable, refusalOf } from './order.ts'
 import { HALVES, placedByPlan, planned } from './plan-order.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { chosenPlan, offeredPlan, withChosenPlan } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
-import { OFFER } from './offer-order.ts'
+import { OFFER } from './offered-goods.ts'
 import { MUNICH, payable, refusalOf } from './order.ts'
 import { HALVES, placedByPlan } from './plan-order.ts'
 
