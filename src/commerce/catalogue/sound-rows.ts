@@ -18,6 +18,9 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
 /** The id of anything that a merchant may add. */
 export const id = z.string().refine(isId, 'must be words in small letters with hyphens between')
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const date = z.iso.date('must be a day, "2026-03-04" for example')
+
 /** Logs a row that is left out, wholly or in part, with what is expected for each field. */
 export const logLeftOut = (table: string, row: unknown, fields: string[]): void =>
   console.error(JSON.stringify({ error: 'left out of the catalogue', table, row, fields }))

@@ -5,6 +5,7 @@ import { SECOND_MS } from '../../contract/duration.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { type Bundle, bundlesOf } from '../bundles/bundle-rows.ts'
+import { promotionsOf } from '../promotions/promotion-rows.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import { type SampleList, sampleListOf } from '../samples/sample-lists.ts'
 import { boards } from '../schema/boards.ts'
@@ -26,7 +27,8 @@ import { shippingTariffs } from '../schema/shipping-tariffs.ts'
 import { shippingZones } from '../schema/shipping-zones.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
 import { shippingRowsOf } from '../shipping/shipping-rows.ts'
-import { type Taxes, taxesOf } from '../taxes/taxes.ts'
+import { taxRowsOf } from '../taxes/tax-rows.ts'
+import type { Taxes } from '../taxes/taxes.ts'
 import { choicesOf } from './choices.ts'
 import { priceListsOf } from './price-lists.ts'
 import { type ServicePrices, servicePricesOf } from './service-prices.ts'
@@ -114,9 +116,9 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
       if (!list) throw new Error(`There is no price list in ${currency}: was the catalogue seeded?`)
       return list
     },
-    ...taxesOf(countries, places),
+    ...taxRowsOf(countries, places),
     shipping: shippingOf(shippingRowsOf({ methods, zones, tariffs, currencies })),
-    promotions: codes,
+    promotions: promotionsOf(codes),
     servicePrices: servicePricesOf(services),
     samples: sampleListOf(pieces),
     bundles: bundlesOf(together),

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Currency, ProductType } from '../../contract/vocabulary.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
 
 /** Discount codes, in display order. */
 export const promotions = sqliteTable('promotions', {
@@ -8,12 +8,12 @@ export const promotions = sqliteTable('promotions', {
   position: integer().notNull(),
   /** Percentage, without decimals, off the goods; null for free delivery or an amount. */
   percent: integer(),
-  /** Minor units off the goods, by currency; null for a percentage or free delivery. */
-  amount: text({ mode: 'json' }).$type<Partial<Record<Currency, number>>>(),
+  /** Minor units off the goods, as JSON, by currency; null for a percentage or free delivery. */
+  amount: text(),
   /** The product that the percentage is limited to. */
   product: text().$type<ProductType>(),
-  /** Minimum net amount of goods, minor units, in each currency in which it is valid; empty where there is none. */
-  minimum: text({ mode: 'json' }).$type<Partial<Record<Currency, number>>>().notNull(),
+  /** Minimum net amount of goods, minor units, as JSON, by each currency in which it is valid; `{}` where there is none. */
+  minimum: text().notNull(),
   /** First day in Warsaw, `YYYY-MM-DD`; null where it has none. */
   since: text(),
   /** Last day in Warsaw, `YYYY-MM-DD`; null where it has none. */

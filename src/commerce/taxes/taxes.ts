@@ -27,7 +27,7 @@ export interface Taxes {
 }
 
 /** The rows of the tables in the form of the rules: those that have begun, by date, so that the newest counts. */
-export function taxesOf(countries: CountryTax[], places: LocalTax[]): Taxes {
+export function taxesOf(countries: readonly CountryTax[], places: readonly LocalTax[]): Taxes {
   const rates = new Map(countries.map(({ countryIso, rate }) => [countryIso, rate]))
   return {
     taxRate: (countryIso, postcode = '') =>
@@ -38,6 +38,6 @@ export function taxesOf(countries: CountryTax[], places: LocalTax[]): Taxes {
 }
 
 function isWithin({ firstPostcode, lastPostcode }: LocalTax, postcode: string): boolean {
-  const start = postcode.replace(/[\s-]/g, '').slice(0, firstPostcode.length)
+  const start = postcode.replace(/[\s-]/g, '').slice(0, firstPostcode.length).toUpperCase()
   return start.length === firstPostcode.length && start >= firstPostcode && start <= lastPostcode
 }

@@ -5,6 +5,7 @@ import { shippingOf } from '../../../src/commerce/shipping/shipping.ts'
 import { shippingRowsOf } from '../../../src/commerce/shipping/shipping-rows.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { CARGO_BIKE_ROW } from './cargo-bike.ts'
+import { leftOut, watchLeftOut } from './left-out.ts'
 
 const raw = {
   methods: [CARGO_BIKE_ROW],
@@ -13,28 +14,18 @@ const raw = {
   currencies: [{ currency: 'EUR', coefficient: 100, freeFrom: 0 }],
 }
 
-let errors: unknown[]
 let warnings: unknown[]
 beforeEach(() => {
-  errors = []
+  watchLeftOut()
   warnings = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(JSON.parse(text)))
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(JSON.parse(text)))
 })
-
-/** The names of the fields that were logged of each row. */
-const logged = () =>
-  (errors as { table: string; row: string; fields: string[] }[]).map(({ table, row, fields }) => [
-    table,
-    row,
-    fields.map((field) => field.split(':')[0]),
-  ])
 
 describe('the rows of delivery', () => {
   test('are taken as they are where they are sound', () => {
     const { zones, tariffs, currencies } = shippingRowsOf(raw)
     expect({ zones, tariffs, currencies }).toEqual({ ...raw, methods: undefined })
-    expect([errors, warnings]).toEqual([[], []])
+    expect([leftOut(), warnings]).toEqual([[], []])
   })
 
   test.each([
@@ -50,11 +41,11 @@ describe('the rows of delivery', () => {
     ['currencies', 'freeFrom', [-1, 0.5, null]],
   ] as const)('of %s are left out and logged where their %s is not sound', (table, field, values) => {
     for (const value of values) {
-      errors = []
+      watchLeftOut()
       const broken = { ...raw[table][0]!, [field]: value }
       const rows = shippingRowsOf({ ...raw, [table]: [broken, ...raw[table]] })
       expect([value, rows[table]]).toEqual([value, raw[table]])
-      expect(logged()).toEqual([[`shipping_${table}`, expect.any(String), [field]]])
+      expect(leftOut()).toEqual([{ table: `shipping_${table}`, row: expect.any(String), fields: [field] }])
     }
   })
 

@@ -10,6 +10,9 @@ beforeAll(async () => {
       "INSERT INTO shipping_tariffs (method, zone, load_kg, cost, max_loads) VALUES ('balloon', 'near', 0, 500, NULL), ('raft', 'near', 30, -500, NULL)",
       "UPDATE shipping_zones SET zone = '' WHERE country_iso = 'FR'",
       "UPDATE shipping_currencies SET coefficient = -100 WHERE currency = 'PLN'",
+      "UPDATE promotions SET minimum = '{' WHERE code = 'BOX15'",
+      "UPDATE promotions SET percent = 250 WHERE code = 'WELCOME10'",
+      "INSERT INTO country_taxes (country_iso, valid_from, rate) VALUES ('DE', '2026-01-01', -1900)",
     ].map((sql) => env.DB.prepare(sql)),
   )
 })
@@ -41,4 +44,20 @@ test('a currency whose terms are not sound delivers nothing, and carts in it can
   expect([status, body.code]).toEqual([422, 'place_not_served'])
   const { body: costs } = await call('GET', 'v1/delivery_costs', undefined, { region: 'pl' })
   expect([costs.data, costs.meta]).toEqual([[], { currency: 'PLN', free_from: null }])
+})
+
+test('a code whose row is not sound does not exist, and closes nothing', async () => {
+  const { body } = await call('GET', 'v3/promotions/available')
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['FREESHIP'])
+  const cart = await filled('eu')
+  for (const code of ['BOX15', 'WELCOME10']) {
+    const { status, body } = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: code })
+    expect([status, body.code]).toEqual([422, 'coupon_code_not_found'])
+  }
+})
+
+test('a rate of VAT below nothing is not charged: the one before it is', async () => {
+  const cart = await filled('eu')
+  await leave(cart, {})
+  expect(cart.order.taxes).toMatchObject([{ rate: 1900 }])
 })
