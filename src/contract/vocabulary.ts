@@ -119,6 +119,10 @@ export const FINISHES = [
 /** The id of a finish. */
 export type Finish = string
 
+/** The built-in ways of delivery, as stores list them. The free courier is the courier above a minimum amount. */
+export const SHIPMENT_METHODS = ['courier', 'courier-free', 'sample-packs', 'pick-up', 'polish-post'] as const
+export type ShipmentMethod = (typeof SHIPMENT_METHODS)[number]
+
 export const CURRENCIES = ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 

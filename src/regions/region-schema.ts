@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LISTED_METHODS } from '../contract/payment-methods.ts'
-import { CURRENCIES, PRODUCT_TYPES, REGION_CODES } from '../contract/vocabulary.ts'
+import { CURRENCIES, PRODUCT_TYPES, REGION_CODES, SHIPMENT_METHODS } from '../contract/vocabulary.ts'
 import { DESTINATIONS, UNSUPPORTED_STATE_IDS } from './countries.ts'
 import { LANGUAGES, LOCALES } from './language.ts'
 import type { Region } from './region.ts'
@@ -58,7 +58,7 @@ const regionSchema = z.object({
   partiallySupportedCountries: z.array(country),
   offerExtraAvailableCountries: z.array(country),
   unsupportedStates: z.array(z.int()).length(UNSUPPORTED_STATE_IDS.length),
-  allowedShipments: z.array(z.enum(['courier', 'courier-free', 'sample-packs', 'pick-up', 'polish-post'])).min(1),
+  allowedShipments: z.array(z.enum(SHIPMENT_METHODS)).min(1),
   allowedShipmentTypes: z.array(z.enum(['standard', 'express'])).min(1),
   deliveryTime: z.object({
     compartmentDeliveryTime: days,

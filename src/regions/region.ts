@@ -1,5 +1,5 @@
 import type { LISTED_METHODS } from '../contract/payment-methods.ts'
-import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.ts'
+import type { Currency, ProductType, RegionCode, ShipmentMethod } from '../contract/vocabulary.ts'
 import type { DateFormats } from './dates.ts'
 import type { Environment } from './environment.ts'
 import type { Hours } from './hours.ts'
@@ -9,7 +9,6 @@ import type { Units } from './units.ts'
 
 /** The name of a payment method, or of a gateway, on a store's list. */
 export type PaymentMethod = (typeof LISTED_METHODS)[number]
-export type ShipmentMethod = 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
 
 /** The configuration of one regional storefront (specification section 3), field by field. */
 export interface Region {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Names } from '../../contract/catalogue.ts'
-import { REGION_CODES, type RegionCode } from '../../contract/vocabulary.ts'
+import { REGION_CODES, type RegionCode, SHIPMENT_METHODS } from '../../contract/vocabulary.ts'
 import { id, json, soundRows } from '../catalogue/sound-rows.ts'
 
 /** A delivery method with tariffs; the free courier is the courier above a minimum amount. */
@@ -20,8 +20,8 @@ export interface ShippingMethod {
   names: Names | null
 }
 
-/** The built-in delivery methods. */
-export const SHIPPED_METHODS = ['courier', 'sample-packs', 'polish-post', 'pick-up']
+/** The built-in methods that have a row. */
+const SHIPPED_METHODS: string[] = SHIPMENT_METHODS.filter((id) => id !== 'courier-free')
 
 const name = z.string().min(1).max(80)
 const days = z.int().min(0).max(90).nullable()

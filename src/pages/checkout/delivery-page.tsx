@@ -1,8 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { ShippingRate } from '../../contract/order.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import { shipmentName } from '../../i18n/shipment-name.ts'
 import { amountsOf, orderRate } from '../../pricing/amounts.ts'
-import type { ShipmentMethod } from '../../regions/region.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
@@ -79,10 +78,6 @@ function Deliveries({ cart: { deliveryChoice, offer } }: { cart: Cart }) {
   )
 }
 
-/** The name of a delivery method: the merchant's own, or a message of the catalogue. */
-const nameOf = ({ id, names }: ShippingRate, t: Translate): string =>
-  names ? (names[t.language] ?? names.en) : t(`checkout.${id as ShipmentMethod}`)
-
 interface RateProps {
   rate: ShippingRate
   vat: number
@@ -97,7 +92,7 @@ function Rate({ rate, vat, checked, isDated }: RateProps) {
     <label className={styles.choice}>
       <input type="radio" name="rate" value={rate.id} defaultChecked={checked} />
       <span>
-        <b>{nameOf(rate, t)}</b>
+        <b>{shipmentName(rate, t)}</b>
         {isDated && (
           <small>
             <ExpectedDelivery delivery={rate.delivery} way={rate} />

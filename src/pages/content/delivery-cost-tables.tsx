@@ -1,7 +1,7 @@
 import type { DeliveryCosts } from '../../contract/deliveries.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import { shipmentName } from '../../i18n/shipment-name.ts'
 import { customsCharge } from '../../pricing/customs.ts'
-import type { Region, ShipmentMethod } from '../../regions/region.ts'
+import type { Region } from '../../regions/region.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { WideTable } from '../../ui/wide-table.tsx'
@@ -45,7 +45,7 @@ function MethodTable({ method }: { method: MethodCosts }) {
   const isSent = rows.some(({ maxDays }) => maxDays > 0)
   return (
     <div>
-      <h2 id={`way-${id}`}>{nameOf(method, t)}</h2>
+      <h2 id={`way-${id}`}>{shipmentName(method, t)}</h2>
       <WideTable name={{ headingId: `way-${id}` }} className={content.figures} frame={content.scroll}>
         <thead>
           <tr>
@@ -90,6 +90,3 @@ function Cost({ minor }: { minor: number | null }) {
   if (minor === null) return '–'
   return minor === 0 ? t('delivery-costs.free') : <Price amounts={amounts(minor)} />
 }
-
-const nameOf = ({ id, names }: MethodCosts, t: Translate): string =>
-  names ? (names[t.language] ?? names.en) : t(`checkout.${id as ShipmentMethod}`)
