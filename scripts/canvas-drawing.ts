@@ -75,7 +75,9 @@ export async function openCanvas(dpi: number) {
     const [width, height] = size as [number, number]
     const assets = items.flatMap((item) => (item.kind === 'picture' ? [item.asset] : []))
     const question: CanvasQuestion = {
-      ...{ items, size: [width, height], clip },
+      items,
+      size: [width, height],
+      clip,
       matrix: [scale, 0, 0, -scale, (bleed - left) * scale, (top + bleed) * scale],
       colours: Object.fromEntries(items.flatMap(inksIn).map((ink) => [JSON.stringify(ink), colour(ink)])),
       pictures: Object.fromEntries(assets.map((asset) => [asset, addressOf(asset)!])),
@@ -97,7 +99,8 @@ const inksIn = (item: DisplayItem): SceneInk[] =>
 async function bundled(): Promise<string> {
   const input = fileURLToPath(new URL('canvas-page.ts', import.meta.url))
   const built = await build({
-    ...{ configFile: false, logLevel: 'error' },
+    configFile: false,
+    logLevel: 'error',
     build: { write: false, minify: false, rolldownOptions: { input } },
   })
   const { output } = built as Rolldown.RolldownOutput

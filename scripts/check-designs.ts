@@ -141,8 +141,18 @@ function drawn(svg: string): Pixels {
 function pageOf(file: string, page: number, { bleed, media }: ReturnType<typeof boxesOf>): Pixels {
   const out = join(folder, 'page.ppm')
   execFileSync(GHOSTSCRIPT, [
-    ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=ppmraw', '-dUseFastColor', ...SMOOTH],
-    ...[`-r${DPI * FINER}`, `-dFirstPage=${page}`, `-dLastPage=${page}`, `-sOutputFile=${out}`, file],
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dSAFER',
+    '-sDEVICE=ppmraw',
+    '-dUseFastColor',
+    ...SMOOTH,
+    `-r${DPI * FINER}`,
+    `-dFirstPage=${page}`,
+    `-dLastPage=${page}`,
+    `-sOutputFile=${out}`,
+    file,
   ])
   const bytes = readFileSync(out)
   const header = /^P6\s+(?:#.*\n)?(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1', 0, 200))!

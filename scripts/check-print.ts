@@ -73,8 +73,11 @@ function sized(style: Style, share: number): Dieline {
 async function check(id: string, dieline: Dieline): Promise<void> {
   const artwork = Object.fromEntries(dieline.pieces.map((piece) => [piece.name, artworkFor(dieline, piece.name)]))
   const job: PrintJob = {
-    ...{ order: 'BW-1001', material: 'cardboard-coated', date: '2026-11-21' },
-    ...{ artwork, inside: artwork },
+    order: 'BW-1001',
+    material: 'cardboard-coated',
+    date: '2026-11-21',
+    artwork,
+    inside: artwork,
   }
   const sides = sidesOf(dieline, job)
   counts.pages += sides.length

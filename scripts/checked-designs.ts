@@ -36,13 +36,11 @@ export function checkedDesigns(): CheckedDesign[] {
   return MADE.map(([type, print]) => {
     const product = PRODUCTS.find((one) => one.type === type)!
     const goods: DesignedGoods = {
-      ...{
-        product: type,
-        size: product.sizes[0]!,
-        material: product.materials[0]!,
-        print,
-        finish: product.finishes[0]!,
-      },
+      product: type,
+      size: product.sizes[0]!,
+      material: product.materials[0]!,
+      print,
+      finish: product.finishes[0]!,
     }
     const dieline = productDieline(product, goods.size, goods.material)
     const isWhite = print.includes('white')
@@ -82,7 +80,9 @@ function objectsOn(dieline: Dieline, face: SheetFace, assets: readonly string[],
     if (side < 8) return []
     const id = `${face}${at}`
     const placed = {
-      ...{ id, place: { panel: placeName(frame), pin: [0.5, 0.5], offset: [0, 0] }, angle: (at * 37) % 360 },
+      id,
+      place: { panel: placeName(frame), pin: [0.5, 0.5], offset: [0, 0] },
+      angle: (at * 37) % 360,
       size: [side, side * 0.6],
     } satisfies Partial<SceneObject>
     const fill: SceneObject = { kind: 'background', id: `${id}b`, panel: placeName(frame), ink: ink(at + 1) }
@@ -125,7 +125,12 @@ function objectsOn(dieline: Dieline, face: SheetFace, assets: readonly string[],
       default:
         return [
           {
-            ...{ kind: 'path', ...placed, natural: [20, 12], rule: 'evenodd', fill: ink(at), stroke: null },
+            kind: 'path',
+            ...placed,
+            natural: [20, 12],
+            rule: 'evenodd',
+            fill: ink(at),
+            stroke: null,
             outline: 'M-10 -6L10 -6L10 6L-10 6ZM-5 0C-5 4 5 4 5 0C5 -4 -5 -4 -5 0Z',
           },
         ]

@@ -27,16 +27,12 @@ export function platesOf(dieline: Dieline, sides: readonly PrintSide[]): string[
     const lines = linesOf(piece)
     names.add(piece.spec.kissCut ? 'KissCut' : 'CutContour')
     for (const [name, kind] of [
-      ...([
-        ['Crease', 'crease'],
-        ['Groove', 'groove'],
-        ['Fold', 'fold'],
-        ['Seam', 'seam'],
-      ] as const),
-      ...([
-        ['Perforation', 'perforation'],
-        ['CutContour', 'slit'],
-      ] as const),
+      ['Crease', 'crease'],
+      ['Groove', 'groove'],
+      ['Fold', 'fold'],
+      ['Seam', 'seam'],
+      ['Perforation', 'perforation'],
+      ['CutContour', 'slit'],
     ] as const)
       if (lines[kind].length) names.add(name)
     if (printed && bleedOf(piece, dieline, 1, face).length) for (const name of ['White', 'Bleed']) names.add(name)

@@ -22,8 +22,15 @@ export const DPI = 36
 export function separated(file: string, folder: string): Map<string, DrawnPlate> {
   const at = mkdtempSync(join(folder, 'plates-'))
   execFileSync(GHOSTSCRIPT, [
-    ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', `-r${DPI}`],
-    ...[`-sOutputFile=${join(at, '%d.tif')}`, file],
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dSAFER',
+    '-sDEVICE=tiffsep',
+    '-sCompression=none',
+    `-r${DPI}`,
+    `-sOutputFile=${join(at, '%d.tif')}`,
+    file,
   ])
   return new Map(
     readdirSync(at)

@@ -27,7 +27,12 @@ export async function join(
   const { DB } = env
   await DB.batch([
     DB.prepare('insert into company_members values (?, ?, ?, null, ?, ?, ?)').bind(
-      ...[userId, companyId, role, orderLimit ?? null, monthlyBudget ?? null, new Date().toISOString()],
+      userId,
+      companyId,
+      role,
+      orderLimit ?? null,
+      monthlyBudget ?? null,
+      new Date().toISOString(),
     ),
     DB.prepare('update users set role = ? where id = ?').bind(accountRole, userId),
   ])
@@ -44,17 +49,25 @@ export async function companyIn(
 ): Promise<TestCompany> {
   const companyId = crypto.randomUUID()
   const fields = {
-    ...{
-      id: companyId,
-      region,
-      name: `Firm ${companyId.slice(0, 8)}`,
-      vat_number: 'DE136695976',
-      vat_verdict: 'valid',
-    },
-    ...{ registry_number: 'HRB 1', country_iso: 'DE', currency: CURRENCY[region] ?? 'EUR', time_zone: 'Europe/Berlin' },
-    ...{ state, employees: '', yearly_cost: '', note: '', payment_days: paymentDays, credit_limit: creditLimit },
-    ...{ needs_purchase_order: 0, purchase_order_form: '' },
-    ...{ created_at: new Date().toISOString(), version: 1 },
+    id: companyId,
+    region,
+    name: `Firm ${companyId.slice(0, 8)}`,
+    vat_number: 'DE136695976',
+    vat_verdict: 'valid',
+    registry_number: 'HRB 1',
+    country_iso: 'DE',
+    currency: CURRENCY[region] ?? 'EUR',
+    time_zone: 'Europe/Berlin',
+    state,
+    employees: '',
+    yearly_cost: '',
+    note: '',
+    payment_days: paymentDays,
+    credit_limit: creditLimit,
+    needs_purchase_order: 0,
+    purchase_order_form: '',
+    created_at: new Date().toISOString(),
+    version: 1,
   }
   const names = Object.keys(fields)
   await env.DB.prepare(`insert into companies (${names.join()}) values (${names.map(() => '?').join()})`)

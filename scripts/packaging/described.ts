@@ -83,7 +83,9 @@ async function written(dieline: Dieline, material: string, out: string): Promise
       return cf2(dieline)
     case '.pdf':
       return printPdf(dieline, {
-        ...{ order: 'Template', material, date: new Date().toISOString().slice(0, 10) },
+        order: 'Template',
+        material,
+        date: new Date().toISOString().slice(0, 10),
         ...(out.endsWith('.both.pdf') && { inside: {} }),
       })
     case '.png':

@@ -134,7 +134,9 @@ const TYPED = { kept: '', keep: false }
 const SAVED_CARD = { id: 'pm_1', brand: 'Visa', last4: '4242', expires: '2034-12', keptAt: '2026-11-20T10:00:00.000Z' }
 const ON_INVOICE = {
   ...({ state: 'over_limit', days: 30, dueOn: '2026-12-23' } as const),
-  ...{ limit: 500_000, open: 450_000, left: 50_000 },
+  limit: 500_000,
+  open: 450_000,
+  left: 50_000,
 }
 const BOOK = { addresses: [], hasRoom: true, company: null }
 const ANSWER = { number: 'DE136695976', verdict: 'valid', name: 'Example Firm 136695976' } as const

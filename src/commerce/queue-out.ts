@@ -67,7 +67,10 @@ export async function delivering<Body>(
   }
   const messages = batch.messages.map((message): Message<Body> => {
     return {
-      ...{ id: message.id, body: message.body, attempts: message.attempts, timestamp: message.timestamp },
+      id: message.id,
+      body: message.body,
+      attempts: message.attempts,
+      timestamp: message.timestamp,
       retry: (options) => message.retry(options),
       ack() {
         noteDelivered(message.body)
@@ -76,7 +79,9 @@ export async function delivering<Body>(
     }
   })
   await work({
-    ...{ queue: batch.queue, messages, metadata: batch.metadata },
+    queue: batch.queue,
+    messages,
+    metadata: batch.metadata,
     retryAll: (options) => batch.retryAll(options),
     ackAll() {
       for (const { body } of messages) noteDelivered(body)

@@ -78,9 +78,19 @@ const READS = ['unauthorized', 'not_found', 'role_not_allowed'] as const
 const CALLS_OFF = [
   ...READS,
   ...IDEMPOTENCY_ERRORS,
-  ...(['stale_order', 'bad_call_off_state', 'not_made', 'bad_day', 'no_working_day', 'bad_quantity'] as const),
-  ...(['last_takes_all', 'unknown_address', 'other_country', 'too_many_call_offs'] as const),
-  ...(['place_not_served', 'place_by_offer_only', 'unknown_state'] as const),
+  'stale_order',
+  'bad_call_off_state',
+  'not_made',
+  'bad_day',
+  'no_working_day',
+  'bad_quantity',
+  'last_takes_all',
+  'unknown_address',
+  'other_country',
+  'too_many_call_offs',
+  'place_not_served',
+  'place_by_offer_only',
+  'unknown_state',
 ] as const
 
 /** Parts of an order that a company calls off. */

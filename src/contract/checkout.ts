@@ -11,9 +11,17 @@ const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer }
 
 const REFUSED = [
   ...ORDER_ACT_ERRORS,
-  ...(['state_ahead', 'empty_cart'] as const),
-  ...(['place_not_served', 'place_by_offer_only', 'unknown_state', 'shipping_rate_required'] as const),
-  ...(['bad_vat_number', 'vat_number_invalid', 'payment_required', 'not_in_parts', 'unknown_cost_centre'] as const),
+  'state_ahead',
+  'empty_cart',
+  'place_not_served',
+  'place_by_offer_only',
+  'unknown_state',
+  'shipping_rate_required',
+  'bad_vat_number',
+  'vat_number_invalid',
+  'payment_required',
+  'not_in_parts',
+  'unknown_cost_centre',
 ] as const
 
 /** The steps of the checkout. */

@@ -42,8 +42,13 @@ export const COMPANY_ITEM_PRICE_CALLS = {
     answer: listed(
       pricedItem,
       renamed({
-        ...{ name: z.string(), region: z.enum(REGION_CODES), currency: z.enum(CURRENCIES) },
-        ...{ count: z.int(), totalCount: z.int(), currentPage: z.int(), pages: z.int() },
+        name: z.string(),
+        region: z.enum(REGION_CODES),
+        currency: z.enum(CURRENCIES),
+        count: z.int(),
+        totalCount: z.int(),
+        currentPage: z.int(),
+        pages: z.int(),
       }),
     ),
     errors: ['not_found'],

@@ -156,7 +156,10 @@ export const COMPANY_ITEM_CALLS = {
     answer: data(item),
     errors: [
       ...CHANGES,
-      ...(['too_many_items', 'unknown_design', 'unknown_variant', 'variant_not_offered'] as const),
+      'too_many_items',
+      'unknown_design',
+      'unknown_variant',
+      'variant_not_offered',
       ...UNREADABLE_DESIGN_ERRORS,
     ],
     says: "Keeps goods as an item, with their design as it is now: a line of one of the company's orders or of the caller's cart, or a design of the caller's.",

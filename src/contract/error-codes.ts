@@ -6,7 +6,8 @@ const BY_ROLE: readonly Access[] = ['user', 'account', 'company', 'manager', 'ad
 /** The error codes of a call: those of every call of its kind, and its own. */
 export function errorCodesOf({ who, path, body, file, errors = [] }: AnyCall): string[] {
   const codes = [
-    ...['invalid_input', 'bad_region'],
+    'invalid_input',
+    'bad_region',
     ...(body ? ['not_json', 'bad_json', 'too_large'] : []),
     ...(file ? ['bad_type', 'too_large'] : []),
     ...(BY_ROLE.includes(who) ? ['unauthorized', 'forbidden'] : []),

@@ -70,7 +70,10 @@ export const INSTANT_QUOTE_CALLS = {
     answer: orderAnswer,
     errors: [
       ...ORDER_ACT_ERRORS,
-      ...(['unauthorized', 'quote_ended', 'not_quoted', 'unknown_design'] as const),
+      'unauthorized',
+      'quote_ended',
+      'not_quoted',
+      'unknown_design',
       ...UNREADABLE_DESIGN_ERRORS,
     ],
     says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends. The consent to the service is kept.',

@@ -3,6 +3,10 @@ export const IDEMPOTENCY_ERRORS = ['idempotency_key_reused', 'idempotency_in_pro
 
 /** What every act on an open order may be refused with. */
 export const ORDER_ACT_ERRORS = [
-  ...(['not_found', 'stale_order', 'order_completed', 'completion_in_progress', 'offered_order'] as const),
+  'not_found',
+  'stale_order',
+  'order_completed',
+  'completion_in_progress',
+  'offered_order',
   ...IDEMPOTENCY_ERRORS,
 ] as const

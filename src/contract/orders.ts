@@ -58,9 +58,16 @@ const ACT = ORDER_ACT_ERRORS
 const DESIGN = ['unknown_design', ...UNREADABLE_DESIGN_ERRORS] as const
 const LINE = ['variant_not_offered', 'express_not_offered', 'design_of_other_goods', ...DESIGN] as const
 const COUPON = [
-  ...(['coupon_code_not_found', 'coupon_code_expired', 'coupon_code_used_up', 'coupon_code_wrong_product'] as const),
-  ...(['coupon_code_already_applied', 'coupon_code_not_eligible', 'coupon_code_not_started'] as const),
-  ...(['coupon_code_used_before', 'coupon_code_first_order_only', 'coupon_code_gains_nothing'] as const),
+  'coupon_code_not_found',
+  'coupon_code_expired',
+  'coupon_code_used_up',
+  'coupon_code_wrong_product',
+  'coupon_code_already_applied',
+  'coupon_code_not_eligible',
+  'coupon_code_not_started',
+  'coupon_code_used_before',
+  'coupon_code_first_order_only',
+  'coupon_code_gains_nothing',
 ] as const
 const PLACE = ['place_not_served', 'place_by_offer_only', 'unknown_state'] as const
 

@@ -25,23 +25,22 @@ const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== BY_TRANSFER)
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = [
   ...IDEMPOTENCY_ERRORS,
-  ...([
-    'not_found',
-    'total_changed',
-    'stale_order',
-    'order_completed',
-    'completion_in_progress',
-    'not_payable',
-  ] as const),
-  ...(['payment_method_not_offered', 'card_declined', 'approval_required', 'role_not_allowed'] as const),
-  ...([
-    'bad_purchase_order',
-    'credit_changed',
-    'credit_of_another',
-    'wallet_unavailable',
-    'consent_required',
-    'line_unavailable',
-  ] as const),
+  'not_found',
+  'total_changed',
+  'stale_order',
+  'order_completed',
+  'completion_in_progress',
+  'not_payable',
+  'payment_method_not_offered',
+  'card_declined',
+  'approval_required',
+  'role_not_allowed',
+  'bad_purchase_order',
+  'credit_changed',
+  'credit_of_another',
+  'wallet_unavailable',
+  'consent_required',
+  'line_unavailable',
 ] as const
 
 /** What shows that an event is of a payment gateway. */

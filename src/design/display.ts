@@ -70,8 +70,13 @@ function itemsOf(object: Drawn, frame: PanelFrame, face: SheetFace, room: number
     case 'background':
       return [
         {
-          ...{ kind: 'path', object: object.id, outline: sheetPath(panelArea(frame, face)), matrix: UNIT },
-          ...{ rule: 'nonzero', fill: object.ink, stroke: null },
+          kind: 'path',
+          object: object.id,
+          outline: sheetPath(panelArea(frame, face)),
+          matrix: UNIT,
+          rule: 'nonzero',
+          fill: object.ink,
+          stroke: null,
         },
       ]
     case 'pattern':
@@ -140,7 +145,10 @@ function patternItems(
 /** The points of path data that are absolute, each with the letters about it. */
 const pointsOf = (outline: string) =>
   [...outline.matchAll(/([^\d.-]*)(-?[\d.]+)[ ,](-?[\d.]+)(Z?)/g)].map(([, before = '', x, y, after = '']) => ({
-    ...{ before, x: Number(x), y: Number(y), after },
+    before,
+    x: Number(x),
+    y: Number(y),
+    after,
   }))
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000

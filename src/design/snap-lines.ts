@@ -9,10 +9,18 @@ import type { SnapKind, SnapLine } from './snapping.ts'
 import type { DesignTable, TablePoint, TableSheet } from './table.ts'
 
 const vertical = (at: number, { top, bottom }: Box, kind: SnapKind): SnapLine => ({
-  ...{ axis: 'x', at, from: top, to: bottom, kind },
+  axis: 'x',
+  at,
+  from: top,
+  to: bottom,
+  kind,
 })
 const horizontal = (at: number, { left, right }: Box, kind: SnapKind): SnapLine => ({
-  ...{ axis: 'y', at, from: left, to: right, kind },
+  axis: 'y',
+  at,
+  from: left,
+  to: right,
+  kind,
 })
 
 const linesAround = (box: Box, kind: SnapKind, middle: SnapKind | null): SnapLine[] => [

@@ -81,6 +81,11 @@ export function shownIn(display: readonly SheetDisplay[], pictureOf: ItemLook['p
 }
 
 const plainArea = ({ object, matrix, ink }: DisplayPicture): DisplayItem => ({
-  ...{ kind: 'path', object, outline: 'M0 0L1 0L1 1L0 1Z', matrix, rule: 'nonzero' },
-  ...{ fill: ink && 'white' in ink ? { white: 0.5 } : PLAIN, stroke: null },
+  kind: 'path',
+  object,
+  outline: 'M0 0L1 0L1 1L0 1Z',
+  matrix,
+  rule: 'nonzero',
+  fill: ink && 'white' in ink ? { white: 0.5 } : PLAIN,
+  stroke: null,
 })

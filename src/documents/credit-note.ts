@@ -78,7 +78,9 @@ export function partialCreditNoteOf(
   const converted = (minor: number) => Math.round(minor * (declaredTax?.rate?.value ?? 1))
   return {
     ...whole,
-    ...{ net, tax, gross },
+    net,
+    tax,
+    gross,
     ...refunding({ gross, net, payment: whole.payment }, facts, locale),
     lines: lines
       ? lines.map((line, at) => pieces(invoice, line, at))

@@ -11,7 +11,16 @@ export function sellerParty(seller: Seller, category: TaxCategory, taxCountryIso
   const { name, street, zipcode, city, countryIso, vatNumbers, registration, statements, email } = seller
   const vatNumber = (category === 'S' ? vatNumbers[taxCountryIso] : undefined) ?? vatNumbers[countryIso] ?? null
   return {
-    ...{ name, person: null, street, extra: '', zipcode, city, state: '', countryIso, registration, email },
+    name,
+    person: null,
+    street,
+    extra: '',
+    zipcode,
+    city,
+    state: '',
+    countryIso,
+    registration,
+    email,
     vatNumber: category === 'O' ? null : vatNumber,
     statements,
   }

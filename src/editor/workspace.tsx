@@ -123,29 +123,51 @@ export function Workspace({
           if (workspaceKey(event, { store, acts, remove, zoom, pan, showAll, unit })) event.preventDefault()
         }}
       >
-        <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
+        <Toolbar
+          store={store}
+          acts={acts}
+          panel={panel}
+          rule={rule}
+          onAddText={onAddText}
+          onAddPicture={onAddPicture}
+          onRemove={remove}
+        />
         <div className={styles.drawing} ref={drawing} data-region="">
           <VisuallyHidden id={`${id}-keys`}>
             {t('canvas.keys', { step: lengthLabel(steps.usual, shop), far: lengthLabel(steps.far, shop) })}
           </VisuallyHidden>
           <Canvas
-            {...{ store, dieline, view, showDieline, pictureUrl, onWrap }}
+            store={store}
+            dieline={dieline}
+            view={view}
+            showDieline={showDieline}
+            pictureUrl={pictureUrl}
+            onWrap={onWrap}
             board={board[face]}
             describedBy={`${id}-keys`}
             onPanel={setPointed}
             onOpen={(object) => onOpen?.(object)}
             onMenu={setMenu}
           />
-          {menu && <ObjectMenu {...{ store, acts }} at={menu} onRemove={remove} onClose={closeMenu} />}
+          {menu && <ObjectMenu store={store} acts={acts} at={menu} onRemove={remove} onClose={closeMenu} />}
           <ZoomControls view={view} onZoom={zoom} onFit={showAll} />
         </div>
         <section className={`${styles.side} ${styles.tree}`} aria-labelledby={`${id}-tree`} data-region="">
           <h2 id={`${id}-tree`}>{t('canvas.tree')}</h2>
-          <ObjectTree {...{ store, table, panel, warnings }} onPanel={setPointed} />
+          <ObjectTree store={store} table={table} panel={panel} warnings={warnings} onPanel={setPointed} />
         </section>
         <section className={`${styles.side} ${styles.properties}`} aria-labelledby={`${id}-properties`} data-region="">
           <h2 id={`${id}-properties`}>{t('canvas.properties')}</h2>
-          <Properties {...{ store, table, acts, panel, rule, onWrap, options }} board={board[face]} />
+          <Properties
+            store={store}
+            table={table}
+            acts={acts}
+            panel={panel}
+            rule={rule}
+            onWrap={onWrap}
+            options={options}
+            board={board[face]}
+          />
         </section>
         <Announcements store={store} table={table} said={said} />
       </div>

@@ -24,7 +24,8 @@ export function shownParts(
   if (!parts) return []
   const isTaken = (id: string) => taken.some(({ lineId }) => lineId === id)
   const shown = parts.scheduled.map(({ day, address, lines: stated }, index) => ({
-    ...{ day, address },
+    day,
+    address,
     takesRest: takesRest(parts, index),
     pieces: stated.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)

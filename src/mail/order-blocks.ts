@@ -44,7 +44,9 @@ function itemOf(line: LineItem, { lines }: Cart, locale: StoreLocale, link: stri
   const details = lineDetails(line, locale) || (parent ? lineName(parent, t) : '')
   const design = line.kind === 'product' ? line.boxDesign : undefined
   return {
-    ...{ title: lineTitle(line, t, number), details, amount: money(line.amount) },
+    title: lineTitle(line, t, number),
+    details,
+    amount: money(line.amount),
     ...(design && {
       picture: { address: new URL(orderedPicture(design), link).href, alt: t('cart.design', { name: design.name }) },
     }),

@@ -42,7 +42,9 @@ export async function moneyCosts(): Promise<MoneyCost[]> {
 async function settleCosts(): Promise<MoneyCost[]> {
   const stripe = await openStripe()
   const vars = {
-    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_ORIGIN: stripe.origin },
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_ORIGIN: stripe.origin,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   }
   const shop = await serve({ port: 0, keep: null, vars, log: () => undefined })

@@ -42,8 +42,13 @@ export class PaypalOrders {
     if (!TAKES.includes(unit!.amount.currency_code)) return unprocessable('CURRENCY_NOT_SUPPORTED')
     const back = payment_source.paypal.experience_context
     const order: Order = {
-      ...{ id: idOf(), status: 'PAYER_ACTION_REQUIRED', unit: unit!, back },
-      ...{ captures: [], refunds: [], next: 'COMPLETED' },
+      id: idOf(),
+      status: 'PAYER_ACTION_REQUIRED',
+      unit: unit!,
+      back,
+      captures: [],
+      refunds: [],
+      next: 'COMPLETED',
     }
     this.#orders.set(order.id, order)
     return { status: 200, body: this.#shown(order) }
@@ -140,8 +145,12 @@ export class PaypalOrders {
 
   #note(order: Order, type: string, resource: object): void {
     const event = {
-      ...{ id: `WH-${idOf()}-${idOf()}`, event_version: '1.0', create_time: new Date().toISOString() },
-      ...{ event_type: type, summary: type, resource: structuredClone(resource) },
+      id: `WH-${idOf()}-${idOf()}`,
+      event_version: '1.0',
+      create_time: new Date().toISOString(),
+      event_type: type,
+      summary: type,
+      resource: structuredClone(resource),
     }
     this.#events.push({ order: order.id, event })
   }
@@ -149,7 +158,9 @@ export class PaypalOrders {
   #shown({ id, status, unit, captures, refunds }: Order): object {
     const made = captures.map(({ refunded: _, ...capture }) => capture)
     return {
-      ...{ id, status, intent: 'CAPTURE' },
+      id,
+      status,
+      intent: 'CAPTURE',
       purchase_units: [
         {
           reference_id: 'default',

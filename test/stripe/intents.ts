@@ -103,12 +103,24 @@ export class Intents {
     const { amount, currency, metadata, allowed_payment_method_types: types } = form
     const { customer = null, setup_future_usage: usage = null } = form as Partial<Record<string, string>>
     const intent: Intent = {
-      ...{ id: `pi_${randomBytes(12).toString('hex')}`, object: 'payment_intent', status: 'requires_payment_method' },
-      ...{ amount: Number(amount), amount_received: 0, currency: String(currency) },
-      ...{ metadata: metadata as Record<string, string>, payment_method_types: (types as string[]) ?? ['card'] },
-      ...{ customer, setup_future_usage: usage, payment_method: null },
-      ...{ last_payment_error: null, next_action: null, latest_charge: null },
-      ...{ capture_method: 'automatic', confirmation_method: 'automatic', created: nowSeconds(), livemode: false },
+      id: `pi_${randomBytes(12).toString('hex')}`,
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: Number(amount),
+      amount_received: 0,
+      currency: String(currency),
+      metadata: metadata as Record<string, string>,
+      payment_method_types: (types as string[]) ?? ['card'],
+      customer,
+      setup_future_usage: usage,
+      payment_method: null,
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+      capture_method: 'automatic',
+      confirmation_method: 'automatic',
+      created: nowSeconds(),
+      livemode: false,
     }
     this.#intents.set(intent.id, intent)
     this.#note('payment_intent.created', intent)
@@ -199,8 +211,14 @@ export class Intents {
 
   #note(type: string, intent: Intent): void {
     const event = {
-      ...{ id: `evt_${randomBytes(12).toString('hex')}`, object: 'event', type, api_version: '2026-10-28.endive' },
-      ...{ created: nowSeconds(), livemode: false, pending_webhooks: 1, request: null },
+      id: `evt_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      type,
+      api_version: '2026-10-28.endive',
+      created: nowSeconds(),
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
       data: { object: { ...structuredClone(intent), client_secret: `${intent.id}_secret_x` } },
     }
     this.#events.push({ intent: intent.id, event })

@@ -93,7 +93,10 @@ test('what came with a quote request stays as long as the request, from whicheve
   }
   const [asked, added, own] = [await sent(ada), await sent(elsewhere), await sent(elsewhere)]
   const quote_request = {
-    ...{ contact_name: 'Ada', email: 'files@example.com', country_iso: 'DE', files: [asked.sha256] },
+    contact_name: 'Ada',
+    email: 'files@example.com',
+    country_iso: 'DE',
+    files: [asked.sha256],
     lines: [{ words: 'A crate', quantities: [5] }],
   }
   const number = (await call('POST', 'v2/quote_requests', { quote_request }, ada)).body.data.id as string

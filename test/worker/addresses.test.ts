@@ -35,8 +35,14 @@ describe('an address book', () => {
         id: expect.any(String),
         type: 'address',
         attributes: {
-          ...{ ...address, zip_code: zipcode, company: '', address2: '', state: '', phone: '+49 89 1' },
-          ...{ default_shipping: true, default_billing: true },
+          ...address,
+          zip_code: zipcode,
+          company: '',
+          address2: '',
+          state: '',
+          phone: '+49 89 1',
+          default_shipping: true,
+          default_billing: true,
         },
       },
     ])

@@ -2,8 +2,13 @@ import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { type Answered, call } from './caller.ts'
 
 const FIRM = {
-  ...{ name: 'Muster GmbH', contact_name: 'Ada', country_iso: 'DE', vat_id: 'DE136695976', accepts_terms: true },
-  ...{ registry_number: 'HRB 12345', company_size_employees: '10-49' },
+  name: 'Muster GmbH',
+  contact_name: 'Ada',
+  country_iso: 'DE',
+  vat_id: 'DE136695976',
+  accepts_terms: true,
+  registry_number: 'HRB 12345',
+  company_size_employees: '10-49',
 }
 
 /** Applies for Plus. */

@@ -66,7 +66,9 @@ async function changedUnheard() {
   const lineId = shown.order.data.relationships.line_items.data[0].id
   const { sha256: hash } = shown.data.attributes
   const changed = await env.ORDERS.getByName(world.cart.number).changeSubmitted(world.companyId, {
-    ...{ hash, lines: [{ lineId, quantity: 500 }], most: null },
+    hash,
+    lines: [{ lineId, quantity: 500 }],
+    most: null,
   })
   expect(changed.ok).toBe(true)
   return { ...world, link }
@@ -151,7 +153,8 @@ function justBeforeDeciding(act: (company: Company) => Promise<unknown>): void {
 type Company = ReturnType<typeof objectOf>
 
 const calls = (stub: Company) => ({
-  ...{ flow: (id: string) => stub.flow(id), newestOf: (number: string) => stub.newestOf(number) },
+  flow: (id: string) => stub.flow(id),
+  newestOf: (number: string) => stub.newestOf(number),
   noteContent: (number: string, hash: string) => stub.noteContent(number, hash),
 })
 

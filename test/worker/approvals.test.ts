@@ -242,7 +242,8 @@ describe('a decision', () => {
     await cart.act('GET', `orders/${cart.number}`)
     expect(cart.order.total).toBe(total)
     expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes).toMatchObject({
-      ...{ state: 'approved', sha256: hash },
+      state: 'approved',
+      sha256: hash,
     })
     expect((await standing(cart, ada)).kind).toBe('free')
     expect([(await cart.transfer()).status, cart.order.total]).toEqual([200, total])

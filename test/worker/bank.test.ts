@@ -24,7 +24,11 @@ async function awaited(): Promise<{ number: string; amount: number; cart: TestCa
 }
 
 const paid = (text: string, amount: number, more: Partial<StatedTransfer> = {}): StatedTransfer => ({
-  ...{ day: '2026-11-20', currency: 'EUR', counterparty: 'Café Žižkov', text, amount },
+  day: '2026-11-20',
+  currency: 'EUR',
+  counterparty: 'Café Žižkov',
+  text,
+  amount,
   ...more,
 })
 

@@ -5,7 +5,10 @@ import { call, MAILER } from './caller.ts'
 describe('a reminder', () => {
   const remind = (said: object = {}) =>
     call('POST', 'box_designs/remind_on_desktop', {
-      ...{ email: 'phone@example.com', locale: 'pl-PL', sku: MAILER, quantity: 250 },
+      email: 'phone@example.com',
+      locale: 'pl-PL',
+      sku: MAILER,
+      quantity: 250,
       ...said,
     })
 

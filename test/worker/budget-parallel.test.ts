@@ -7,8 +7,14 @@ const NET = 1000
 
 /** An order of a member, as its object asks their company about it. */
 const askAbout = (companyId: string, memberId: string, at: number) => ({
-  ...{ companyId, memberId, orderNumber: `R${400_000_000 + at}`, region: 'eu' as const, origin: null },
-  ...{ hash: String(at).padStart(64, '0'), minor: NET, total: NET },
+  companyId,
+  memberId,
+  orderNumber: `R${400_000_000 + at}`,
+  region: 'eu' as const,
+  origin: null,
+  hash: String(at).padStart(64, '0'),
+  minor: NET,
+  total: NET,
 })
 
 // A budget is of a month, which may end while the test runs.

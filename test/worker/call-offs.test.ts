@@ -34,7 +34,8 @@ describe('parts of a company’s order', () => {
     const first = await callOff(number, bo, 100, { reference: 'Store 12' })
     expect(first.status).toBe(201)
     expect(first.body.data.attributes.parts).toMatchObject({
-      ...{ deliveries: 4, deliveries_left: 3 },
+      deliveries: 4,
+      deliveries_left: 3,
       lines: [{ id: 'L1', ordered: 250, scheduled: 100, sent: 0, refunded: 0, left: 150 }],
       call_offs: [{ id: 'C1', state: 'scheduled', reference: 'Store 12', address: { city: MUNICH.city } }],
     })

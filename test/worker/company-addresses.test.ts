@@ -33,7 +33,10 @@ describe('the addresses of a company', () => {
     expect((await remove(ada, second)).status).toBe(404)
     const log = (await call('GET', 'v2/company/log', undefined, ada)).body.data
     expect(log.map(({ act }: { act: string }) => act)).toEqual([
-      ...['address_removed', 'address_changed', 'address_kept', 'address_kept'],
+      'address_removed',
+      'address_changed',
+      'address_kept',
+      'address_kept',
     ])
     expect(JSON.stringify(log)).not.toContain(MUNICH.lastname)
   })

@@ -40,7 +40,9 @@ describe('at once', () => {
       ),
     )
     expect(kept.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
-      ...[201, 201, 201],
+      201,
+      201,
+      201,
       ...Array(5).fill('too_many_items'),
     ])
     const price = { quantity: 250, amount: '0.50' }
@@ -55,7 +57,8 @@ describe('at once', () => {
       ),
     )
     expect(priced.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
-      ...[200, 200],
+      200,
+      200,
       ...Array(6).fill('too_many_prices'),
     ])
     expect(await logged(companyId, 'item_priced')).toBe(2)

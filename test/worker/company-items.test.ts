@@ -85,7 +85,8 @@ describe('an item of a company', () => {
         ['item_changed', 'new-1'],
         ['item_retired', 'new-1'],
       ].map(([act, about]) => ({
-        ...{ act, about },
+        act,
+        about,
         actor_id: ada.userId,
       })),
     )

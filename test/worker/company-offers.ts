@@ -7,7 +7,10 @@ import { acceptanceOf, draftOf, sendOffer } from './offered.ts'
 /** Asks for a quote. @returns the number of the request */
 export async function asked({ userToken }: SignedIn, words = 'With a window'): Promise<string> {
   const request = {
-    ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE', phone: '+49 30 1' },
+    contact_name: 'Ada',
+    email: `${crypto.randomUUID()}@example.com`,
+    country_iso: 'DE',
+    phone: '+49 30 1',
     lines: [{ variant_id: MAILER, quantities: [250], words }],
   }
   const { body } = await call('POST', 'v2/quote_requests', { quote_request: request }, { userToken })

@@ -46,7 +46,9 @@ describe('an order of a member', () => {
     await rule(1, 'PO-###')
     const late = await cart.transfer()
     expect([late.status, late.body.code, Object.keys(late.body.errors)]).toEqual([
-      ...[422, 'bad_purchase_order', ['purchase_order_number']],
+      422,
+      'bad_purchase_order',
+      ['purchase_order_number'],
     ])
     await update(cart, { purchase_order_number: 'PO-12' })
     expect((await cart.transfer()).body.code).toBe('bad_purchase_order')
@@ -65,7 +67,10 @@ test('what a company states and wants for an order is read by its members, and i
   await ours.rule(1, 'PO-###')
   const ordering = (by: object) => call('GET', 'v2/company/ordering', undefined, by)
   expect((await ordering(await ours.member('buyer'))).body.data.attributes).toMatchObject({
-    ...{ needs_purchase_order: true, purchase_order_form: 'PO-###', cost_centre_id: null, addresses: [] },
+    needs_purchase_order: true,
+    purchase_order_form: 'PO-###',
+    cost_centre_id: null,
+    addresses: [],
     cost_centres: [{ id: ours.id, name: 'Sales' }],
   })
   const other = (await ordering(await theirs.member('buyer'))).body.data.attributes

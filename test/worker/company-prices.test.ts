@@ -62,7 +62,9 @@ describe('the prices of a company', () => {
     await ours.member('administrator')
     await call('PUT', at(ours.companyId), fixed, await manager())
     const quote_request = {
-      ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' },
+      contact_name: 'Ada',
+      email: 'ada@example.com',
+      country_iso: 'DE',
       lines: [
         { variant_id: MAILER, quantities: [250] },
         { variant_id: BAG, quantities: [500] },

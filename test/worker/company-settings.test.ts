@@ -73,7 +73,11 @@ describe('a cost centre', () => {
     await add(ada, 'Sales')
     expect((await centres(ada)).Sales).toBe(Sales)
     expect(await log(ada)).toEqual([
-      ...['cost_centre_added', 'cost_centre_retired', 'cost_centre_renamed', 'cost_centre_added', 'cost_centre_added'],
+      'cost_centre_added',
+      'cost_centre_retired',
+      'cost_centre_renamed',
+      'cost_centre_added',
+      'cost_centre_added',
     ])
     for (const name of ['', '\u200b', 'x\ny', 'x'.repeat(61), 5, null])
       expect([name, (await add(ada, name)).status]).toEqual([name, 422])

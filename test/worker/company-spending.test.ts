@@ -21,8 +21,17 @@ let made = 0
 async function row({ companyId }: TestCompany, by: SignedIn, net: number, more: Record<string, unknown> = {}) {
   const at = new Date().toISOString()
   const fields: Record<string, unknown> = {
-    ...{ number: `R${200_000_000 + made++}`, version: 1, company_id: companyId, user_id: by.userId },
-    ...{ state: 'complete', currency: 'EUR', net, total: net, month: month(0), created_at: at, completed_at: at },
+    number: `R${200_000_000 + made++}`,
+    version: 1,
+    company_id: companyId,
+    user_id: by.userId,
+    state: 'complete',
+    currency: 'EUR',
+    net,
+    total: net,
+    month: month(0),
+    created_at: at,
+    completed_at: at,
     products: JSON.stringify([
       { product: 'paper-bag', net: net - 100 },
       { product: 'packing-tape', net: 100 },

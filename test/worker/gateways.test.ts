@@ -19,7 +19,8 @@ describe('what is live', () => {
     expect(await methods('us', '?amount=0.49')).toEqual([])
     expect(await methods('pl', '?amount=60000.00')).toEqual(['check', 'blik', 'card'])
     expect((await live()).data[1]).toEqual({
-      ...{ id: 'check', type: 'payment_gateway' },
+      id: 'check',
+      type: 'payment_gateway',
       attributes: { method: 'check', sandbox: false },
     })
   })

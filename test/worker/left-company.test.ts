@@ -158,7 +158,9 @@ test('what was placed stays the company’s', async () => {
 test('whoever leaves a company takes no price along that was quoted to it', async () => {
   const { ada, leave } = await withCart()
   const quote_request = {
-    ...{ contact_name: 'Ada', email: 'ada@example.com', country_iso: 'DE' },
+    contact_name: 'Ada',
+    email: 'ada@example.com',
+    country_iso: 'DE',
     lines: [{ variant_id: MAILER, quantities: [250] }],
   }
   const { body } = await call('POST', 'v2/quote_requests', { quote_request }, ada)

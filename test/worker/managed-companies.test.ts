@@ -89,7 +89,9 @@ describe('an application for Plus', () => {
     const { status, body: checked } = await again(boss)
     expect([status, checked.data.attributes.vat_verdict]).toEqual([200, 'valid'])
     expect((await show(id)).data.attributes).toMatchObject({
-      ...{ vat_verdict: 'valid', vat_name: expect.any(String), vat_address: expect.any(String) },
+      vat_verdict: 'valid',
+      vat_name: expect.any(String),
+      vat_address: expect.any(String),
     })
     expect((await again(await somebodyOf('b2c'))).status).toBe(403)
 

@@ -10,8 +10,10 @@ import { withKeys } from './with-keys.ts'
 
 const paypal = inject('paypal')
 const KEYS = {
-  ...{ PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_CLIENT_SECRET: paypal.clientSecret },
-  ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_ORIGIN: paypal.origin },
+  PAYPAL_CLIENT_ID: paypal.clientId,
+  PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+  PAYPAL_WEBHOOK_ID: paypal.webhookId,
+  PAYPAL_ORIGIN: paypal.origin,
 }
 const paypalHas = async (order: string) =>
   (await fetch(`${paypal.origin}/test/orders`, { method: 'POST', body: JSON.stringify({ order }) })).json<{

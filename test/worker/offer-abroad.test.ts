@@ -32,7 +32,8 @@ test.each(['AU', 'CA', 'US'] as const)(
     // 72,333 + 4,551 + 189,307 + 15,000, and 25,000 for the delivery.
     expect(ready).toMatchObject({ total: 306_191, taxTotal: 0, taxReason: 'export', taxCountryIso: country })
     const paid = await act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
-      ...{ payment_method_id: 'pm_card_visa', expected_total: '3061.91' },
+      payment_method_id: 'pm_card_visa',
+      expected_total: '3061.91',
     })
     const { state, payments } = readOrder(paid.body)
     expect([state, payments.map(({ amount }) => amount)]).toEqual(['complete', [306_191]])

@@ -122,7 +122,10 @@ test('without a dieline the file is kept without a report, and the merchant is t
   const order = await placed(await offered({ lines: [printed()] }))
   const hash = await brought(order)
   expect((await managed(order.number)).line).toMatchObject({
-    ...{ state: 'uploaded', checked: false, report: null, dieline: null },
+    state: 'uploaded',
+    checked: false,
+    report: null,
+    dieline: null,
     file: { address: expect.stringContaining(hash) },
   })
   const asked = await env.DB.prepare('select count(*) as count from file_reports where owner = ?')

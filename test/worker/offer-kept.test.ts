@@ -78,7 +78,11 @@ test('tooling: the tool is paid once, and half of it with the second order, for 
     const { body } = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: last }, first.boss)
     const { draft, state, revision } = body.data.attributes
     expect([state, revision, draft.lines.length, draft.lines[0].tooling, draft.lines[0].reorder]).toEqual([
-      ...['draft', 0, 1, '150.01', true],
+      'draft',
+      0,
+      1,
+      '150.01',
+      true,
     ])
     expect(draft.lines[0].options).toEqual([
       { id: 'O1', quantity: 240, amount: '1893.07', cost: '1411.11', visible: true },

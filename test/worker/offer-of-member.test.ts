@@ -16,7 +16,10 @@ async function agreedCompany(region?: 'de') {
 /** @returns the number of a request */
 async function asked({ userToken }: SignedIn, more: object = {}): Promise<string> {
   const quote_request = {
-    ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE', ...more },
+    contact_name: 'Ada',
+    email: `${crypto.randomUUID()}@example.com`,
+    country_iso: 'DE',
+    ...more,
     lines: [{ variant_id: MAILER, quantities: [250, 500] }],
   }
   return (await call('POST', 'v2/quote_requests', { quote_request }, { userToken })).body.data.id
@@ -40,8 +43,10 @@ test('the draft that answers a request of a member is for their company, at its 
   const request = await asked(ada)
   const { draft, amounts, calculated } = await begun(request)
   expect(draft).toMatchObject({
-    ...{ company_id: company.companyId, company: expect.stringMatching(/^Firm /) },
-    ...{ pay_ways: ['whole', 'pay_later'], pay_later_days: 30 },
+    company_id: company.companyId,
+    company: expect.stringMatching(/^Firm /),
+    pay_ways: ['whole', 'pay_later'],
+    pay_later_days: 30,
   })
   expect(amounts[0]).toBe('99.00')
   expect(calculated['L1-O1']).toBe('99.00')
@@ -60,8 +65,11 @@ test('the draft that answers a request of a member is for their company, at its 
 test('a request of whoever asked for no company is answered at the list price, for nobody', async () => {
   const [ours, abroad, suspended] = [await agreedCompany(), await agreedCompany('de'), await agreedCompany()]
   const [bob, viewer, other, former, later] = [
-    ...[await somebodyOf('b2b'), await ours.member('viewer'), await abroad.member('buyer')],
-    ...[await suspended.member('buyer'), await somebodyOf('b2b')],
+    await somebodyOf('b2b'),
+    await ours.member('viewer'),
+    await abroad.member('buyer'),
+    await suspended.member('buyer'),
+    await somebodyOf('b2b'),
   ]
   const before = await asked(later!)
   await new Promise((done) => setTimeout(done, 5))

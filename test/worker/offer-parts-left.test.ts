@@ -42,7 +42,8 @@ async function payFor(order: { number: string; token: string }, email: string) {
   const ready = readOrder((await act('PUT', `${at}delivery`, { order: { shipping_rate_id } })).body)
   const expected_total = (ready.total / 100).toFixed(2)
   return act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
-    ...{ payment_method_id: 'pm_card_visa', expected_total },
+    payment_method_id: 'pm_card_visa',
+    expected_total,
   })
 }
 

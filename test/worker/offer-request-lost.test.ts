@@ -8,8 +8,12 @@ import { acceptanceOf } from './offered.ts'
 import { answeredBy, requested, standOf } from './offers-of-request.ts'
 
 const LOST: Record<DeclineReason, LostReason> = {
-  ...{ price: 'price', lead_time: 'lead_time', competitor: 'competitor' },
-  ...{ specification: 'other', not_needed: 'other', other: 'other' },
+  price: 'price',
+  lead_time: 'lead_time',
+  competitor: 'competitor',
+  specification: 'other',
+  not_needed: 'other',
+  other: 'other',
 }
 const decline = (token: string, reason: DeclineReason = 'price') =>
   call('POST', `offers/${token}/decline`, { reason, text: 'No' })

@@ -56,15 +56,23 @@ async function paidOffer(given: Asked) {
   const sent = await leave('address', { email: 'a@example.com', ship_address, use_shipping: true })
   const ready = await leave('delivery', { shipping_rate_id: sent.shippingRates[0]!.id })
   const { body: paid } = await act('POST', `v2/${order.number}/stripe/payment_intents/pay`, {
-    ...{ payment_method_id: 'pm_card_visa', expected_total: decimal(ready.total) },
+    payment_method_id: 'pm_card_visa',
+    expected_total: decimal(ready.total),
   })
   return { order: readOrder(paid), revision }
 }
 
 /** Whose discount comes to half a minor unit. */
 const HALF_A_CENT = {
-  ...{ country: 'DE', quantity: 100, amount: 474_854, discount: 25, tooling: 1, reorder: false },
-  ...{ pieces: 1, crates: 1, delivery: 1 },
+  country: 'DE',
+  quantity: 100,
+  amount: 474_854,
+  discount: 25,
+  tooling: 1,
+  reorder: false,
+  pieces: 1,
+  crates: 1,
+  delivery: 1,
 } as const
 
 test('offer-rounding: lines = order total = invoice = payment, to the minor unit, for whatever an offer says', async () => {

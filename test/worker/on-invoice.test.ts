@@ -138,9 +138,12 @@ describe('an order on the terms of a company', () => {
     await runInDurableObject(env.COMPANIES.getByName(companyId), (_, { storage }) => {
       storage.sql.exec(
         'insert into debts values (?, ?, ?, 0, ?)',
-        ...[orderNumber, cart.order.total, '2027-01-01', Date.now() + 60_000],
+        orderNumber,
+        cart.order.total,
+        '2027-01-01',
+        Date.now() + 60_000,
       )
-      storage.sql.exec('insert into debts values (?, ?, ?, 0, ?)', ...['R999', 500, '2027-01-01', Date.now() - 1])
+      storage.sql.exec('insert into debts values (?, ?, ?, 0, ?)', 'R999', 500, '2027-01-01', Date.now() - 1)
     })
     expect(await openOf(companyId)).toBe(cart.order.total + 500)
     await runInDurableObject(env.COMPANIES.getByName(companyId), (object) => (object as { alarm(): unknown }).alarm())

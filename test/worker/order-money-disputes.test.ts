@@ -82,9 +82,11 @@ describe('a dispute of a payment', () => {
     const dispute = `PP-D-${cart.number}`
     const tell = async (type: string, at: string, more: object) => {
       const resource = {
-        ...{ dispute_id: dispute, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
-        ...{ dispute_amount: { currency_code: 'EUR', value: '12.34' } },
-        ...{ disputed_transactions: [{ custom: cart.number }], ...more },
+        dispute_id: dispute,
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        dispute_amount: { currency_code: 'EUR', value: '12.34' },
+        disputed_transactions: [{ custom: cart.number }],
+        ...more,
       }
       const id = `WH-${type}-${cart.number}`
       const body = JSON.stringify({ id, event_type: `CUSTOMER.DISPUTE.${type}`, create_time: at, resource })

@@ -10,8 +10,10 @@ import { withKeys } from './with-keys.ts'
 
 const { origin, clientId, clientSecret, webhookId } = inject('paypal')
 const KEYS = {
-  ...{ PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret },
-  ...{ PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_ORIGIN: origin },
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+  PAYPAL_ORIGIN: origin,
 }
 
 async function ask<T>(act: string, body: object): Promise<T> {

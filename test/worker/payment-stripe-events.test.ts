@@ -164,9 +164,14 @@ describe('an event', () => {
     await deliver(events[0]!)
     await expect.poll(() => isDone(events[0]!)).toBe(true)
     expect(await rowOf(events[0]!)).toEqual({
-      ...{ gateway: 'stripe', event_id: expect.stringMatching(/^evt_/), type: 'payment_intent.created' },
-      ...{ intent_id: intent, order_number: cart.number, outcome: expect.any(String) },
-      ...{ received_at: expect.any(String), done_at: expect.any(String) },
+      gateway: 'stripe',
+      event_id: expect.stringMatching(/^evt_/),
+      type: 'payment_intent.created',
+      intent_id: intent,
+      order_number: cart.number,
+      outcome: expect.any(String),
+      received_at: expect.any(String),
+      done_at: expect.any(String),
     })
   })
 
@@ -194,7 +199,9 @@ describe('an event', () => {
       data: { object: { object: 'balance' } },
     }
     const foreign = {
-      ...{ id: 'evt_foreign', object: 'event', type: 'charge.dispute.created' },
+      id: 'evt_foreign',
+      object: 'event',
+      type: 'charge.dispute.created',
       data: { object: { id: 'dp_1', object: 'dispute', payment_intent: 'pi_unknown' } },
     }
     for (const event of [await signed(JSON.stringify(other)), await signed(JSON.stringify(foreign))]) {

@@ -133,7 +133,8 @@ async function companyOf(
   const [domain, asking] = [`${crypto.randomUUID()}.example`, crypto.randomUUID()]
   await env.DB.batch([
     env.DB.prepare("insert into company_members values (?, ?, 'approver', null, null, null, '2026')").bind(
-      ...[colleague, company.id],
+      colleague,
+      company.id,
     ),
     env.DB.prepare(
       "insert into company_invitations values (?, ?, 'x@y.example', ?, 'buyer', null, ?, ?, '2026', '2099')",
@@ -141,20 +142,23 @@ async function companyOf(
     env.DB.prepare(
       `insert into company_items (id, company_id, sku, sku_key, name, variant_id, quantity, prices, created_at)
       values (?, ?, ?, ?, 'Box', ?, 250, '[]', '2026')`,
-    ).bind(...[item, company.id, item, item.toUpperCase(), MAILER]),
+    ).bind(item, company.id, item, item.toUpperCase(), MAILER),
     env.DB.prepare("insert into cost_centres values (?, ?, ?, '2026', null)").bind(costCentre, company.id, costCentre),
     env.DB.prepare(
       "insert into company_addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, '2026')",
     ).bind(companyAddress, company.id),
     env.DB.prepare("insert into company_domains values (?, ?, null, null, null, '2026', '2026')").bind(
-      ...[company.id, domain],
+      company.id,
+      domain,
     ),
     env.DB.prepare(
       "insert into users (id, kind, role, email_key, created_at) values (?, 'registered', 'b2b', ?, '2026')",
     ).bind(asking, `asking@${domain}`),
     env.DB.prepare("insert into company_joins values (?, ?, '2026')").bind(asking, company.id),
     env.DB.prepare("insert into company_delegations values (?, ?, ?, '2026-01-01', '2098-01-01')").bind(
-      ...[company.id, colleague, userId],
+      company.id,
+      colleague,
+      userId,
     ),
   ])
   return { colleague, invitation, item, costCentre, companyAddress, domain, asking }
@@ -168,7 +172,9 @@ async function companyQuoteOf(by: object): Promise<string> {
 
 /** A request from a mailbox of its own: each may make few a day. */
 const quoteOf = () => ({
-  ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE' },
+  contact_name: 'Ada',
+  email: `${crypto.randomUUID()}@example.com`,
+  country_iso: 'DE',
   lines: [{ variant_id: MAILER, quantities: [250], words: 'With a window' }],
 })
 
@@ -201,7 +207,7 @@ async function keptFor(
     ),
     DB.prepare(
       "insert into saved_cards values (?, ?, 'sandbox', 'cus_sandbox', 'Visa', '4242', '2034-12', ?, ?, null)",
-    ).bind(...[card, userId, card, now]),
+    ).bind(card, userId, card, now),
     DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, userId, now, now, later),
     DB.prepare(
       "insert into addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, ?)",
@@ -215,7 +221,12 @@ async function keptFor(
       now,
     ),
     DB.prepare("insert into print_filesets values (?, ?, ?, ?, 'a@b.cz', 'pending', ?, ?)").bind(
-      ...[fileset, userId, file, MAILER, now, now],
+      fileset,
+      userId,
+      file,
+      MAILER,
+      now,
+      now,
     ),
     DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
   ])

@@ -38,8 +38,13 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
     'POST',
     'v1/emails/save_with_consents',
     {
-      ...{ email, consents, location: 'Test', region: 'eu', locale: 'en-US' },
-      ...{ user_id: userId, anonymous_id: `visitor-${name}` },
+      email,
+      consents,
+      location: 'Test',
+      region: 'eu',
+      locale: 'en-US',
+      user_id: userId,
+      anonymous_id: `visitor-${name}`,
     },
     { userToken },
   )

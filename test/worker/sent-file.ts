@@ -14,7 +14,8 @@ export async function sentFile(base: string, bytes: Uint8Array<ArrayBuffer>, by:
   const hash = await sha256(bytes)
   const { id } = (await call('POST', `${base}/uploads`, { name: 'a', bytes: bytes.length, sha256: hash }, by)).body.data
   const headers = {
-    ...{ 'X-Region': 'eu', 'Content-Type': 'application/octet-stream' },
+    'X-Region': 'eu',
+    'Content-Type': 'application/octet-stream',
     ...(by.userToken && { 'X-Spree-Token': by.userToken }),
     ...(by.token && { 'X-Spree-Order-Token': by.token }),
   }

@@ -13,7 +13,11 @@ describe('the contact information of an account', () => {
     const ada = await somebody()
     const all = { name: 'Ada', company: 'Ada Boxes', phone: '+49 89 1', vat_id: 'de 136 695 976' }
     expect((await say(ada, all)).body.data.attributes).toMatchObject({
-      ...{ name: 'Ada', company: 'Ada Boxes', phone: '+49 89 1', vat_number: 'DE136695976', vat_country_iso: 'DE' },
+      name: 'Ada',
+      company: 'Ada Boxes',
+      phone: '+49 89 1',
+      vat_number: 'DE136695976',
+      vat_country_iso: 'DE',
     })
     await say(ada, { phone: null })
     const { body } = await call('GET', 'users/me', undefined, ada)

@@ -35,11 +35,11 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
       {line.kind === 'product' ? <Picture line={line} /> : <div />}
       <div className={styles.what}>
         <h2>{name}</h2>
-        {line.kind === 'product' && <Choices {...{ line, name, changePath }} />}
+        {line.kind === 'product' && <Choices line={line} name={name} changePath={changePath} />}
         {line.kind === 'product' && <QuantityOptions line={line} rate={rate} form={form} />}
         {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
       </div>
-      {line.kind === 'service' ? <div /> : <QuantityForm {...{ line, form, name, refusal }} />}
+      {line.kind === 'service' ? <div /> : <QuantityForm line={line} form={form} name={name} refusal={refusal} />}
       <div className={styles.price}>
         <b>
           <Price amounts={amounts} />

@@ -43,7 +43,7 @@ export function CartView({
 }: CartViewProps) {
   const shop = useShop()
   const { t, money } = shop
-  if (!cart || cart.lines.length === 0) return <EmptyCart {...{ shopPath, said, refusal }} />
+  if (!cart || cart.lines.length === 0) return <EmptyCart shopPath={shopPath} said={said} refusal={refusal} />
   const blocked = cart.lines.some((line) => !line.available)
   const form = { action: cartPath, version: cart.lockVersion, onSubmit }
   const field = refusal?.field

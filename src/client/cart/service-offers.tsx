@@ -28,7 +28,7 @@ export function ServiceOffers({ cart, ...form }: Props) {
       <h2 id="service-offers">{t('service.title')}</h2>
       <ul>
         {cart.serviceOffers.map((offer) => (
-          <Offer key={`${offer.service} ${offer.parentId}`} {...{ offer, cart, ...form }} />
+          <Offer key={`${offer.service} ${offer.parentId}`} offer={offer} cart={cart} {...form} />
         ))}
       </ul>
     </section>

@@ -34,7 +34,11 @@ export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean 
 
 /** The partly folded package, with the control of the folding. */
 export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
-  return hasModel(dieline) ? <TurnedView {...{ dieline, fold, stale }} /> : <FormedView dieline={dieline} />
+  return hasModel(dieline) ? (
+    <TurnedView dieline={dieline} fold={fold} stale={stale} />
+  ) : (
+    <FormedView dieline={dieline} />
+  )
 }
 
 /** A package that turns at a touch: a drawing until then, a model from then on. */
@@ -72,13 +76,20 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
     <div className={styles.folding}>
       <div className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}>
         <TurnedPackage
-          {...{ content, pose, start, touched, moves, live }}
+          content={content}
+          pose={pose}
+          start={start}
+          touched={touched}
+          moves={moves}
+          live={live}
           label={isBent ? styleName(dieline.style.id as StyleId, t) : t('dieline.folded')}
           describedBy={`${name}-keys`}
           onTouch={() => setTouched(true)}
           onPose={turn}
         >
-          {() => (isBent ? <FormedPicture dieline={dieline} /> : <FoldedDrawing {...{ dieline, time, mark }} />)}
+          {() =>
+            isBent ? <FormedPicture dieline={dieline} /> : <FoldedDrawing dieline={dieline} time={time} mark={mark} />
+          }
         </TurnedPackage>
       </div>
       <div className={styles.controls}>

@@ -32,7 +32,7 @@ export function LineStage({ id, configuration, name }: LineStageProps) {
     import('./staged-line.tsx')
       .then(async ({ StagedLine, goodsOfLine }) => {
         const goods = await goodsOfLine(configuration)
-        if (!gone) setStage(<StagedLine id={`stage-${id}`} {...{ goods, configuration, name }} />)
+        if (!gone) setStage(<StagedLine id={`stage-${id}`} goods={goods} configuration={configuration} name={name} />)
       })
       .catch((cause) => console.warn('The goods are shown in pictures.', cause))
     return () => {

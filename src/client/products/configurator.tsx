@@ -138,11 +138,12 @@ export function Configurator(props: ConfiguratorProps) {
         <PrintFields product={product} choice={choice} errors={errors} />
         <FinishFields product={product} choice={choice} errors={errors} />
         <SpeedFields product={product} choice={choice} errors={errors} />
-        <QuantityFields {...{ product, choice, list, errors }} />
-        <TotalBar {...{ ...props, choice, added: said, errors, productPath }} />
+        <QuantityFields product={product} choice={choice} list={list} errors={errors} />
+        <TotalBar {...props} choice={choice} added={said} errors={errors} productPath={productPath} />
         {!props.line && (
           <ConfigurationActs
-            {...{ listsPath, productPath }}
+            listsPath={listsPath}
+            productPath={productPath}
             quotePath={props.quotePath}
             address={`${productPath}?${choiceQuery(choice)}`}
             title={t(`product-name.${product.type}`)}

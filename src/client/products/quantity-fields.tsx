@@ -80,8 +80,8 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
           })}
         </tbody>
       </table>
-      <p className={styles.next}>{errors.length === 0 && <NextTier {...{ product, choice, list }} />}</p>
-      {errors.length === 0 && <MaterialComparison {...{ product, choice, list }} />}
+      <p className={styles.next}>{errors.length === 0 && <NextTier product={product} choice={choice} list={list} />}</p>
+      {errors.length === 0 && <MaterialComparison product={product} choice={choice} list={list} />}
       <div className={styles.other}>
         <label className={`${products.pick} ${styles.otherPick}`}>
           <input type="radio" name="quantity" value="other" checked={!listed} onChange={ignoreChange} />

@@ -69,7 +69,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
                 {(price) => <Beside price={price} amounts={amounts} />}
               </Price>
             </span>
-            <Arrives {...{ product, choice, transit, productPath }} />
+            <Arrives product={product} choice={choice} transit={transit} productPath={productPath} />
             {!format.vatRate && (
               <span>{t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>
             )}

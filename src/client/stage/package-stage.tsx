@@ -84,7 +84,13 @@ export function PackageStage({ id: given, picture, label, content, printedInside
     <div ref={root} className={styles.stage}>
       <Stage className={ownStyles.frame}>
         <TurnedPackage
-          {...{ content, pose, start, touched, moves, live, label }}
+          content={content}
+          pose={pose}
+          start={start}
+          touched={touched}
+          moves={moves}
+          live={live}
+          label={label}
           describedBy={`${id}-keys`}
           onTouch={() => setTouched(true)}
           onPose={change}

@@ -24,8 +24,12 @@ export const addressHandlers: Handlers<typeof ADDRESS_CALLS> = {
     }
     const first = rows.length === 0 ? { isForDelivery: true, isForInvoices: true } : {}
     const row: AddressRow = {
-      ...{ id: crypto.randomUUID(), userId, ...address },
-      ...{ isForDelivery: false, isForInvoices: false, createdAt: new Date().toISOString() },
+      id: crypto.randomUUID(),
+      userId,
+      ...address,
+      isForDelivery: false,
+      isForInvoices: false,
+      createdAt: new Date().toISOString(),
     }
     if (!(await insertAddress(c.env.DB, row, { ...first, ...usualOf(body) })))
       throw invalid({ address: [`at most ${MOST_ADDRESSES} addresses: delete one first`] }, 'too_many_addresses')

@@ -55,7 +55,11 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     return artwork
       .flatMap(([lineItemId, { changes }]) =>
         changes.map(({ to, by, reason = null, at }, index) => ({
-          ...{ id: `${lineItemId}-${index + 1}`, lineItemId, state: to, by, reason },
+          id: `${lineItemId}-${index + 1}`,
+          lineItemId,
+          state: to,
+          by,
+          reason,
           createdAt: at,
         })),
       )

@@ -23,8 +23,11 @@ export async function keepFileset(
     throw new Refusal(422, 'too_many_filesets', `One has at most ${MOST_FILESETS} filesets.`)
   const now = new Date().toISOString()
   const row: FilesetRow = {
-    ...{ uuid: crypto.randomUUID(), ...fileset },
-    ...{ status: 'pending', createdAt: now, updatedAt: now },
+    uuid: crypto.randomUUID(),
+    ...fileset,
+    status: 'pending',
+    createdAt: now,
+    updatedAt: now,
   }
   await drizzle(db).insert(printFilesets).values(row)
   return row

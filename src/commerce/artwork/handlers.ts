@@ -96,5 +96,10 @@ async function address(c: CommerceContext, owner: ArtworkOwner, sha256: string) 
 /** A file as the API shows it. */
 export const shownArtwork = ({ sha256, name, type, bytes, width, height, createdAt }: ArtworkRow): ArtworkFile => ({
   id: sha256,
-  ...{ name, type, bytes, width, height, createdAt },
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  createdAt,
 })

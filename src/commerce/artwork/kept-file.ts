@@ -24,8 +24,15 @@ export async function keepFile(
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: type } })
   const owner = `order ${orderNumber}`
   const row: ArtworkRow = {
-    ...{ owner, sha256: hash, key, name, type, bytes: bytes.byteLength },
-    ...{ width: null, height: null, createdAt },
+    owner,
+    sha256: hash,
+    key,
+    name,
+    type,
+    bytes: bytes.byteLength,
+    width: null,
+    height: null,
+    createdAt,
   }
   await drizzle(env.DB).insert(artworks).values(row).onConflictDoNothing()
   return shownArtwork(row)

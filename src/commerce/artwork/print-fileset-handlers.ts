@@ -57,7 +57,12 @@ async function shownFileset(c: CommerceContext, row: FilesetRow): Promise<PrintF
   const reviewReason = report && misprintsOf(report)
   const isRejected = reviewReason !== null && reviewReason !== ''
   return {
-    ...{ id: uuid, uuid, sku, email, report, file: shownArtwork(file) },
+    id: uuid,
+    uuid,
+    sku,
+    email,
+    report,
+    file: shownArtwork(file),
     status: isRejected ? 'rejected' : status,
     reviewReason: isRejected ? reviewReason : null,
   }

@@ -52,8 +52,15 @@ export async function startUpload(
   const key = `artwork/${owner.replace(' ', '-')}/${file.sha256}/${id}`
   const { uploadId } = await env.FILES.createMultipartUpload(key)
   const upload: UploadRow = {
-    ...{ id, owner, key, multipartId: uploadId, ...file },
-    ...{ type: null, width: null, height: null, createdAt: new Date().toISOString() },
+    id,
+    owner,
+    key,
+    multipartId: uploadId,
+    ...file,
+    type: null,
+    width: null,
+    height: null,
+    createdAt: new Date().toISOString(),
   }
   await drizzle(env.DB).insert(artworkUploads).values(upload)
   return { upload, parts: [] }
@@ -137,7 +144,14 @@ export async function finishUpload(env: Env, upload: UploadRow): Promise<Artwork
     throw new Refusal(422, 'wrong_hash', 'The file that arrived is not the one that was sent. Send it again.')
   }
   const row: ArtworkRow = {
-    ...{ owner, sha256, key, name, type, bytes, width, height },
+    owner,
+    sha256,
+    key,
+    name,
+    type,
+    bytes,
+    width,
+    height,
     createdAt: new Date().toISOString(),
   }
   const { meta } = await drizzle(env.DB).insert(artworks).values(row).onConflictDoNothing()

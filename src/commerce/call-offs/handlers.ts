@@ -65,7 +65,16 @@ async function askOf(
   if (!row) throw invalid({ address_id: ['must be an address of the company'] }, 'unknown_address')
   const { firstname, lastname, company, address1, address2, city, zipcode, state, phone, countryIso } = row
   const address: Address = {
-    ...{ firstname, lastname, company, address1, address2, city, zipcode, state, phone, countryIso },
+    firstname,
+    lastname,
+    company,
+    address1,
+    address2,
+    city,
+    zipcode,
+    state,
+    phone,
+    countryIso,
   }
   return { day, lines, address, reference }
 }

@@ -20,7 +20,7 @@ export function callOffRows(db: D1Database, order: OrderDocument): D1PreparedSta
   if (!isInParts(order)) return []
   const shop = drizzle(db)
   return partsIn(order).map((part) => {
-    const row = { ...{ orderNumber, version, region, companyId: companyOrder?.companyId ?? '' }, ...part }
+    const row = { orderNumber, version, region, companyId: companyOrder?.companyId ?? '', ...part }
     const upsert = shop
       .insert(callOffs)
       .values(row)
@@ -64,7 +64,12 @@ export async function partsListed(
   const paged = { from: callOffs, where: isWanted, page, perPage: PARTS_PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ part: { orderNumber, part, region, day, pieces }, company }) => ({
-    ...{ id: `${orderNumber}-${part}`, orderNumber, part, region, day, pieces },
+    id: `${orderNumber}-${part}`,
+    orderNumber,
+    part,
+    region,
+    day,
+    pieces,
     company: company ?? '',
   }))
   return { data, meta }

@@ -7,8 +7,18 @@ export function shownCompany({ company, member }: Membership): Company {
   const { paymentDays, needsPurchaseOrder, purchaseOrderForm } = company
   const { role, costCentreId, orderLimit, monthlyBudget } = member
   return {
-    ...{ id, name, region, state, vatNumber, registryNumber, countryIso, currency, timeZone },
-    ...{ paymentDays, needsPurchaseOrder, purchaseOrderForm },
+    id,
+    name,
+    region,
+    state,
+    vatNumber,
+    registryNumber,
+    countryIso,
+    currency,
+    timeZone,
+    paymentDays,
+    needsPurchaseOrder,
+    purchaseOrderForm,
     me: { role, costCentreId, orderLimit, monthlyBudget },
   }
 }

@@ -36,24 +36,30 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
     throw invalid({ 'application.country_iso': ['must be a country that this store delivers to'] })
   const numbers = await checkedNumbers(c, said, caller.userId)
   const row: CompanyRow = {
-    ...{ id: crypto.randomUUID(), region: region.code, name: said.name, ...numbers, countryIso: said.country_iso },
-    ...{ currency: region.currency, timeZone: region.contact.hours.timeZone, state: 'applied' },
-    ...{ employees: said.company_size_employees, yearlyCost: said.packaging_cost_yearly, note: said.note },
-    ...{ appliedBy: caller.userId, contactName: said.contact_name, contactEmail: caller.user.email },
-    ...{
-      contactPhone: said.phone,
-      reason: null,
-      paymentDays: 0,
-      creditLimit: 0,
-      needsPurchaseOrder: false,
-      purchaseOrderForm: '',
-    },
-    ...{
-      origin: c.req.header('X-Shop-Origin') ?? null,
-      createdAt: new Date().toISOString(),
-      decidedAt: null,
-      version: 1,
-    },
+    id: crypto.randomUUID(),
+    region: region.code,
+    name: said.name,
+    ...numbers,
+    countryIso: said.country_iso,
+    currency: region.currency,
+    timeZone: region.contact.hours.timeZone,
+    state: 'applied',
+    employees: said.company_size_employees,
+    yearlyCost: said.packaging_cost_yearly,
+    note: said.note,
+    appliedBy: caller.userId,
+    contactName: said.contact_name,
+    contactEmail: caller.user.email,
+    contactPhone: said.phone,
+    reason: null,
+    paymentDays: 0,
+    creditLimit: 0,
+    needsPurchaseOrder: false,
+    purchaseOrderForm: '',
+    origin: c.req.header('X-Shop-Origin') ?? null,
+    createdAt: new Date().toISOString(),
+    decidedAt: null,
+    version: 1,
   }
   // Before the application: there is none without the proof of its terms.
   const { email } = caller.user

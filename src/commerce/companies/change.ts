@@ -25,8 +25,12 @@ export interface Logged {
 
 /** The row of an act in the company's log. */
 export const logRow = (companyId: string, { actorId, act, about, detail, at = new Date().toISOString() }: Logged) => ({
-  ...{ companyId, at, actorId, act },
-  ...{ about: about ?? null, detail: detail ?? null },
+  companyId,
+  at,
+  actorId,
+  act,
+  about: about ?? null,
+  detail: detail ?? null,
 })
 
 /** Two amounts as the log has them, minor units: `50000 -` for a limit without a budget. */

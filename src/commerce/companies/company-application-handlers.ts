@@ -22,5 +22,9 @@ export const companyApplicationHandlers: Handlers<typeof COMPANY_APPLICATION_CAL
 }
 
 const shownApplication = ({ id, name, state, reason, createdAt }: CompanyRow): CompanyApplication => ({
-  ...{ id, name, state, reason, createdAt },
+  id,
+  name,
+  state,
+  reason,
+  createdAt,
 })

@@ -67,7 +67,9 @@ export const companyDelegationHandlers: Handlers<typeof COMPANY_DELEGATION_CALLS
             .onConflictDoUpdate({ target: [companyDelegations.companyId, companyDelegations.fromUserId], set: row }),
           ...(['delegated', 'stand_in'] as const).map((act) =>
             logged(DB, company.id, {
-              ...{ actorId: known.userId, act, about: act === 'delegated' ? fromUserId : toUserId },
+              actorId: known.userId,
+              act,
+              about: act === 'delegated' ? fromUserId : toUserId,
               detail: `${starts_on} – ${ends_on}`,
             }),
           ),

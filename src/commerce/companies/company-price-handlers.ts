@@ -132,7 +132,10 @@ async function acted(
 
 const shown = ({ id, kind, subject, quantity, value, validUntil }: PriceRow): CompanyPrice => ({
   id: String(id),
-  ...{ kind, subject, quantity, validUntil },
+  kind,
+  subject,
+  quantity,
+  validUntil,
   basisPoints: kind === 'discount' ? value : null,
   amount: kind === 'fixed' ? value : null,
 })

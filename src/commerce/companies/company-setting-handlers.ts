@@ -22,7 +22,11 @@ export const companySettingHandlers: Handlers<typeof COMPANY_SETTING_CALLS> = {
     const { administratorsAbove, signInAbove } = stored ?? NO_SETTINGS
     const { id, needsPurchaseOrder, purchaseOrderForm } = company
     return {
-      ...{ id, administratorsAbove, signInAbove, needsPurchaseOrder, purchaseOrderForm },
+      id,
+      administratorsAbove,
+      signInAbove,
+      needsPurchaseOrder,
+      purchaseOrderForm,
       costCentres: centres.map((centre) => ({ ...centre, userCount: users.get(centre.id) ?? 0 })),
     }
   },

@@ -31,7 +31,8 @@ const rowsOf = (db: D1Database, companyId: string): Promise<DomainRow[]> =>
 export async function domainsOf(db: D1Database, companyId: string): Promise<CompanyDomain[]> {
   const now = new Date().toISOString()
   return (await rowsOf(db, companyId)).map(({ domain, email, verifiedAt, expiresAt }) => ({
-    ...{ domain, email },
+    domain,
+    email,
     state: verifiedAt ? 'confirmed' : (expiresAt ?? '') > now ? 'waiting' : 'expired',
   }))
 }

@@ -59,8 +59,16 @@ export async function inviteMember(
       throw invalid({ email: ['is a member already'] }, 'already_member')
     if (members.length >= MOST_MEMBERS || open.length >= MOST_INVITATIONS) throw full()
     const row = {
-      ...{ id: crypto.randomUUID(), companyId, email, emailKey, role, costCentreId, tokenHash },
-      ...{ invitedBy: known.userId, createdAt: iso(now), expiresAt: iso(now + INVITATION_DAYS * DAY_MS) },
+      id: crypto.randomUUID(),
+      companyId,
+      email,
+      emailKey,
+      role,
+      costCentreId,
+      tokenHash,
+      invitedBy: known.userId,
+      createdAt: iso(now),
+      expiresAt: iso(now + INVITATION_DAYS * DAY_MS),
     }
     // The former invitation of this address is replaced; those that have expired go.
     const former = and(

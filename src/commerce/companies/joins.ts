@@ -27,7 +27,8 @@ const isAtDomainOf = (db: D1Database, companyId: string): SQL =>
       .from(companyDomains)
       .where(
         and(
-          ...[eq(companyDomains.companyId, companyId), isNotNull(companyDomains.verifiedAt)],
+          eq(companyDomains.companyId, companyId),
+          isNotNull(companyDomains.verifiedAt),
           sql`substr(${users.emailKey}, -length(${companyDomains.domain}) - 1) = '@' || ${companyDomains.domain}`,
         ),
       ),
@@ -40,7 +41,10 @@ const isAtDomainOf = (db: D1Database, companyId: string): SQL =>
 export const joinsOf = (db: D1Database, companyId: string) =>
   drizzle(db)
     .select({
-      ...{ userId: companyJoins.userId, name: users.name, email: users.email, createdAt: companyJoins.createdAt },
+      userId: companyJoins.userId,
+      name: users.name,
+      email: users.email,
+      createdAt: companyJoins.createdAt,
       role: users.role,
     })
     .from(companyJoins)
@@ -68,8 +72,10 @@ export async function joinable(
     .leftJoin(companyJoins, and(eq(companyJoins.userId, userId), eq(companyJoins.companyId, companies.id)))
     .where(
       and(
-        ...[eq(companyDomains.domain, domain), isNotNull(companyDomains.verifiedAt)],
-        ...[eq(companies.region, regionOf(c).code), eq(companies.state, 'approved')],
+        eq(companyDomains.domain, domain),
+        isNotNull(companyDomains.verifiedAt),
+        eq(companies.region, regionOf(c).code),
+        eq(companies.state, 'approved'),
       ),
     )
   if (!found) throw missing()

@@ -23,7 +23,14 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     const { rows, meta } = await listCompanies(c.env.DB, query)
     const data = rows.map(
       ({ company: { id, name, region, countryIso, state, vatNumber, createdAt }, memberCount }) => ({
-        ...{ id, name, region, countryIso, state, vatNumber, createdAt, memberCount },
+        id,
+        name,
+        region,
+        countryIso,
+        state,
+        vatNumber,
+        createdAt,
+        memberCount,
       }),
     )
     return { data, meta }
@@ -39,7 +46,9 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
     if (!state) throw new Refusal(409, 'wrong_state', `A company that is ${row.state} does not allow this.`)
     const actorId = (await accountOf(c)).userId
     const changes = {
-      ...{ state, reason: reason || null, decidedAt: new Date().toISOString() },
+      state,
+      reason: reason || null,
+      decidedAt: new Date().toISOString(),
       ...(paymentDays !== undefined && { paymentDays }),
       ...(credit_limit !== undefined && { creditLimit: minorUnits(credit_limit) }),
     }
@@ -117,16 +126,27 @@ async function whole(c: CommerceContext, row: CompanyRow): Promise<ManagedCompan
   const { members, log, orders, orderCount, requests, offers, owed, debts } = history
   return {
     ...company,
-    ...{ vatName: check?.name ?? null, vatAddress: check?.address ?? null },
+    vatName: check?.name ?? null,
+    vatAddress: check?.address ?? null,
     ...owed,
     debts: debts.map(({ orderNumber, nth: number, open, dueOn }) => ({ orderNumber, number, open, dueOn })),
     members: members.map(({ member: { userId, role, joinedAt }, name, email }) => ({
-      ...{ userId, role, joinedAt, name, email },
+      userId,
+      role,
+      joinedAt,
+      name,
+      email,
     })),
     addresses,
     log: log.map(({ id: _, ...entry }) => entry),
     orders: orders.map(({ number, email, state, paymentState, total, currency, completedAt }) => ({
-      ...{ number, email, state, paymentState, total, currency, completedAt },
+      number,
+      email,
+      state,
+      paymentState,
+      total,
+      currency,
+      completedAt,
     })),
     orderCount,
     requests: requests.map(({ number, state, email, createdAt }) => ({ number, state, email, createdAt })),

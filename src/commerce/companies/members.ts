@@ -11,7 +11,10 @@ import { users } from '../schema/users.ts'
 export const membersOf = (db: D1Database, companyId: string) =>
   drizzle(db)
     .select({
-      ...{ member: companyMembers, name: users.name, email: users.email, emailKey: users.emailKey },
+      member: companyMembers,
+      name: users.name,
+      email: users.email,
+      emailKey: users.emailKey,
       eraseAt: users.eraseAt,
     })
     .from(companyMembers)

@@ -56,7 +56,10 @@ export function orderingRulesOf(userId: string, rows: Awaited<ReturnType<typeof 
   if (!first || !companyScope('order', first.role, first.state)) return null
   const { needsPurchaseOrder, purchaseOrderForm, costCentreId } = first
   return {
-    ...{ userId, needsPurchaseOrder, purchaseOrderForm, costCentreId },
+    userId,
+    needsPurchaseOrder,
+    purchaseOrderForm,
+    costCentreId,
     costCentres: rows.flatMap(({ centreId: id, centreName: name }) =>
       id !== null && name !== null ? { id, name } : [],
     ),

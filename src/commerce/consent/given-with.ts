@@ -25,7 +25,12 @@ export async function keepGiven(env: Env, { kind, email, location, region: code 
   const { t } = await localeOf(env, code)
   const text = displayedText((key, params) => t(key, params), WORDS[kind])
   const submission = {
-    ...{ email, location, region: code, locale: getRegion(code).locale, user_id: '', anonymous_id: '' },
+    email,
+    location,
+    region: code,
+    locale: getRegion(code).locale,
+    user_id: '',
+    anonymous_id: '',
     consents: { [kind]: { value: 'granted' as const, text } },
   }
   // It is confirmed by no mail, so nobody sends one.

@@ -54,12 +54,19 @@ async function whole(env: Env, id: string, found: FoundCustomer): Promise<Custom
   // Whoever has an account need not have said their name there.
   const said = history.requests[0] ?? history.offers[0]
   return {
-    ...{ id: account?.id ?? id, email, since: account?.createdAt ?? null },
-    ...{ name: account?.name ?? said?.contactName ?? '', company: account?.company ?? said?.company ?? '' },
-    ...{ phone: account?.phone ?? null, region: account?.region ?? null, eraseAt: account?.eraseAt ?? null },
+    id: account?.id ?? id,
+    email,
+    since: account?.createdAt ?? null,
+    name: account?.name ?? said?.contactName ?? '',
+    company: account?.company ?? said?.company ?? '',
+    phone: account?.phone ?? null,
+    region: account?.region ?? null,
+    eraseAt: account?.eraseAt ?? null,
     membership: membership && {
-      ...{ companyId: membership.company.id, companyName: membership.company.name },
-      ...{ companyState: membership.company.state, role: membership.role },
+      companyId: membership.company.id,
+      companyName: membership.company.name,
+      companyState: membership.company.state,
+      role: membership.role,
     },
     orders: history.orders,
     orderCount: history.orderCount,
@@ -71,7 +78,10 @@ async function whole(env: Env, id: string, found: FoundCustomer): Promise<Custom
     credits,
     designCount: history.designCount,
     consents: [...lastWords(chain)].map(([kind, { value, confirmedAt, recordedAt: at }]) => ({
-      ...{ kind, value, at, isConfirmed: confirmedAt !== '' },
+      kind,
+      value,
+      at,
+      isConfirmed: confirmedAt !== '',
     })),
     notes: history.notes,
   }

@@ -76,8 +76,16 @@ export async function customerHistory(db: D1Database, { account, email, mailbox 
   ])
   const noted = notes.map(({ text, at, name, email: author }) => ({ text, at, by: name || (author ?? '') }))
   return {
-    ...{ orders: list, orderCount: counts[0]?.all ?? 0, requests, offers, invoices: documents, refunds: returned },
-    ...{ disputes: disputed, designCount: drawn[0]?.all ?? 0, membership: memberships[0] ?? null, notes: noted },
+    orders: list,
+    orderCount: counts[0]?.all ?? 0,
+    requests,
+    offers,
+    invoices: documents,
+    refunds: returned,
+    disputes: disputed,
+    designCount: drawn[0]?.all ?? 0,
+    membership: memberships[0] ?? null,
+    notes: noted,
   }
 }
 

@@ -77,5 +77,9 @@ const ofAccount = ({
   company,
   createdAt,
 }: Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'company' | 'createdAt'>): CustomerRow => ({
-  ...{ id, email: email ?? '', name: name ?? '', company: company ?? '', since: createdAt },
+  id,
+  email: email ?? '',
+  name: name ?? '',
+  company: company ?? '',
+  since: createdAt,
 })

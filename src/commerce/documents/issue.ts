@@ -49,10 +49,18 @@ export async function issueDocument(env: Env, orderNumber: string, due: DueDocum
   const pdf = await documentPdf(issued, cii, locale, mark)
   const pdfSha256 = await keepDocumentFile(env, `${number}.pdf`, pdf, 'application/pdf')
   await noteInvoice(env.DB, {
-    ...{ number, kind: due.kind, sourceKey: due.sourceKey, series: seriesOf(due.kind, SELLER, due.at).name },
-    ...{ orderNumber, issuedOn, region: order.region, currency, total },
+    number,
+    kind: due.kind,
+    sourceKey: due.sourceKey,
+    series: seriesOf(due.kind, SELLER, due.at).name,
+    orderNumber,
+    issuedOn,
+    region: order.region,
+    currency,
+    total,
     precedingNumber: preceding?.number ?? null,
-    ...{ pdfSha256, xmlSha256 },
+    pdfSha256,
+    xmlSha256,
   })
   await noteInOrder(env, number)
 }

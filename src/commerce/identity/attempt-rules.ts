@@ -29,7 +29,11 @@ const most = (free: number, time: number) => ({
 
 /** Five failures, then a delay that doubles from a second to a quarter of an hour. */
 const GROWING = {
-  ...{ free: 5, firstWait: SECOND_MS, longestWait: 15 * MINUTE_MS, forgottenAfter: HOUR_MS, most: null },
+  free: 5,
+  firstWait: SECOND_MS,
+  longestWait: 15 * MINUTE_MS,
+  forgottenAfter: HOUR_MS,
+  most: null,
 }
 
 /**

@@ -29,10 +29,18 @@ export async function beginSession(
   const now = Date.now()
   const id = crypto.randomUUID()
   const row = {
-    ...{ id, userId, generation: 1, isNewestSeen: false, methods },
-    ...{ renewedAt: iso(now), createdAt: iso(now), authenticatedAt: iso(now) },
+    id,
+    userId,
+    generation: 1,
+    isNewestSeen: false,
+    methods,
+    renewedAt: iso(now),
+    createdAt: iso(now),
+    authenticatedAt: iso(now),
     expiresAt: iso(now + livesOf(role).lasts),
-    ...{ browser: browser ?? null, system: system ?? null, place: place ?? null },
+    browser: browser ?? null,
+    system: system ?? null,
+    place: place ?? null,
   }
   const database = drizzle(env.DB)
   await database.batch([

@@ -116,7 +116,13 @@ function accepted(
     throw new Refusal(409, 'offer_superseded', 'The offer that was read is not the one that is sent.')
   if ('problems' in decided) throw invalid(decided.problems, 'not_offered')
   const acceptance: KeptAcceptance = {
-    ...{ revision, sha256: newest.sha256, chosen: decided.chosen, name, consent, network, at: now },
+    revision,
+    sha256: newest.sha256,
+    chosen: decided.chosen,
+    name,
+    consent,
+    network,
+    at: now,
     termsSha256: newest.content.terms.sha256,
     ...(account && { account }),
     ...(isTakenOver && { isTakenOver }),

@@ -134,7 +134,12 @@ export const tabledRow = ({
   currency,
   createdAt,
 }: StoredRow): TabledOffer => ({
-  ...{ number, state, email, total, currency, createdAt },
+  number,
+  state,
+  email,
+  total,
+  currency,
+  createdAt,
   hasExpired: state === 'sent' && isOver({ region, validUntil }, new Date().toISOString()),
 })
 
@@ -146,8 +151,16 @@ export async function managedOfferOf(env: Env, document: OfferDocument, row: Sto
   const revisions = await offerObject(env, number).revisions()
   return {
     ...listedOffer(row),
-    ...{ state: document.state, stateSince: document.stateSince, orderNumber: document.orderNumber, revision },
-    ...{ lockVersion: version, draft, designs, declined, changes, revisions },
+    state: document.state,
+    stateSince: document.stateSince,
+    orderNumber: document.orderNumber,
+    revision,
+    lockVersion: version,
+    draft,
+    designs,
+    declined,
+    changes,
+    revisions,
     files: document.files.map(({ sha256, name }) => ({ sha256, name })),
     calculated: calculatedOf(draft, { catalogue, currency: document.currency, company }),
     token: revision > 0 ? await offerToken(env, document, revision, null) : null,

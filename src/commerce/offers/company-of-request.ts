@@ -25,7 +25,8 @@ export async function companyOfRequest(
   if (!companyScope('order', found.member.role, state)) return null
   return {
     stated: {
-      ...{ companyId: id, company: company || name },
+      companyId: id,
+      company: company || name,
       payWays: paymentDays > 0 ? ['whole', 'pay_later'] : ['whole'],
       ...(paymentDays > 0 && { payLaterDays: paymentDays }),
     },

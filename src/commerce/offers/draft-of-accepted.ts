@@ -25,7 +25,13 @@ export function draftOfAccepted(
   const { content, companyId } = accepted
   const { contactName, company, email, countryIso, delivery, payWays, depositPercent, payLaterDays, terms } = content
   return {
-    ...{ contactName, company, email, countryIso, delivery, payWays, depositPercent },
+    contactName,
+    company,
+    email,
+    countryIso,
+    delivery,
+    payWays,
+    depositPercent,
     ...(companyId !== undefined && { companyId }),
     ...(payLaterDays !== undefined && { payLaterDays }),
     ...saidInstalments(content.instalments),
@@ -33,7 +39,9 @@ export function draftOfAccepted(
       .filter(({ id }) => acceptance.chosen.some(({ lineId }) => lineId === id))
       .map((line) => againLine(line, draft.lines)),
     validUntil: addDays(dayOfStore(getRegion(region), now), USUAL_OFFER_DAYS),
-    ...{ terms: terms.text, termsVersion: terms.version, message: '' },
+    terms: terms.text,
+    termsVersion: terms.version,
+    message: '',
     attachments: content.attachments.map(({ sha256 }) => sha256),
   }
 }

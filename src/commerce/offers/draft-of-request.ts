@@ -38,12 +38,21 @@ export async function draftOfRequest(
   const region = getRegion(request.region)
   const { contactName, company, email, countryIso, lines } = request
   const draft: OfferDraft = {
-    ...{ contactName, company, email, countryIso, delivery: null },
+    contactName,
+    company,
+    email,
+    countryIso,
+    delivery: null,
     lines: lines.map((line) =>
       draftLine(line, { catalogue, currency: request.currency, company: theirs?.prices }, locale),
     ),
     validUntil: addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS),
-    ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
+    payWays: ['whole'],
+    depositPercent: null,
+    terms: '',
+    termsVersion: '',
+    message: '',
+    attachments: [],
     ...theirs?.stated,
   }
   // A request that was withdrawn has given its designs up.
@@ -63,16 +72,28 @@ function draftLine(line: QuoteLine, priced: PricedFor, { t }: StoreLocale): Draf
           size: size && Math.min(size.length, size.width, size.height) > 0 ? size : null,
           print: print ? t(`print.${print}`) : '',
           finish: finish ? t(`finish.${finish}`) : '',
-          ...{ dieline: dieline ?? null, dielineFile: null, grams: 0 },
+          dieline: dieline ?? null,
+          dielineFile: null,
+          grams: 0,
           ...(print && print !== 'no-print' && { needsArtwork: true }),
         }
   // What the name says already is not described again.
   const words = goods.kind === 'free' && goods.name === line.words ? '' : line.words
   return {
-    ...{ id, isRequired: false, goods, words, tooling: 0, isReorder: false, discountPercent: 0, tolerancePercent: 0 },
+    id,
+    isRequired: false,
+    goods,
+    words,
+    tooling: 0,
+    isReorder: false,
+    discountPercent: 0,
+    tolerancePercent: 0,
     leadDays: made ? productionDaysAt(made.product, 'standard') : USUAL_LEAD_DAYS,
     options: quantities.map((quantity, index) => ({
-      ...{ id: `O${index + 1}`, quantity, cost: null, isVisible: true },
+      id: `O${index + 1}`,
+      quantity,
+      cost: null,
+      isVisible: true,
       amount: made && variantId !== null ? calculatedAmount({ sku: variantId, quantity }, priced) : null,
     })),
   }

@@ -56,7 +56,11 @@ export async function writeOfferMail(
     mail: offerMail(
       topic,
       {
-        ...{ number, contactName, company, validUntil, orderNumber: orderNumber ?? '' },
+        number,
+        contactName,
+        company,
+        validUntil,
+        orderNumber: orderNumber ?? '',
         lines: toldLines(document, newest, mail),
         written: writtenIn(document, newest, { mail, about }, locale.t),
       },

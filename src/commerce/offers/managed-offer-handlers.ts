@@ -47,7 +47,11 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
       const number = randomNumber('F')
       const document = await offerObject(c.env, number).begin({
-        ...{ number, region: region.code, currency: region.currency, draft, addresses },
+        number,
+        region: region.code,
+        currency: region.currency,
+        draft,
+        addresses,
         ...(designs && { designs }),
         origin: answered?.request.origin ?? repeated?.document.origin ?? c.req.header('X-Shop-Origin') ?? null,
         requestNumber: asked ?? null,
@@ -101,8 +105,12 @@ export const managedOfferHandlers: Handlers<typeof MANAGED_OFFER_CALLS> = {
     if (!kept) throw missing()
     const { sha256, json, content } = kept
     return {
-      ...{ id: `${number}-${revision}`, revision: content.revision, sentAt: content.sentAt },
-      ...{ sha256, json, content },
+      id: `${number}-${revision}`,
+      revision: content.revision,
+      sentAt: content.sentAt,
+      sha256,
+      json,
+      content,
     }
   },
 }

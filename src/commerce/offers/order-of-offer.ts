@@ -133,15 +133,26 @@ function orderLines(line: OfferedLine, { quantity, goods: amount, tooling }: Off
         }
       : {
           ...shared,
-          ...{ kind: 'custom', what: 'goods', name: goods.name, grams: goods.grams, leadDays },
+          kind: 'custom',
+          what: 'goods',
+          name: goods.name,
+          grams: goods.grams,
+          leadDays,
           details: offeredDetails(line, locale).concat(words).filter(Boolean).join(', '),
           ...tolerance,
           ...dielineOf(goods),
           ...(goods.needsArtwork && { needsArtwork: true }),
         }
   const tool: Unnumbered = {
-    ...{ kind: 'custom', what: 'tooling', name: offeredGoodsName(goods, locale.t), details: '' },
-    ...{ quantity: 1, amount: tooling, available: true, grams: 0, leadDays: 0 },
+    kind: 'custom',
+    what: 'tooling',
+    name: offeredGoodsName(goods, locale.t),
+    details: '',
+    quantity: 1,
+    amount: tooling,
+    available: true,
+    grams: 0,
+    leadDays: 0,
   }
   return tooling > 0 ? [made, tool] : [made]
 }

@@ -80,8 +80,20 @@ export function nextRevision(document: OfferDocument, { catalogue, now }: Around
   const region = getRegion(code)
   const { contactName, company, email, countryIso, delivery, validUntil, payWays, depositPercent, message } = draft
   const content: OfferRevision = {
-    ...{ number, revision: revision + 1, region: code, currency, requestNumber, contactName, company, email },
-    ...{ countryIso, delivery, validUntil, payWays, message, sentAt: now },
+    number,
+    revision: revision + 1,
+    region: code,
+    currency,
+    requestNumber,
+    contactName,
+    company,
+    email,
+    countryIso,
+    delivery,
+    validUntil,
+    payWays,
+    message,
+    sentAt: now,
     depositPercent: payWays.includes('deposit') ? depositPercent : null,
     ...(payWays.includes('pay_later') && { payLaterDays: payLaterDaysOf(draft) }),
     ...(payWays.includes('instalments') && { instalments: [...plannedInstalments(draft)] }),
@@ -106,7 +118,14 @@ function offeredLine(line: DraftLine, { designs }: Pick<OfferDocument, 'designs'
   const { isReorder, discountPercent, tolerancePercent, leadDays } = line
   const boxDesign = designOfLine(line, designs)
   return {
-    ...{ id, isRequired, goods, words, isReorder, discountPercent, tolerancePercent, leadDays },
+    id,
+    isRequired,
+    goods,
+    words,
+    isReorder,
+    discountPercent,
+    tolerancePercent,
+    leadDays,
     options: options.flatMap(({ id: optionId, quantity, amount, isVisible }) =>
       isVisible && amount !== null ? [{ id: optionId, quantity, amount }] : [],
     ),

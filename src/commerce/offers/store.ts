@@ -30,8 +30,20 @@ export async function rowOfOffer(
   const { number, version, state, stateSince, region, currency, requestNumber, userId, draft, revision } = document
   const { email, contactName, company, validUntil } = newest?.content ?? draft
   return {
-    ...{ number, version, state, stateSince, region, currency, requestNumber, userId, revision },
-    ...{ email, mailbox: mailboxOf(email), contactName, company, validUntil },
+    number,
+    version,
+    state,
+    stateSince,
+    region,
+    currency,
+    requestNumber,
+    userId,
+    revision,
+    email,
+    mailbox: mailboxOf(email),
+    contactName,
+    company,
+    validUntil,
     total:
       newest && document.acceptance
         ? offerTotals(newest.content, document.acceptance.chosen).net
@@ -130,7 +142,11 @@ export function listOffers(db: D1Database, { states, store, request, since, isOv
   if (request) conditions.push(eq(filtered(requestNumber), request))
   if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
   return keyedPage(drizzle(db), {
-    ...{ from: customOffers, key: number, where: and(...conditions), page, perPage: PER_PAGE },
+    from: customOffers,
+    key: number,
+    where: and(...conditions),
+    page,
+    perPage: PER_PAGE,
     sequence: [asc(stateSince), asc(number)],
     keysBy: [asc(filtered(stateSince)), asc(filtered(number))],
   })

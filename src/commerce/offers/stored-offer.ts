@@ -45,8 +45,18 @@ export class StoredOffer {
     const at = new Date().toISOString()
     this.#write({
       ...offer,
-      ...{ state: 'draft', stateSince: at, version: 1, revision: 0, seed: newSeed(), acceptance: null },
-      ...{ orderNumber: null, declined: null, changes: [], forwards: [], createdAt: at, updatedAt: at },
+      state: 'draft',
+      stateSince: at,
+      version: 1,
+      revision: 0,
+      seed: newSeed(),
+      acceptance: null,
+      orderNumber: null,
+      declined: null,
+      changes: [],
+      forwards: [],
+      createdAt: at,
+      updatedAt: at,
       pending: offer.designs ? [{ kind: 'hold_designs' }] : [],
     })
     await this.attend()

@@ -29,8 +29,14 @@ export async function askFor(env: Env, document: OrderDocument, facts: Facts): P
   const submitted = document.companyOrder?.submitted
   return {
     ask: {
-      ...{ companyId, memberId: userId, orderNumber, region, origin, total: figures.total },
-      ...{ hash: contentHash(document), minor: netOfOrder(document) },
+      companyId,
+      memberId: userId,
+      orderNumber,
+      region,
+      origin,
+      total: figures.total,
+      hash: contentHash(document),
+      minor: netOfOrder(document),
     },
     company: { companyId, memberId: userId, costCentreId, timeZone, ...(submitted && { submitted }) },
     owed: leftToPay(document),

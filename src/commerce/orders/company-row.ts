@@ -26,8 +26,18 @@ export function companyRows(db: D1Database, document: OrderDocument): D1Prepared
   if (!companyOrder) return []
   const { companyId, memberId: userId, costCentreId, timeZone } = companyOrder
   const row = {
-    ...{ number, version, companyId, userId, costCentreId, state, currency, createdAt, completedAt },
-    ...{ net: netOfOrder(document), total: figures.total, paymentState: paymentStateOf(document) },
+    number,
+    version,
+    companyId,
+    userId,
+    costCentreId,
+    state,
+    currency,
+    createdAt,
+    completedAt,
+    net: netOfOrder(document),
+    total: figures.total,
+    paymentState: paymentStateOf(document),
     month: completedAt && monthIn(timeZone, new Date(completedAt)),
     products: orderedProducts(document),
   }

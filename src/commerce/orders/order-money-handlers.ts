@@ -65,7 +65,17 @@ function moneyOf(order: OrderView, hasWallet: boolean): OrderMoney {
   const { lines, payments, refunds = [] } = order
   return {
     id: number,
-    ...{ number, state, region, currency, lockVersion, completedAt, total },
-    ...{ refundable, hasWallet, lines, payments, refunds },
+    number,
+    state,
+    region,
+    currency,
+    lockVersion,
+    completedAt,
+    total,
+    refundable,
+    hasWallet,
+    lines,
+    payments,
+    refunds,
   }
 }

@@ -26,7 +26,16 @@ export function paymentRows(db: D1Database, order: OrderDocument): D1PreparedSta
     const isReturned = payment.state === 'refunded'
     const isToReturn = isReturned || payment.state === 'refund_due'
     const row = {
-      ...{ number, orderNumber, version, region, currency, method, amount, received, since, placedAt },
+      number,
+      orderNumber,
+      version,
+      region,
+      currency,
+      method,
+      amount,
+      received,
+      since,
+      placedAt,
       state: shownState(order, payment),
       paidAt: received > 0 ? (payment.receipts?.[0]?.at ?? since) : null,
       returned: isToReturn ? returnOf(order, payment) : 0,

@@ -44,8 +44,16 @@ export async function keepCard(
   if (!cards || !kept) return
   const { paymentMethodId: id, customerId, brand, last4, expires } = kept
   const row: SavedCardRow = {
-    ...{ id, userId, customerId, brand, last4, expires, paymentNumber },
-    ...{ gateway: gatewayNameFor(env, 'card'), keptAt: new Date().toISOString(), removedAt: null },
+    id,
+    userId,
+    customerId,
+    brand,
+    last4,
+    expires,
+    paymentNumber,
+    gateway: gatewayNameFor(env, 'card'),
+    keptAt: new Date().toISOString(),
+    removedAt: null,
   }
   const values = Object.entries(getTableColumns(savedCards)).map(([name, column]) =>
     sql.param(row[name as keyof SavedCardRow], column),

@@ -105,7 +105,8 @@ async function sealOrder(env: Env, number: string, userId: string): Promise<void
   if (!order?.completedAt) return
   const { email, shipAddress, billAddress, buyer } = order
   const row = {
-    ...{ id: `order ${number}`, ...retentionOf(order) },
+    id: `order ${number}`,
+    ...retentionOf(order),
     document: { email, shipAddress, billAddress, buyer },
     sealedAt: new Date().toISOString(),
   }
@@ -117,7 +118,9 @@ async function sealWallet(env: Env, userId: string, now: number): Promise<void> 
   const wallets = await walletsOf(env, userId)
   if (wallets.length === 0) return
   const row = {
-    ...{ id: `wallet ${userId}`, country: '', document: wallets },
+    id: `wallet ${userId}`,
+    country: '',
+    document: wallets,
     sealedAt: new Date(now).toISOString(),
     keptUntil: ledgerKeptUntil(now),
   }

@@ -23,7 +23,10 @@ export async function askedExport(db: D1Database, userId: string): Promise<DataE
   const waiting = and(eq(dataExports.userId, userId), isNull(dataExports.readyAt))
   const now = Date.now()
   const row = {
-    ...{ id: crypto.randomUUID(), userId, readyAt: null, parts: 0 },
+    id: crypto.randomUUID(),
+    userId,
+    readyAt: null,
+    parts: 0,
     askedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + LASTS).toISOString(),
   }

@@ -38,7 +38,15 @@ async function requestWith(env: Env, row: QuoteRow, quote: InstantQuoteRow | und
   const { currency, email, phone, vatId, targetDate, note, lines, messages, lostReason, version } = row
   return {
     ...head,
-    ...{ currency, email, phone, vatId, targetDate, note, lines, messages, lostReason },
+    currency,
+    email,
+    phone,
+    vatId,
+    targetDate,
+    note,
+    lines,
+    messages,
+    lostReason,
     files: await addressed(env, row),
     instantQuoteId: quote?.id ?? null,
     offerToken: await tokenOfOffer(env, row.number),

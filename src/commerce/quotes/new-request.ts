@@ -53,18 +53,27 @@ export async function newRequest(c: CommerceContext, userId: string, body: Quote
   const wishes = { note: body.note, targetDate: body.target_date ?? null, files, lines }
   const isAnswered = quote && !quote.isPart && !hasWishes(wishes)
   const request = {
-    ...{
-      userId,
-      type: body.type,
-      state: isAnswered ? ('answered' as const) : ('submitted' as const),
-      region: region.code,
-      currency: region.currency,
-    },
-    ...{ email: body.email, mailbox, contactName: body.contact_name, phone: body.phone, company: body.company },
-    ...{ vatId: body.vat_id, countryIso: body.country_iso, ...wishes },
-    ...{ messages: [], lostReason: null },
-    ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
-    ...{ stateSince: at, remindedAt: null },
+    userId,
+    type: body.type,
+    state: isAnswered ? ('answered' as const) : ('submitted' as const),
+    region: region.code,
+    currency: region.currency,
+    email: body.email,
+    mailbox,
+    contactName: body.contact_name,
+    phone: body.phone,
+    company: body.company,
+    vatId: body.vat_id,
+    countryIso: body.country_iso,
+    ...wishes,
+    messages: [],
+    lostReason: null,
+    origin: c.req.header('X-Shop-Origin') ?? null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    stateSince: at,
+    remindedAt: null,
   }
   return insertRequest(c, request, quote, named)
 }
@@ -120,7 +129,13 @@ function askedLine(line: QuoteLineBody, field: string): AskedLine {
   if (variantId !== null && !parseVariantCode(variantId))
     throw invalid({ [field]: ['must be the code of a variant'] }, 'unknown_variant')
   return {
-    ...{ variantId, model, size, material, print, finish: line.finish ?? null, words: line.words },
+    variantId,
+    model,
+    size,
+    material,
+    print,
+    finish: line.finish ?? null,
+    words: line.words,
     quantities: [...new Set(line.quantities)].sort((one, other) => one - other),
     targetPrice: line.target_price ?? null,
     boxDesignId: line.box_design_id ?? null,

@@ -26,8 +26,12 @@ const ACT_OF: Record<RequestOutcome['act'], [act: QuoteAct, party: QuoteParty]> 
 
 /** The reason for which a request is lost whose offer was declined for another. */
 const LOST_BY: Record<DeclineReason, LostReason> = {
-  ...{ price: 'price', lead_time: 'lead_time', competitor: 'competitor' },
-  ...{ specification: 'other', not_needed: 'other', other: 'other' },
+  price: 'price',
+  lead_time: 'lead_time',
+  competitor: 'competitor',
+  specification: 'other',
+  not_needed: 'other',
+  other: 'other',
 }
 
 /**

@@ -54,7 +54,11 @@ export function listRequests(db: D1Database, { states, store, madeBefore, contai
   if (store) conditions.push(eq(filtered(region), store))
   if (contains) conditions.push(saysAnywhere([number, company, contactName, mailbox], contains))
   return keyedPage(drizzle(db), {
-    ...{ from: quoteRequests, key: number, where: and(...conditions), page, perPage: PER_PAGE },
+    from: quoteRequests,
+    key: number,
+    where: and(...conditions),
+    page,
+    perPage: PER_PAGE,
     sequence: [asc(createdAt), asc(number)],
     keysBy: [asc(filtered(createdAt)), asc(filtered(number))],
   })

@@ -54,8 +54,19 @@ async function personOf(db: D1Database, id: string) {
   const profile = user!.profile ?? {}
   const customerType = role && customerTypeOf(role)
   return {
-    ...{ id, kind, createdAt, email, name, company, region, language, profile, location },
-    ...{ phone, vatNumber, vatCountryIso },
+    id,
+    kind,
+    createdAt,
+    email,
+    name,
+    company,
+    region,
+    language,
+    profile,
+    location,
+    phone,
+    vatNumber,
+    vatCountryIso,
     role: role ?? ('anonymous' as const),
     customerType,
   }

@@ -43,7 +43,11 @@ export function togetherBox(scene: Scene, ids: readonly string[], table: DesignT
   ])
   const [a, b, c, d] = map
   return {
-    ...{ panel: panel && name!, left, top, width: right - left, height: bottom - top },
+    panel: panel && name!,
+    left,
+    top,
+    width: right - left,
+    height: bottom - top,
     middle: middleOfBox(box),
     onTable: (x, y) => [a * x + c * y, b * x + d * y],
   }

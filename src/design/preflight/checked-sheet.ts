@@ -51,7 +51,10 @@ export function checkedSheets(scene: Scene, dieline: Dieline, display: readonly 
       const order = sheet.objects.length
       const under = once(() => inkAt(middleOf(bounds()), sheet.objects.slice(0, order)))
       sheet.objects.push({
-        ...{ object, items: own, sheet, order },
+        object,
+        items: own,
+        sheet,
+        order,
         get area() {
           return area()
         },
@@ -73,7 +76,10 @@ function emptySheet(piece: Piece, dieline: Dieline, face: SheetFace): CheckedShe
   const seen = (outlines: readonly Outline[]) =>
     outlines.map((one) => flatten(face === 'inside' ? mirrored(one, (left + right) / 2) : one))
   return {
-    ...{ piece, face, objects: [], bleed },
+    piece,
+    face,
+    objects: [],
+    bleed,
     cut: once(() => seen(piece.cut)),
     bleedArea: once(() => seen(bleedOf(piece, dieline, bleed, face))),
     safeArea: once(() => seen(safeOf(piece, dieline, safe, face))),

@@ -48,7 +48,8 @@ export function inkFindingsOf(mark: PaintedMark, inks: FileInks): MarkFinding[] 
   const total = colour.kind === 'cmyk' ? colour.values.reduce((sum, share) => sum + share, 0) : 0
   if (total > inks.most + 1e-6)
     found.push({
-      ...{ rule: 'much-ink-in-file', severity: 'warn' },
+      rule: 'much-ink-in-file',
+      severity: 'warn',
       params: { total: Math.round(total * 100), most: inks.most * 100 },
     })
   return found

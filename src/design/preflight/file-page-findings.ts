@@ -75,8 +75,10 @@ function shownBox([left, bottom, right, top]: PageBox, shown: Matrix): Area {
   const [x1, y1] = pointBy(shown, [left, bottom])
   const [x2, y2] = pointBy(shown, [right, top])
   return {
-    ...{ left: Math.min(x1, x2), bottom: Math.min(y1, y2) },
-    ...{ width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) },
+    left: Math.min(x1, x2),
+    bottom: Math.min(y1, y2),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
   }
 }
 
@@ -103,7 +105,9 @@ function wrongSize(size: Size, page: number, sheet: FileSheet): FileFinding {
 
 const common = (page: number) => ({ page, box: null, names: [] })
 const noBleed = (page: number, { bleed }: FileSheet): FileFinding => ({
-  ...{ ...common(page), rule: 'page-no-bleed', severity: 'warn' },
+  ...common(page),
+  rule: 'page-no-bleed',
+  severity: 'warn',
   params: { bleed },
 })
 const ratioOff = (one: Size, other: Size): number =>

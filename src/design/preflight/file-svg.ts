@@ -6,7 +6,13 @@ import { pageCount, whole } from './whole-file-findings.ts'
 
 /** Points of the units of SVG; without a unit it is a pixel of CSS. */
 const POINTS: Readonly<Record<string, number>> = {
-  ...{ mm: 72 / 25.4, cm: 720 / 25.4, in: 72, pt: 1, pc: 12, px: 0.75, '': 0.75 },
+  mm: 72 / 25.4,
+  cm: 720 / 25.4,
+  in: 72,
+  pt: 1,
+  pc: 12,
+  px: 0.75,
+  '': 0.75,
 }
 /** The largest drawing, in bytes. */
 const LARGEST = 20_000_000

@@ -32,7 +32,9 @@ export function inkFindings(checked: CheckedObject, rules: InkRules, material: S
   const found: InkFinding[] = []
   if (total > most + 1e-6)
     found.push({
-      ...{ rule: 'much-ink', severity: 'warn', object: object.id },
+      rule: 'much-ink',
+      severity: 'warn',
+      object: object.id,
       params: { total: Math.round(total * 100), most: most * 100 },
     })
   const contrast = weakContrast(checked, material)

@@ -9,5 +9,10 @@ export function pageCount(pages: number, sheets: number): FileFinding[] {
 
 /** A finding about the whole file. */
 export const whole = (rule: FileFinding['rule'], severity: FileFinding['severity']): FileFinding => ({
-  ...{ rule, severity, page: null, box: null, params: {}, names: [] },
+  rule,
+  severity,
+  page: null,
+  box: null,
+  params: {},
+  names: [],
 })

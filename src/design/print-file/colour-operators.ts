@@ -22,11 +22,18 @@ const chosen =
 
 /** The operators of colours, overprint and transparency. */
 export const COLOUR_OPERATORS: Readonly<Record<string, Operator>> = {
-  ...{ g: plain('fill', 'grey'), G: plain('stroke', 'grey') },
-  ...{ rg: plain('fill', 'rgb'), RG: plain('stroke', 'rgb') },
-  ...{ k: plain('fill', 'cmyk'), K: plain('stroke', 'cmyk') },
-  ...{ cs: space('fill'), CS: space('stroke') },
-  ...{ sc: chosen('fill'), scn: chosen('fill'), SC: chosen('stroke'), SCN: chosen('stroke') },
+  g: plain('fill', 'grey'),
+  G: plain('stroke', 'grey'),
+  rg: plain('fill', 'rgb'),
+  RG: plain('stroke', 'rgb'),
+  k: plain('fill', 'cmyk'),
+  K: plain('stroke', 'cmyk'),
+  cs: space('fill'),
+  CS: space('stroke'),
+  sc: chosen('fill'),
+  scn: chosen('fill'),
+  SC: chosen('stroke'),
+  SCN: chosen('stroke'),
   gs: (drawing, { name }) => drawing.set(graphicsState(drawing, name)),
 }
 

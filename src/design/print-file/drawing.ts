@@ -79,7 +79,11 @@ export class FollowedDrawing {
     const box = commonBox(around, clip)
     if (!box || !this.isShown || colour.names.includes('None')) return
     this.see({
-      ...{ paints, box, font: null, isMirrored: false, picture: null },
+      paints,
+      box,
+      font: null,
+      isMirrored: false,
+      picture: null,
       overprints: overprint[which],
       keepsEmpty: overprint[which] && overprint.mode === 1,
       isSeeThrough: isBlended || alpha[which] < 1,

@@ -26,8 +26,17 @@ export interface PaintState {
 const EVERYWHERE: PaintBox = [-1e9, -1e9, 1e9, 1e9]
 
 export const FIRST_STATE: PaintState = {
-  ...{ matrix: UNIT, clip: EVERYWHERE, fill: BLACK, stroke: BLACK, lineWidth: 1, font: null, fontSize: 0, textMode: 0 },
-  ...{ overprint: { fill: false, stroke: false, mode: 0 }, alpha: { fill: 1, stroke: 1 }, isBlended: false },
+  matrix: UNIT,
+  clip: EVERYWHERE,
+  fill: BLACK,
+  stroke: BLACK,
+  lineWidth: 1,
+  font: null,
+  fontSize: 0,
+  textMode: 0,
+  overprint: { fill: false, stroke: false, mode: 0 },
+  alpha: { fill: 1, stroke: 1 },
+  isBlended: false,
 }
 
 /** The rectangle that two have in common; null for none. */

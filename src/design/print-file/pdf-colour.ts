@@ -19,10 +19,17 @@ const CMYK: PdfSpace = { kind: 'cmyk', names: [] }
 const PATTERN: PdfSpace = { kind: 'pattern', names: [] }
 
 const NAMED: Readonly<Record<string, PdfSpace>> = {
-  ...{ DeviceGray: GREY, G: GREY, CalGray: GREY },
-  ...{ DeviceRGB: RGB, RGB, CalRGB: RGB },
-  ...{ DeviceCMYK: CMYK, CMYK, CalCMYK: CMYK },
-  ...{ Pattern: PATTERN, Lab: { kind: 'lab', names: [] } },
+  DeviceGray: GREY,
+  G: GREY,
+  CalGray: GREY,
+  DeviceRGB: RGB,
+  RGB,
+  CalRGB: RGB,
+  DeviceCMYK: CMYK,
+  CMYK,
+  CalCMYK: CMYK,
+  Pattern: PATTERN,
+  Lab: { kind: 'lab', names: [] },
 }
 const BY_CHANNELS: Readonly<Record<number, PdfSpace>> = { 1: GREY, 3: RGB, 4: CMYK }
 const PROCESS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None'])

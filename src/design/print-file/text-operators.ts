@@ -33,9 +33,13 @@ export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
     drawing.line = matrix
     drawing.text = matrix
   },
-  ...{ Td: moved, TD: moved },
+  Td: moved,
+  TD: moved,
   'T*': (drawing) => nextLine(drawing, 0, -drawing.state.fontSize),
-  ...{ Tj: shown, TJ: shown, "'": shown, '"': shown },
+  Tj: shown,
+  TJ: shown,
+  "'": shown,
+  '"': shown,
 }
 
 function nextLine(drawing: FollowedDrawing, x: number, y: number): void {

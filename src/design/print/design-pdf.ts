@@ -43,7 +43,10 @@ export function designJob(
       sheets.flatMap((sheet) => (sheet.face === face ? [[sheet.piece, printArtwork(sheet.items)]] : [])),
     )
   return {
-    ...{ order, date, material: scene.goods.material, pictures },
+    order,
+    date,
+    material: scene.goods.material,
+    pictures,
     ...(rules.outside !== 'none' && { artwork: on('outside') }),
     ...(rules.inside !== 'none' && { inside: on('inside') }),
   }

@@ -156,35 +156,37 @@ export class Sketch {
     const seen = fitted(area, natural[0] / natural[1])
     if (Math.max(seen.width, seen.height) < SMALLEST_MOTIF) return seen
     this.#draw(side, seen, angle, role, (placed, ink) => ({
-      ...{ kind: 'path', ...placed, outline, natural: [...natural], rule: 'evenodd', fill: ink, stroke: null },
+      kind: 'path',
+      ...placed,
+      outline,
+      natural: [...natural],
+      rule: 'evenodd',
+      fill: ink,
+      stroke: null,
     }))
     return seen
   }
 
-  shape(side: Side, area: SketchArea, form: ObjectOf<'shape'>['form'], role: TemplateRole, corner = 0): void {
+  shape(side: Side, area: SketchArea, form: Form, role: TemplateRole, corner = 0): void {
     this.#draw(side, area, 0, role, (placed, ink) => ({
-      ...{ kind: 'shape', ...placed, form, corner: rounded(corner), fill: ink, stroke: null },
+      kind: 'shape',
+      ...placed,
+      form,
+      corner: rounded(corner),
+      fill: ink,
+      stroke: null,
     }))
   }
 
   /** The line around a form. @param width mm */
-  ring(
-    side: Side,
-    area: SketchArea,
-    form: ObjectOf<'shape'>['form'],
-    role: TemplateRole,
-    width: number,
-    corner = 0,
-  ): void {
+  ring(side: Side, area: SketchArea, form: Form, role: TemplateRole, width: number, corner = 0): void {
     this.#draw(side, area, 0, role, (placed, ink) => ({
-      ...{
-        kind: 'shape',
-        ...placed,
-        form,
-        corner: rounded(corner),
-        fill: null,
-        stroke: { ink, width: rounded(width) },
-      },
+      kind: 'shape',
+      ...placed,
+      form,
+      corner: rounded(corner),
+      fill: null,
+      stroke: { ink, width: rounded(width) },
     }))
   }
 
@@ -210,5 +212,6 @@ export class Sketch {
   }
 }
 
+type Form = ObjectOf<'shape'>['form']
 type Placed = Pick<PlacedObject, 'place' | 'size' | 'angle'>
 type Unnamed = { [Kind in SceneObject['kind']]: Omit<ObjectOf<Kind>, 'id'> }[SceneObject['kind']]

@@ -44,8 +44,16 @@ export function addressRows({ seller, buyer, delivery }: DocumentModel, locale: 
 function partyRows(party: Party, { country }: StoreLocale): string[] {
   const { name, person, street, extra, city, zipcode, state, countryIso } = party
   const place = {
-    ...{ firstname: '', lastname: '', company: '', phone: '' },
-    ...{ address1: street, address2: extra, city, zipcode, state, countryIso },
+    firstname: '',
+    lastname: '',
+    company: '',
+    phone: '',
+    address1: street,
+    address2: extra,
+    city,
+    zipcode,
+    state,
+    countryIso,
   }
   const rows = [name, person ?? '', ...postalLines(place, country(countryIso))]
   return rows.map((row) => row.trim()).filter(Boolean)

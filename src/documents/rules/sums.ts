@@ -3,7 +3,12 @@ import type { DocumentModel } from '../model.ts'
 import { type Rule, sumOf } from './rule.ts'
 
 const amountsOf = ({ net, tax, gross, due, paid, lines, taxes, declaredTax }: DocumentModel): number[] => [
-  ...[net, tax, gross, due, paid?.amount ?? 0, declaredTax?.amount ?? 0],
+  net,
+  tax,
+  gross,
+  due,
+  paid?.amount ?? 0,
+  declaredTax?.amount ?? 0,
   ...lines.flatMap((line) => [line.price, line.discount, line.net]),
   ...taxes.flatMap(({ base, amount }) => [base, amount]),
 ]

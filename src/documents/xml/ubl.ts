@@ -12,8 +12,11 @@ const CUSTOMIZATION = 'urn:cen.eu:en16931:2017'
 const ROOTS = {
   invoice: { root: 'Invoice', type: 'InvoiceTypeCode', code: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
   'credit-note': {
-    ...{ root: 'CreditNote', type: 'CreditNoteTypeCode', code: '381' },
-    ...{ line: 'CreditNoteLine', quantity: 'CreditedQuantity' },
+    root: 'CreditNote',
+    type: 'CreditNoteTypeCode',
+    code: '381',
+    line: 'CreditNoteLine',
+    quantity: 'CreditedQuantity',
   },
 } as const
 

@@ -67,7 +67,14 @@ export function BrandPanel({ store, dieline, product, region, sending, pictureUr
       {problem && <Note tone="bad">{t(`brand.${problem}`)}</Note>}
       <fieldset>
         <legend>{t('brand.logos')}</legend>
-        <BrandLogos items={ofKind(items, 'logo')} {...{ store, dieline, board, pictureUrl }} onRemove={remove} />
+        <BrandLogos
+          items={ofKind(items, 'logo')}
+          store={store}
+          dieline={dieline}
+          board={board}
+          pictureUrl={pictureUrl}
+          onRemove={remove}
+        />
         {isLarge && <Note>{t('brand.largeLogo')}</Note>}
         <Button
           type="button"

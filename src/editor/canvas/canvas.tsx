@@ -108,9 +108,16 @@ export function Canvas({
       >
         <svg ref={svg} className={styles.canvas} aria-hidden="true">
           <g ref={viewport}>
-            <SheetDrawings {...{ scene, table, showDieline, board, pictureUrl, prefix }} />
+            <SheetDrawings
+              scene={scene}
+              table={table}
+              showDieline={showDieline}
+              board={board}
+              pictureUrl={pictureUrl}
+              prefix={prefix}
+            />
             <HitAreas scene={scene} table={table} />
-            <SelectionFrame {...{ scene, selection, table, view }} />
+            <SelectionFrame scene={scene} selection={selection} table={table} view={view} />
           </g>
         </svg>
       </div>

@@ -52,7 +52,10 @@ const LONGEST_SIDE = 16_384
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   GlobalWorkerOptions.workerSrc = pdfWorker
   const loading = getDocument({
-    ...{ data: bytes, enableXfa: false, stopAtErrors: false, useWasm: false },
+    data: bytes,
+    enableXfa: false,
+    stopAtErrors: false,
+    useWasm: false,
     maxImageSize: MOST_PIXELS,
   })
   const close = () => loading.destroy()

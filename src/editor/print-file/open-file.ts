@@ -68,7 +68,12 @@ export async function openFile({ product, goods, type, address, dieline: code }:
     scene = {
       ...added(scene, sheet.face, [
         {
-          ...{ kind: 'picture', id: `page-${at}`, asset, size: [width, height], angle: 0, crop: [0, 0, 1, 1] },
+          kind: 'picture',
+          id: `page-${at}`,
+          asset,
+          size: [width, height],
+          angle: 0,
+          crop: [0, 0, 1, 1],
           place: placeAt(sheet.piece, frame, middle, false),
           ink: rules[sheet.face] === 'process' ? null : usualInk(rules[sheet.face]),
         },

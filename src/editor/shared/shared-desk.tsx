@@ -39,7 +39,11 @@ function SharedSheets({ design: { name, scene }, product, shelf, copy, here }: S
     </>
   )
   return (
-    <EditorSheet title={name} ways={ways} below={<ShownScene {...{ scene, dieline, product, pictureUrl }} />}>
+    <EditorSheet
+      title={name}
+      ways={ways}
+      below={<ShownScene scene={scene} dieline={dieline} product={product} pictureUrl={pictureUrl} />}
+    >
       <p>
         {t(`product-name.${product.type}`)}
         <br />

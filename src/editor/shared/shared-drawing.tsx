@@ -37,7 +37,9 @@ export function SharedDrawing({ scene, face, dieline, product, pictureUrl }: Pro
       >
         <title>{t(`editor.${face}`)}</title>
         <SheetDrawings
-          {...{ scene, table, pictureUrl }}
+          scene={scene}
+          table={table}
+          pictureUrl={pictureUrl}
           showDieline
           board={stockOf(materialLook(product, scene.goods.material))[face].base}
           prefix={`shared-${face}`}

@@ -93,7 +93,13 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     <div>
       {isTextAway && <Note tone="bad">{t('editor.textAway')}</Note>}
       <Workspace
-        {...{ store, dieline, showDieline, board, pictureUrl, options, warnings }}
+        store={store}
+        dieline={dieline}
+        showDieline={showDieline}
+        board={board}
+        pictureUrl={pictureUrl}
+        options={options}
+        warnings={warnings}
         allowed={allowed}
         onWrap={(id, width, keeps) => void wrap(id, width, keeps)}
         onAddText={(panel) => void addText(panel)}

@@ -56,7 +56,7 @@ export function DeskHeader({ session, journal, product, faces, here, designsPath
       <div className={styles.acts}>
         {faces && <FaceSwitch session={session} />}
         <SaveButton session={session} productName={productName} />
-        <DesignMenu {...{ session, journal, here, designsPath }} />
+        <DesignMenu session={session} journal={journal} here={here} designsPath={designsPath} />
       </div>
     </header>
   )

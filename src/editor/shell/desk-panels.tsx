@@ -113,7 +113,7 @@ export function DeskPanels(props: Props) {
           </Suspense>
         )}
         <div hidden={open !== 'pictures'}>
-          <PicturePanel {...{ store: session.store, dieline: goods.dieline, shelf, sending }} />
+          <PicturePanel store={session.store} dieline={goods.dieline} shelf={shelf} sending={sending} />
         </div>
         <div hidden={open !== 'background'}>
           <BackgroundPanel store={session.store} dieline={goods.dieline} />
@@ -121,13 +121,20 @@ export function DeskPanels(props: Props) {
         <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
           {open === 'brand' && (
             <BrandPanel
-              {...{ store: session.store, dieline: goods.dieline, product: goods.product, region: props.region }}
-              {...{ sending, pictureUrl }}
+              store={session.store}
+              dieline={goods.dieline}
+              product={goods.product}
+              region={props.region}
+              sending={sending}
+              pictureUrl={pictureUrl}
             />
           )}
           {open === 'fold' && (
             <FoldPanel
-              {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }}
+              store={session.store}
+              dieline={goods.dieline}
+              product={goods.product}
+              pictureUrl={pictureUrl}
               choosesPicture
             />
           )}

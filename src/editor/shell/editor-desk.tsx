@@ -60,7 +60,11 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
   return (
     <div className={styles.desk}>
       <DeskHeader
-        {...{ session, journal, product: goods.product, here: props.paths.here, designsPath: props.paths.designs }}
+        session={session}
+        journal={journal}
+        product={goods.product}
+        here={props.paths.here}
+        designsPath={props.paths.designs}
         faces={outsideOf(print) !== print || inside}
       />
       <div className={styles.notes}>
@@ -70,19 +74,27 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
       </div>
       <DeskPanels
         {...props}
-        {...{ session, goods, shelf, sending, findings, panel }}
+        session={session}
+        goods={goods}
+        shelf={shelf}
+        sending={sending}
+        findings={findings}
+        panel={panel}
         isFirst={isFirst}
         onPanel={setPanel}
       />
       <div className={styles.sheet}>
         <DesignSheet
-          {...{ session, goods, shelf, findings }}
+          session={session}
+          goods={goods}
+          shelf={shelf}
+          findings={findings}
           showDieline={props.showDieline}
           onPictures={() => setPanel('pictures')}
         />
         <LostObjects store={session.store} dieline={goods.dieline} />
       </div>
-      <OrderFoot {...props} {...{ session, goods }} />
+      <OrderFoot {...props} session={session} goods={goods} />
     </div>
   )
 }

@@ -68,5 +68,5 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
 /** The quantities with their prices, drawn by themselves when those of another size have come. */
 function Quantities({ goods, list }: Pick<EditorProps, 'list'> & { goods: GoodsState }) {
   const { product, errors } = goods
-  return <QuantityFields {...{ product, list, errors }} choice={usePricedChoice(goods)} />
+  return <QuantityFields product={product} list={list} errors={errors} choice={usePricedChoice(goods)} />
 }

@@ -57,7 +57,10 @@ export function FoldPanel({ store, dieline, product, pictureUrl, choosesPicture 
     <div ref={root}>
       <Stage className={styles.frame}>
         <TurnedPackage
-          {...{ content, pose, moves, stills }}
+          content={content}
+          pose={pose}
+          moves={moves}
+          stills={stills}
           start={poseOf('open', dieline)}
           touched={seen}
           live
@@ -70,7 +73,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl, choosesPicture 
             <>
               {state === 'none' ? (
                 <Suspense>
-                  <PosedView {...{ scene, dieline, product, pictureUrl, pose }} />
+                  <PosedView scene={scene} dieline={dieline} product={product} pictureUrl={pictureUrl} pose={pose} />
                 </Suspense>
               ) : (
                 <img src={bareAddress(scene, 'open')} alt="" width="640" height="480" draggable={false} />

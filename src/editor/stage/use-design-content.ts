@@ -13,9 +13,13 @@ const PAUSE = 150
  */
 export function useDesignContent({ scene, dieline, product, pictureUrl }: Designed, seen: boolean): ModelContent {
   const [content, setContent] = useState<ModelContent>(() => ({
-    ...{ dieline, outside: bareAddress(scene, 'outside'), inside: bareAddress(scene, 'inside') },
-    ...{ mark: null, material: materialLook(product, scene.goods.material) },
-    ...{ finish: finishLook(product, scene.goods.finish), frame: 'tile' },
+    dieline,
+    outside: bareAddress(scene, 'outside'),
+    inside: bareAddress(scene, 'inside'),
+    mark: null,
+    material: materialLook(product, scene.goods.material),
+    finish: finishLook(product, scene.goods.finish),
+    frame: 'tile',
   }))
   useEffect(() => {
     if (!seen) return

@@ -89,7 +89,11 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
         </SelectField>
       </div>
       <CourseFields
-        {...{ bend: setting.bend, wrap: setting.wrap, course: setting.course, width: edited.object.size[0], paths }}
+        bend={setting.bend}
+        wrap={setting.wrap}
+        course={setting.course}
+        width={edited.object.size[0]}
+        paths={paths}
         onChange={change}
         onFollow={follow}
       />

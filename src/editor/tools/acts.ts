@@ -114,7 +114,13 @@ export class EditorActs {
     const side = Math.max(1, Math.min(width, height) / 3)
     const id = newObjectId()
     const shape: ObjectOf<'shape'> = {
-      ...{ kind: 'shape', id, form, corner: 0, fill, stroke: null, angle: 0 },
+      kind: 'shape',
+      id,
+      form,
+      corner: 0,
+      fill,
+      stroke: null,
+      angle: 0,
       size: form === 'line' ? [side, Math.max(0.5, side / 40)] : form === 'arrow' ? [side, side / 2] : [side, side],
       place: placeAt(panel, to.frame, [width / 2, height / 2], false),
     }

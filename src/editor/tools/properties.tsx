@@ -47,7 +47,9 @@ export function Properties(props: PropertiesProps) {
     return (
       <Swatches
         label={t('canvas.background', { panel: label })}
-        {...{ rule, board, used }}
+        rule={rule}
+        board={board}
+        used={used}
         ink={backgroundOf(scene, table.face, panel)?.ink ?? null}
         canBeNone
         onInk={(ink) => store.run((current) => painted(current, table.face, panel, ink, newObjectId()))}
@@ -62,7 +64,7 @@ export function Properties(props: PropertiesProps) {
       ) : (
         <>
           <p>{t.plural('canvas.selected', objects.length)}</p>
-          <TogetherFields {...{ store, table }} ids={selection} />
+          <TogetherFields store={store} table={table} ids={selection} />
         </>
       )}
       <Inks objects={objects} used={used} {...props} />
@@ -88,8 +90,8 @@ function OneObject({ object, store, table, onWrap, options }: PropertiesProps & 
         onChange={(event) => setName(event.target.value)}
         onBlur={() => name !== label && store.run((scene) => withName(scene, object.id, name))}
       />
-      {'place' in object && <PlacingFields {...{ store, table, object, onWrap }} />}
-      {object.kind === 'group' && <TogetherFields {...{ store, table }} ids={[object.id]} />}
+      {'place' in object && <PlacingFields store={store} table={table} object={object} onWrap={onWrap} />}
+      {object.kind === 'group' && <TogetherFields store={store} table={table} ids={[object.id]} />}
       {object.kind === 'shape' && (
         <div className={styles.numbers}>
           <SelectField
@@ -152,7 +154,9 @@ function Inks({ objects, used, store, rule, board }: PropertiesProps & InksProps
     <>
       <Swatches
         label={t('canvas.ink')}
-        {...{ rule, board, used }}
+        rule={rule}
+        board={board}
+        used={used}
         ink={inkOf(first)}
         canBeNone={inner.every(canBeUnpainted)}
         onInk={(ink) => store.run((current) => inked(current, ids, ink))}
@@ -160,7 +164,9 @@ function Inks({ objects, used, store, rule, board }: PropertiesProps & InksProps
       {lined && (
         <Swatches
           label={t('canvas.stroke')}
-          {...{ rule, board, used }}
+          rule={rule}
+          board={board}
+          used={used}
           ink={stroke?.ink ?? null}
           canBeNone
           onInk={(ink) => store.run((current) => stroked(current, ids, ink && { ink, width: stroke?.width ?? STROKE }))}

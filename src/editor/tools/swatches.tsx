@@ -51,7 +51,7 @@ export function Swatches({ label, rule, ink, board, canBeNone, used, onInk }: Sw
           </label>
         )
       })}
-      {rule === 'process' && <EyeDropperButton {...{ used, board, onInk }} />}
+      {rule === 'process' && <EyeDropperButton used={used} board={board} onInk={onInk} />}
       {rule === 'process' && <OwnInk ink={ink} onInk={onInk} />}
     </fieldset>
   )

@@ -33,8 +33,16 @@ export function cf2(dieline: Dieline): string {
     ...pieces.filter(({ perforations }) => perforations.length).map(perforationText),
   ]
   const lines = [
-    ...['$BOF', 'V2', 'ORDER', ...order, 'END'],
-    ...['MAIN,DIELINE', 'UM', 'LL,0,0', `UR,${number(width)},${number(height)}`, 'SCALE,1,1'],
+    '$BOF',
+    'V2',
+    'ORDER',
+    ...order,
+    'END',
+    'MAIN,DIELINE',
+    'UM',
+    'LL,0,0',
+    `UR,${number(width)},${number(height)}`,
+    'SCALE,1,1',
     ...pieces.map(({ at }, piece) => `C,P${piece + 1},${number(at.x)},${number(at.y)},0,1,1`),
     'END',
     ...pieces.flatMap((piece, at) => [

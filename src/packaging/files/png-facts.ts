@@ -65,8 +65,14 @@ export function pngParts(bytes: Uint8Array): PngParts {
     filled += part.length
   }
   return {
-    ...{ width: view.getUint32(16), height: view.getUint32(20), bits: bytes[24]!, kind: bytes[25]! },
-    ...{ palette, hasClearColour, isInterlaced: bytes[28] !== 0, data },
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    bits: bytes[24]!,
+    kind: bytes[25]!,
+    palette,
+    hasClearColour,
+    isInterlaced: bytes[28] !== 0,
+    data,
   }
 }
 

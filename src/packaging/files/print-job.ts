@@ -87,7 +87,11 @@ export function sidesOf(dieline: Dieline, { artwork = {}, inside }: PrintJob): P
     const printed = isPrinted(piece, dieline)
     const both = inside !== undefined && printed && hasInside(piece, dieline)
     const outside: PrintSide = {
-      ...{ piece, at, face: 'outside', printed, artwork: printed ? (artwork[piece.name] ?? []) : [] },
+      piece,
+      at,
+      face: 'outside',
+      printed,
+      artwork: printed ? (artwork[piece.name] ?? []) : [],
       glued: both ? ['outside'] : ['outside', 'inside'],
     }
     if (!both) return [outside]

@@ -87,7 +87,10 @@ export class PictureStore {
   #jpeg(bytes: Uint8Array, { width, height, channels, inverted, profile }: JpegFacts, isNegative: boolean): PDFRef {
     const isTurned = isNegative !== (channels === 4 && inverted)
     return this.#image(bytes, {
-      ...{ Width: width, Height: height, BitsPerComponent: 8, Filter: 'DCTDecode' },
+      Width: width,
+      Height: height,
+      BitsPerComponent: 8,
+      Filter: 'DCTDecode',
       ColorSpace: this.#coloursOf(channels, profile),
       ...(isTurned && { Decode: NEGATIVE.slice(0, 2 * channels) }),
     })
@@ -102,7 +105,11 @@ export class PictureStore {
       const { width, height, bits, channels, palette, data } = plain
       const rows = { Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width }
       return this.#image(data, {
-        ...{ Width: width, Height: height, BitsPerComponent: bits, Filter: 'FlateDecode', DecodeParms: rows },
+        Width: width,
+        Height: height,
+        BitsPerComponent: bits,
+        Filter: 'FlateDecode',
+        DecodeParms: rows,
         ColorSpace: palette ? this.#indexed(palette) : this.#coloursOf(channels, null),
         ...inverse(channels),
       })
@@ -124,13 +131,18 @@ export class PictureStore {
   #split(png: PngParts, isNegative: boolean): PDFRef {
     const { colours, opacity } = pngChannels(png)
     const deflated = (channels: 1 | 3) => ({
-      ...{ Width: png.width, Height: png.height, BitsPerComponent: 8, Filter: 'FlateDecode' },
+      Width: png.width,
+      Height: png.height,
+      BitsPerComponent: 8,
+      Filter: 'FlateDecode',
       DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: png.width },
     })
     const mask = this.#image(opacity, { ...deflated(1), ColorSpace: 'DeviceGray' })
     const channels = png.kind === 6 ? 3 : 1
     return this.#image(colours, {
-      ...{ ...deflated(channels), ColorSpace: this.#coloursOf(channels, null), SMask: mask },
+      ...deflated(channels),
+      ColorSpace: this.#coloursOf(channels, null),
+      SMask: mask,
       ...(isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }),
     })
   }

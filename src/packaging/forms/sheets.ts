@@ -5,7 +5,9 @@ import { during, eased, type Form, panelFlat, pieceNamed, type Skin, type Surfac
 function pile(length: number, width: number, height: number): Skin[] {
   const side = (from: readonly [number, number], to: readonly [number, number]): Skin => ({
     at: (u, v) => [from[0] + (to[0] - from[0]) * u, from[1] + (to[1] - from[1]) * u, v * height],
-    ...{ steps: [1, 1], caliper: 0.02, under: true },
+    steps: [1, 1],
+    caliper: 0.02,
+    under: true,
   })
   return [
     { at: (u, v) => [u * length, v * width, height], steps: [1, 1], caliper: 0.02, under: true },

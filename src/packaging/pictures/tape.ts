@@ -60,7 +60,10 @@ export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
       const sheet = sheetOf(between(start, end), tapeAt((start + end) / 2, 0).outward)
       const view = `viewBox="${figure(at * each, 2)} 0 ${figure(each, 2)} ${figure(W, 2)}" preserveAspectRatio="none"`
       return {
-        ...{ origin: sheet.at(0, 0), across: sheet.across, down: sheet.down, size: [sheet.width, sheet.height] },
+        origin: sheet.at(0, 0),
+        across: sheet.across,
+        down: sheet.down,
+        size: [sheet.width, sheet.height],
         body: [
           at === 0 ? `<defs><g id="${ROLLED}">${mark}</g></defs>` : '',
           `<svg width="${figure(sheet.width, 2)}" height="${figure(W, 2)}" ${view}><use href="#${ROLLED}"/></svg>`,

@@ -35,7 +35,7 @@ export function tubePicture({ size, caliper, stock, printing, view }: GoodsScene
         printing,
         printing.inks[0]!,
       ),
-      ...[wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing)],
+      wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing),
     )
   }
   const lid = { ...LYING, middle: (open ? [r * 3.5, r * 0.5, 0] : [r, r, body]) as Point, radius: around }

@@ -34,7 +34,7 @@ export function AddressList({ own, places, edited, problems, done, route, most }
     <>
       {done && <Note tone="good">{t(`address-book.${done}`)}</Note>}
       {edited ? (
-        <KeptAddressForm {...{ edited, places, problems, route }} />
+        <KeptAddressForm edited={edited} places={places} problems={problems} route={route} />
       ) : (
         <div className={account.stack}>
           {own.length || isCompany ? (

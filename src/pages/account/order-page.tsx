@@ -56,7 +56,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
       {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
       {order.state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
       <div className={styles.columns}>
-        <OrderContent {...{ order, payKey, today, messages }} />
+        <OrderContent order={order} payKey={payKey} today={today} messages={messages} />
         <div>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

@@ -56,7 +56,7 @@ export function FilesField({ files, most, label, optional, help, waiting, tooMan
       />
       <ul>
         {files.map((file, at) => (
-          <ChosenFile key={file.sha256} {...{ file, at }} />
+          <ChosenFile key={file.sha256} file={file} at={at} />
         ))}
       </ul>
       <template>

@@ -22,8 +22,19 @@ export const quantityField = (at: number): string => `quantity${at}`
 export const QUANTITY_PLACES = Array.from({ length: MOST_QUANTITIES }, (_, index) => index + 1)
 
 export const emptyQuoteLine: QuoteLineValues = {
-  ...{ variant: '', design: '', model: '', length: '', width: '', height: '', material: '', print: '', finish: '' },
-  ...{ words: '', dieline: '', price: '', quantities: [] },
+  variant: '',
+  design: '',
+  model: '',
+  length: '',
+  width: '',
+  height: '',
+  material: '',
+  print: '',
+  finish: '',
+  words: '',
+  dieline: '',
+  price: '',
+  quantities: [],
 }
 
 /** A file that a script has sent before its form: the field of its hash, and of its name. */

@@ -20,8 +20,16 @@ export function CompanyDebts({ company, today, sum }: CompanyDebtsProps) {
   const { region, currency, creditLimit, open, overdue, debts } = company
   if (creditLimit === 0 && debts.length === 0) return null
   const rows = debts.map(({ orderNumber, number, open: left, dueOn }) => ({
-    ...{ id: `${orderNumber}-${number}`, orderNumber, number, region, currency, amount: left, open: left, dueOn },
-    ...{ companyId: null, company: null },
+    id: `${orderNumber}-${number}`,
+    orderNumber,
+    number,
+    region,
+    currency,
+    amount: left,
+    open: left,
+    dueOn,
+    companyId: null,
+    company: null,
   }))
   const facts: [string, number][] = [
     [t('office-company.limit'), creditLimit],
@@ -41,7 +49,8 @@ export function CompanyDebts({ company, today, sum }: CompanyDebtsProps) {
       <InstallmentList
         installments={{ rows, page: 1, pages: 1 }}
         words={{ title: t('office-company.openOrders'), none: t('office-company.noOpenOrders') }}
-        {...{ today, sum }}
+        today={today}
+        sum={sum}
         at={() => here}
       />
     </section>

@@ -64,7 +64,8 @@ function Item({ item, action, sum, problems = {}, values = {} }: ItemProps) {
   const isMine = values.item === id
   const error = useFieldProblems(problems)
   const frame = (key: string) => ({
-    ...{ id: `${key}-${id}`, name: key },
+    id: `${key}-${id}`,
+    name: key,
     error: isMine ? error(key) : undefined,
   })
   const field = (key: string, kept: string) => ({ ...frame(key), defaultValue: isMine ? values[key] : kept })

@@ -54,7 +54,7 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
         </form>
       )}
       {company.note && <blockquote className={details.said}>{company.note}</blockquote>}
-      <CompanyActs {...{ company, problems, values }} />
+      <CompanyActs company={company} problems={problems} values={values} />
       <p>
         <a href={path('manager-company-prices', { companyId: company.id })}>{t('company-prices.title')}</a>
       </p>
@@ -69,7 +69,7 @@ export function CompanyPage({ company, refused, problems = {}, values = {}, toda
           </Button>
         </form>
       )}
-      <CompanyDebts {...{ company, today, sum }} />
+      <CompanyDebts company={company} today={today} sum={sum} />
       <Members members={company.members} />
       <section className={office.part}>
         <h2 id="orders">{t('account.orders')}</h2>

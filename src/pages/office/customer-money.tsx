@@ -21,15 +21,18 @@ export function CustomerMoney({ customer, sum }: Props) {
   const { date } = useDates()
   const day = (on: string): string => date(`${on.slice(0, 10)}T12:00:00Z`, 'long')
   const invoices = customer.invoices.map(({ number, orderNumber, issuedOn, total, currency }) => ({
-    ...{ key: number, orderNumber },
+    key: number,
+    orderNumber,
     cells: [number, day(issuedOn), sum(total, currency)],
   }))
   const refunds = customer.refunds.map(({ orderNumber, at, amount, currency, state }, index) => ({
-    ...{ key: String(index), orderNumber },
+    key: String(index),
+    orderNumber,
     cells: [date(at, 'detailed'), sum(amount, currency), t(`refund-state.${state}`)],
   }))
   const disputes = customer.disputes.map(({ orderNumber, amount, currency, state, answerBy }, index) => ({
-    ...{ key: String(index), orderNumber },
+    key: String(index),
+    orderNumber,
     cells: [answerBy ? date(answerBy, 'detailed') : '', sum(amount, currency), t(`dispute-state.${state}`)],
   }))
   return (

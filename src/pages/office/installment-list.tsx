@@ -27,7 +27,10 @@ export function InstallmentList({ installments, today, sum, words, at }: Install
   const heads = [
     t('payments.order'),
     ...(hasCompany ? [t('checkout.company')] : []),
-    ...[t('plan.title'), t('plan.due'), t('installments.open'), t('installments.late')],
+    t('plan.title'),
+    t('plan.due'),
+    t('installments.open'),
+    t('installments.late'),
   ]
   const rows = installments.rows.map(({ id, orderNumber, number, dueOn, open, currency, company, companyId }) => (
     <tr key={id}>

@@ -58,7 +58,9 @@ export function OfferConditions({ form, currency, lines, company }: Props) {
           {...form.field('instalmentCount')}
           label={t('offer-form.instalmentCount')}
           help={t('offer-form.instalmentsHelp', {
-            ...{ min: FEWEST_INSTALMENTS, max: MOST_INSTALLMENTS, usual: USUAL_INSTALMENTS },
+            min: FEWEST_INSTALMENTS,
+            max: MOST_INSTALLMENTS,
+            usual: USUAL_INSTALMENTS,
           })}
           inputMode="numeric"
           maxLength={1}
@@ -67,7 +69,9 @@ export function OfferConditions({ form, currency, lines, company }: Props) {
           {...form.field('instalmentDays')}
           label={t('offer-form.instalmentDays')}
           help={t('offer-form.instalmentsHelp', {
-            ...{ min: LEAST_INSTALMENT_DAYS, max: MOST_INSTALMENT_DAYS, usual: USUAL_INSTALMENT_DAYS },
+            min: LEAST_INSTALMENT_DAYS,
+            max: MOST_INSTALMENT_DAYS,
+            usual: USUAL_INSTALMENT_DAYS,
           })}
           inputMode="numeric"
           maxLength={2}

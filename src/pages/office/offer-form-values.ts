@@ -32,8 +32,16 @@ export function offerFormValues(draft: OfferDraft, store: Notation): OfferFormVa
   const { contactName, company, email, countryIso, delivery, validUntil, payWays, depositPercent } = draft
   const { terms, termsVersion, message } = draft
   return {
-    ...{ contactName, company, email, countryIso, validUntil, terms, termsVersion, message },
-    ...{ delivery: amountText(delivery, store), deposit: depositPercent === null ? '' : String(depositPercent) },
+    contactName,
+    company,
+    email,
+    countryIso,
+    validUntil,
+    terms,
+    termsVersion,
+    message,
+    delivery: amountText(delivery, store),
+    deposit: depositPercent === null ? '' : String(depositPercent),
     payLaterDays: String(payLaterDaysOf(draft)),
     instalmentCount: countText(draft.instalmentCount ?? 0),
     instalmentDays: countText(draft.instalmentDays ?? 0),
@@ -61,8 +69,11 @@ function lineValues(line: DraftLine, index: number, store: Notation): OfferFormV
   const name = (field: string) => lineField(index, field)
   const { goods, options } = line
   return {
-    ...{ [name('id')]: line.id, [name('kind')]: goods.kind, [name('words')]: line.words },
-    ...{ [name('tooling')]: amountText(line.tooling || null, store), [name('lead')]: String(line.leadDays) },
+    [name('id')]: line.id,
+    [name('kind')]: goods.kind,
+    [name('words')]: line.words,
+    [name('tooling')]: amountText(line.tooling || null, store),
+    [name('lead')]: String(line.leadDays),
     [name('discount')]: countText(line.discountPercent),
     [name('tolerance')]: countText(line.tolerancePercent),
     ...ticked(name('required'), line.isRequired),
@@ -71,8 +82,10 @@ function lineValues(line: DraftLine, index: number, store: Notation): OfferFormV
     ...Object.assign(
       {},
       ...options.map(({ id, quantity, amount, cost, isVisible }, at) => ({
-        ...{ [name(`option${at + 1}`)]: id, [name(`quantity${at + 1}`)]: String(quantity) },
-        ...{ [name(`amount${at + 1}`)]: amountText(amount, store), [name(`cost${at + 1}`)]: amountText(cost, store) },
+        [name(`option${at + 1}`)]: id,
+        [name(`quantity${at + 1}`)]: String(quantity),
+        [name(`amount${at + 1}`)]: amountText(amount, store),
+        [name(`cost${at + 1}`)]: amountText(cost, store),
         ...ticked(name(`shown${at + 1}`), isVisible),
       })),
     ),
@@ -90,8 +103,13 @@ function freeValues(
     [name('height')]: String(size.height),
   }
   return {
-    ...{ [name('name')]: goods.name, [name('material')]: material, [name('print')]: print, [name('finish')]: finish },
-    ...{ [name('dieline')]: dieline ?? '', [name('file')]: dielineFile ?? '', [name('grams')]: countText(grams) },
+    [name('name')]: goods.name,
+    [name('material')]: material,
+    [name('print')]: print,
+    [name('finish')]: finish,
+    [name('dieline')]: dieline ?? '',
+    [name('file')]: dielineFile ?? '',
+    [name('grams')]: countText(grams),
     ...ticked(name('artwork'), needsArtwork),
     ...sides,
   }
@@ -124,7 +142,8 @@ export function revisionValues(
 const withNamedAddresses = ({ scheduled, onCall }: OfferedParts): DraftParts => ({
   onCall,
   scheduled: scheduled.map(({ day, lines, address }) => ({
-    ...{ day, lines },
+    day,
+    lines,
     addressId: address && addressInShort(address),
   })),
 })

@@ -72,7 +72,16 @@ export function OrderMoneyPage({ order, formKey, problems, refused, values, sum 
         </section>
       )}
       {refused && <Note tone="bad">{t(refused)}</Note>}
-      {order.refundable > 0 && <OrderRefundForm {...{ order, action: here, formKey, problems, values, money }} />}
+      {order.refundable > 0 && (
+        <OrderRefundForm
+          order={order}
+          action={here}
+          formKey={formKey}
+          problems={problems}
+          values={values}
+          money={money}
+        />
+      )}
     </Sheet>
   )
 }

@@ -45,7 +45,7 @@ export function PartsPage({ state, page, pages, parts, today, views, refused }: 
           at={(item) => `${here}?state=${item}`}
         />
         <SavedViews action={here} views={views} query={partsQueryOf({ state })} refused={refused} />
-        {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable {...{ parts, state, today }} />}
+        {parts.length === 0 ? <p>{t('office-parts.none')}</p> : <PartTable parts={parts} state={state} today={today} />}
         <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
         <KeysHelp />
       </bx-list-keys>
@@ -58,8 +58,11 @@ function PartTable({ parts, state, today }: Pick<PartsPageProps, 'parts' | 'stat
   const { path } = usePaths()
   const { date } = useDates()
   const heads = [
-    ...[t('payments.order'), t('office-parts.day'), t('office-parts.company')],
-    ...[t('payments.store'), t('office-parts.pieces')],
+    t('payments.order'),
+    t('office-parts.day'),
+    t('office-parts.company'),
+    t('payments.store'),
+    t('office-parts.pieces'),
   ]
   return (
     <OfficeTable name={{ headingId: 'parts' }} heads={heads}>

@@ -100,7 +100,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         ) : (
           <ul className={office.list}>
             {open.map((entry) => (
-              <OpenTransfer key={entry.id} {...{ entry, action, sum }} problem={problem} />
+              <OpenTransfer key={entry.id} entry={entry} action={action} sum={sum} problem={problem} />
             ))}
           </ul>
         )}
@@ -120,7 +120,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
         {payments.length === 0 ? (
           <p>{t('payments.noOrders')}</p>
         ) : (
-          <PaymentTable {...{ payments, state, action, sum }} />
+          <PaymentTable payments={payments} state={state} action={action} sum={sum} />
         )}
         <ListPages
           page={page}

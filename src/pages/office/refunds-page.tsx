@@ -40,7 +40,11 @@ export function RefundsPage({ state, page, pages, refunds, isSettled, sum }: Ref
         nameOf={(item) => t(`refund-state.${item}`)}
         at={(item) => `${here}?state=${item}`}
       />
-      {refunds.length === 0 ? <p>{t('refund-state.none')}</p> : <RefundTable {...{ refunds, state, sum }} />}
+      {refunds.length === 0 ? (
+        <p>{t('refund-state.none')}</p>
+      ) : (
+        <RefundTable refunds={refunds} state={state} sum={sum} />
+      )}
       <ListPages page={page} pages={pages} at={of} before={t('payments.earlier')} after={t('payments.later')} />
       {refunds.length > 0 && (
         <p>

@@ -48,7 +48,9 @@ export function useComposerForm(
     field: (name) => ({ id: name, name, defaultValue: said(name), error: error(name), autoComplete: 'off' }),
     money: (name) => ({ id: name, name, typed: said(name), error: error(name) }),
     box: (name, isUsual = false) => ({
-      ...{ id: name, name, error: error(name) },
+      id: name,
+      name,
+      error: error(name),
       defaultChecked: isUsual || values[name] !== undefined,
     }),
     priced: (index, at) => ({

@@ -59,7 +59,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
       )}
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={own.columns}>
-        <OrderContent {...{ order, orderKey, payKey, today, messages }} />
+        <OrderContent order={order} orderKey={orderKey} payKey={payKey} today={today} messages={messages} />
         <aside className={own.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

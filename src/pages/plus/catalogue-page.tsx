@@ -60,7 +60,12 @@ export function CompanyCataloguePage({
             {items.map((item) => (
               <OrderableItem
                 key={item.id}
-                {...{ item, canOrder, canManage: false, action: path('plus-items'), values: {}, problems: {} }}
+                item={item}
+                canOrder={canOrder}
+                canManage={false}
+                action={path('plus-items')}
+                values={{}}
+                problems={{}}
                 formKey={`${formKey}-${item.id.slice(0, 8)}`}
               />
             ))}

@@ -63,7 +63,11 @@ export function ItemsPage(props: ItemsPageProps) {
         {items.map((item) => (
           <OrderableItem
             key={item.id}
-            {...{ item, canOrder, canManage, action: at(page), formKey: `${formKey}-${item.id.slice(0, 8)}` }}
+            item={item}
+            canOrder={canOrder}
+            canManage={canManage}
+            action={at(page)}
+            formKey={`${formKey}-${item.id.slice(0, 8)}`}
             {...(values.id === item.id ? { values, problems } : { values: {}, problems: {} })}
           />
         ))}

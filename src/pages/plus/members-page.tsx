@@ -46,7 +46,8 @@ export function MembersPage({ company, people, ownId, done, refused, problems = 
             <MemberHead member={member} costCentres={people.costCentres} />
             {manages && (
               <MemberForm
-                {...{ member, costCentres: people.costCentres }}
+                member={member}
+                costCentres={people.costCentres}
                 isSelf={member.userId === ownId}
                 {...said(member.userId)}
               />

@@ -79,7 +79,9 @@ function Keepable({ goods, problems, values }: KeepableProps) {
   const product = parseVariantCode(variantId)?.product
   const error = useFieldProblems(problems)
   const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
-    ...{ id: `${name}-${id}`, name, defaultValue: values[name] ?? kept },
+    id: `${name}-${id}`,
+    name,
+    defaultValue: values[name] ?? kept,
     error: error(name),
   })
   return (

@@ -112,7 +112,10 @@ function ChangeForm({ item, action, values, problems }: OrderableItemProps) {
   const isMine = values.intent === 'save'
   const problem = useProblem({ item, problems: isMine ? problems : {} })
   const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
-    ...{ id: `${name}-of-${item.id}`, name, defaultValue: isMine ? values[name] : kept, error: problem(name) },
+    id: `${name}-of-${item.id}`,
+    name,
+    defaultValue: isMine ? values[name] : kept,
+    error: problem(name),
   })
   return (
     <details className={plus.change} open={isMine}>

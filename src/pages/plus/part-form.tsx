@@ -53,7 +53,7 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
         <input type="hidden" name="intent" value={changing ? 'change' : 'schedule'} />
         <input type="hidden" name="call_off" value={changing?.id ?? ''} />
         <input type="hidden" name="key" value={formKey} />
-        <Quantities {...{ order, parts, changing, isLast, values }} />
+        <Quantities order={order} parts={parts} changing={changing} isLast={isLast} values={values} />
         <TextField
           id="day"
           name="day"
@@ -65,7 +65,13 @@ export function PartForm({ order, parts, addresses, changing, formKey, problem, 
           defaultValue={values.day ?? changing?.day}
           error={errorAt('day')}
         />
-        <Addresses {...{ order, addresses, changing }} chosen={values.address_id} error={errorAt('address')} />
+        <Addresses
+          order={order}
+          addresses={addresses}
+          changing={changing}
+          chosen={values.address_id}
+          error={errorAt('address')}
+        />
         <TextField
           id="reference"
           name="reference"

@@ -39,7 +39,7 @@ export function QuickOrderPage({ company, list = '', read, room, formKey, refuse
           </p>
         </Note>
       )}
-      {read ? <ListMeaning {...{ read, room, formKey }} /> : <p>{t('quick-order.lead')}</p>}
+      {read ? <ListMeaning read={read} room={room} formKey={formKey} /> : <p>{t('quick-order.lead')}</p>}
       <section className={read ? styles.section : undefined}>
         {read && <h2>{t('quick-order.again')}</h2>}
         <form

@@ -40,7 +40,10 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
   const optional = t('consent-fields.optional')
   const label = { company: t('plus.companyName'), contactName: t('plus.contactName') }
   const texts = (name: keyof Omit<RegisterValues, 'agrees'>) => ({
-    ...{ id: name, name, defaultValue: values[name], error: error(name) },
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: error(name),
   })
   return (
     <Sheet className={styles.page}>

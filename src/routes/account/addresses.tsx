@@ -26,7 +26,9 @@ async function ownBook(c: ShopContext): Promise<KeptBook> {
     remove: (addressId) => addresses.remove(id, addressId),
     page: (shown, status) =>
       accountPage(c, {
-        ...{ title: 'address-book.title', route, status },
+        title: 'address-book.title',
+        route,
+        status,
         children: <AddressesPage {...shown} />,
       }),
   }

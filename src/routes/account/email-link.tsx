@@ -41,6 +41,8 @@ export async function emailLinkPage(
   token: string,
 ): Promise<Response> {
   const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
-  const children = <MailedLink {...{ title, act, route, token, email }} again="account-email" />
+  const children = (
+    <MailedLink title={title} act={act} route={route} token={token} email={email} again="account-email" />
+  )
   return accountPage(c, { title, route, status: email === null ? 422 : 200, children })
 }

@@ -45,7 +45,7 @@ export const showOrders = onlySignedIn(
     return accountPage(c, {
       title: 'account.orders',
       route: 'account-orders',
-      children: <OrdersPage {...{ orders, tab, q }} elsewhere={elsewhere(c, orders.data)} />,
+      children: <OrdersPage orders={orders} tab={tab} q={q} elsewhere={elsewhere(c, orders.data)} />,
     })
   }),
 )

@@ -49,6 +49,14 @@ async function resetPage(
     title: 'password.resetTitle',
     route: 'reset-password',
     status,
-    children: <ResetPage {...{ token, email, shortest, saved }} {...(problem !== undefined && { problem })} />,
+    children: (
+      <ResetPage
+        token={token}
+        email={email}
+        shortest={shortest}
+        saved={saved}
+        {...(problem !== undefined && { problem })}
+      />
+    ),
   })
 }

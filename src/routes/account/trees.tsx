@@ -43,7 +43,11 @@ async function treesPage(
     status: problem ? 422 : 200,
     children: (
       <TreesPage
-        {...{ all, mine, price, problem, formKey: crypto.randomUUID() }}
+        all={all}
+        mine={mine}
+        price={price}
+        problem={problem}
+        formKey={crypto.randomUUID()}
         {...(typed !== undefined && { typed })}
       />
     ),

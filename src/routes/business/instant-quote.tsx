@@ -93,7 +93,13 @@ async function quotePage(c: ShopContext, quote: InstantQuote, said: Said = {}): 
   const head = personalHead(store, store.t('instant.title'))
   const formKey = crypto.randomUUID()
   const children = (
-    <InstantQuotePage {...{ quote, formKey, ...said }} tax={taxOf(store, quote)} customs={customsNote(store)} />
+    <InstantQuotePage
+      quote={quote}
+      formKey={formKey}
+      {...said}
+      tax={taxOf(store, quote)}
+      customs={customsNote(store)}
+    />
   )
   return c.render(page({ store, area: 'business', head, here: store.path('instant-quote'), children }))
 }
@@ -128,8 +134,12 @@ function pdfFacts(store: Storefront, quote: InstantQuote): QuotePdfFacts {
     made: createdAt,
     sellerTitle: t('order.seller'),
     seller: [
-      ...[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber],
-      ...[region.contact.email, region.contact.phone],
+      OPERATOR.operator,
+      OPERATOR.address,
+      OPERATOR.register,
+      OPERATOR.vatNumber,
+      region.contact.email,
+      region.contact.phone,
     ],
     below: t('quote.number', { number: quoteRequestNumber }),
     lead: t('instant.lead', { number: quoteRequestNumber, date, until: dates.date(validUntil, 'long') }),

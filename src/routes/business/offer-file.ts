@@ -62,8 +62,12 @@ export function offerPdfFacts(
     made: accepted?.at ?? revision.sentAt,
     sellerTitle: t('order.seller'),
     seller: [
-      ...[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber],
-      ...[region.contact.email, region.contact.phone],
+      OPERATOR.operator,
+      OPERATOR.address,
+      OPERATOR.register,
+      OPERATOR.vatNumber,
+      region.contact.email,
+      region.contact.phone,
     ],
     below: accepted ? t('offer-state.accepted') : ended ? t(`offer-state.${ended}`) : name,
     lead: t('custom-offer.lead', {

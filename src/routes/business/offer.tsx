@@ -75,7 +75,8 @@ async function accepted(
   const { order } = await apiFor(c, null, CALL_TIMEOUT).offers.accept(tokenOf(c), {
     line_item_ids: ticked.map(({ lineId }) => lineId),
     options: ticked.map(({ lineId, optionId }) => ({ line_item_id: lineId, option_id: optionId })),
-    ...{ name, agreed: true },
+    name,
+    agreed: true,
     ...(sha256 && { sha256 }),
   })
   if (!order) return c.redirect(await addressOf(c), 303)
@@ -123,7 +124,7 @@ async function offerPage(
   const action = await addressOf(c)
   const { products } = await catalogueFor(c)
   const dielines = offeredDielines(offer.revision, products, store)
-  const children = <OfferPage {...{ offer, dielines, ticked, action, ...said }} />
+  const children = <OfferPage offer={offer} dielines={dielines} ticked={ticked} action={action} {...said} />
   return c.render(page({ store, area: 'business', head, here: action, children }))
 }
 

@@ -96,7 +96,7 @@ async function requestPage(c: ShopContext, request: QuoteRequest, { status, ...s
       area: 'business',
       head: personalHead(store, store.t('quote.number', { number: request.number })),
       here: store.path('own-request', { qrNumber: request.number }),
-      children: <OwnRequestPage {...{ request, action, ...said }} isGuest={!c.var.apiToken} />,
+      children: <OwnRequestPage request={request} action={action} {...said} isGuest={!c.var.apiToken} />,
     }),
   )
 }

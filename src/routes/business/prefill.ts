@@ -97,13 +97,11 @@ function dielineLine({ t, region }: Storefront, query: URLSearchParams): QuoteLi
   const side = (mm: number) => (Number.isFinite(mm) ? formatLength(Math.round(mm), region) : '')
   return {
     ...emptyQuoteLine,
-    ...{
-      words: styleName(request.style, t),
-      dieline: made ? dielineSampleCode(sampleOf(request)) : '',
-      length: side(size.length),
-      width: side(size.width),
-      height: side(size.height),
-    },
+    words: styleName(request.style, t),
+    dieline: made ? dielineSampleCode(sampleOf(request)) : '',
+    length: side(size.length),
+    width: side(size.width),
+    height: side(size.height),
   }
 }
 

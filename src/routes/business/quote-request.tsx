@@ -82,9 +82,14 @@ function formOf(values: FormValues): QuoteFormValues {
     type: said('type') === '1' ? '1' : '0',
     lines: linesIn(values),
     files: filesIn(values),
-    ...{ countryIso: said('countryIso'), targetDate: said('targetDate'), message: said('message') },
-    ...{ contactName: said('contactName'), email: said('email'), phone: said('phone') },
-    ...{ company: said('company'), vatNumber: said('vatNumber') },
+    countryIso: said('countryIso'),
+    targetDate: said('targetDate'),
+    message: said('message'),
+    contactName: said('contactName'),
+    email: said('email'),
+    phone: said('phone'),
+    company: said('company'),
+    vatNumber: said('vatNumber'),
     ticked: values.marketing === undefined ? [] : ['marketing'],
   }
 }
@@ -121,9 +126,17 @@ function send(
       hashes.push(await api.artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
     const type: 0 | 1 = form.type === '1' ? 1 : 0
     const request = {
-      ...{ type, contact_name: form.contactName, email: form.email, phone: form.phone },
-      ...{ company: form.company, vat_id: form.vatNumber, country_iso: form.countryIso },
-      ...{ target_date: form.targetDate || null, note: form.message, lines, files: [...new Set(hashes)] },
+      type,
+      contact_name: form.contactName,
+      email: form.email,
+      phone: form.phone,
+      company: form.company,
+      vat_id: form.vatNumber,
+      country_iso: form.countryIso,
+      target_date: form.targetDate || null,
+      note: form.message,
+      lines,
+      files: [...new Set(hashes)],
     }
     const { number } = await api.quotes.create(request, form.key)
     return number
@@ -163,7 +176,16 @@ async function formPage(c: ShopContext, values: QuoteFormValues, shown: Shown = 
       area: 'business',
       head: personalHead(store, store.t('quote.title')),
       here: store.path('quote-request'),
-      children: <QuoteRequestPage {...{ values, formKey, isFresh, problems, refused, countries }} />,
+      children: (
+        <QuoteRequestPage
+          values={values}
+          formKey={formKey}
+          isFresh={isFresh}
+          problems={problems}
+          refused={refused}
+          countries={countries}
+        />
+      ),
     }),
   )
 }

@@ -33,7 +33,9 @@ export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
       const served = (list: KeptAddress[]) =>
         list.filter(({ countryIso }) => c.var.region.allowedShippingCountries.includes(countryIso))
       return {
-        ...{ user, addresses: served(all), hasRoom: all.length < MOST_ADDRESSES },
+        user,
+        addresses: served(all),
+        hasRoom: all.length < MOST_ADDRESSES,
         company: company && { ...company, addresses: served(company.addresses) },
       }
     })

@@ -69,5 +69,9 @@ export function fileDieline(
 }
 
 export const designedGoodsOf = ({ product, size, material, print, finish }: Configuration): DesignedGoods => ({
-  ...{ product, size, material, print, finish },
+  product,
+  size,
+  material,
+  print,
+  finish,
 })

@@ -64,7 +64,7 @@ async function companyItemsPage(
   const sum = sumsIn(store.region)
   if (said.problems) c.status(422)
   const head = personalHead(store, store.t('company-items.of', { name: meta.name }))
-  const shown = { ...{ name: meta.name, items, q, page: at, pages: meta.pages, action: await hereOf(c) } }
+  const shown = { name: meta.name, items, q, page: at, pages: meta.pages, action: await hereOf(c) }
   const children = <CompanyItemsPage {...shown} sum={(minor) => sum(minor, meta.currency)} {...said} />
   const here = store.path('manager-company-items', { companyId })
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))

@@ -92,7 +92,10 @@ async function pricesPage(
   const sum = sumsIn(store.region)
   const today = dayOfStore(getRegion(meta.region), new Date().toISOString())
   const shown = {
-    ...{ name: meta.name, prices: data, products: products.map(({ type }) => type), today },
+    name: meta.name,
+    prices: data,
+    products: products.map(({ type }) => type),
+    today,
     sum: (minor: number) => sum(minor, meta.currency),
   }
   if (said.problems) c.status(422)

@@ -66,6 +66,6 @@ async function companyPage(c: ShopContext, company: ManagedCompany, said: Said =
   const here = store.path('manager-company', { companyId: company.id })
   c.status(said.problems || said.refused ? 422 : 200)
   const today = new Date().toISOString().slice(0, 10)
-  const children = <CompanyPage {...{ company, ...said, today, sum: sumsIn(c.var.region) }} />
+  const children = <CompanyPage company={company} {...said} today={today} sum={sumsIn(c.var.region)} />
   return c.render(page({ store, area: 'office', head: personalHead(store, company.name), here, plain: true, children }))
 }

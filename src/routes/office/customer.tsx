@@ -52,6 +52,6 @@ async function customerPage(
   c.status(problem ? 422 : 200)
   const head = personalHead(store, customer.name || customer.email)
   const here = store.path('manager-customer', { customerId: customer.id })
-  const children = <CustomerPage {...{ customer, problem, typed, sum: sumsIn(store.region) }} />
+  const children = <CustomerPage customer={customer} problem={problem} typed={typed} sum={sumsIn(store.region)} />
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))
 }

@@ -35,7 +35,7 @@ async function customersPage(c: ShopContext, refused?: MessageKey): Promise<Resp
   const [customers, views] = await Promise.all([api.customers.list(q), api.savedViews.of('customers')])
   const head = personalHead(store, store.t('customers.title'))
   const here = store.path('manager-customers')
-  const children = <CustomersPage {...{ customers, q, views, refused }} />
+  const children = <CustomersPage customers={customers} q={q} views={views} refused={refused} />
   c.status(refused ? 422 : 200)
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))
 }

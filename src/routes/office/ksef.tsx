@@ -19,7 +19,7 @@ export const showKsef = onlyManagers(
   takeQuery(ksefQuery, async (c, { state, page: at }) => {
     const { data, meta } = await apiFor(c, null).ksef.list(state, at)
     const store = await storeOf(c)
-    const children = <KsefPage {...{ state, invoices: data }} pages={meta.pages} page={at} sum={sumsIn(store.region)} />
+    const children = <KsefPage state={state} invoices={data} pages={meta.pages} page={at} sum={sumsIn(store.region)} />
     const head = personalHead(store, store.t('ksef.title'))
     return c.render(page({ store, area: 'office', head, here: store.path('manager-ksef'), plain: true, children }))
   }),

@@ -54,7 +54,10 @@ export function statedBy(company: ManagedCompany, email = ''): Stated {
   const usual = addresses.find(({ isForDelivery }) => isForDelivery)?.countryIso ?? countryIso
   const isServed = [...allowedShippingCountries, ...offerExtraAvailableCountries].includes(usual)
   return {
-    ...{ companyId: id, company: name, email: to.email ?? '', contactName: to.name || contactName || name },
+    companyId: id,
+    company: name,
+    email: to.email ?? '',
+    contactName: to.name || contactName || name,
     countryIso: isServed ? usual : defaultShippingCountryCode,
     payWays: paymentDays > 0 ? ['whole', 'pay_later'] : ['whole'],
     ...(paymentDays > 0 && { payLaterDays: paymentDays }),
@@ -67,8 +70,17 @@ export const draftFor = (
   said: Partial<Stated> & Pick<OfferDraft, 'contactName' | 'email'>,
   validUntil: string,
 ): OfferDraft => ({
-  ...{ company: '', countryIso: getRegion(store).defaultShippingCountryCode, delivery: null, lines: [], validUntil },
-  ...{ payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '', attachments: [] },
+  company: '',
+  countryIso: getRegion(store).defaultShippingCountryCode,
+  delivery: null,
+  lines: [],
+  validUntil,
+  payWays: ['whole'],
+  depositPercent: null,
+  terms: '',
+  termsVersion: '',
+  message: '',
+  attachments: [],
   ...said,
 })
 

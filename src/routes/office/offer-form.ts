@@ -35,7 +35,11 @@ export function readOfferForm(
   if (payWays.length === 0) fields.complain(`way-${AGREED_WAYS[0]}`, { message: 'offer-form.noWay' })
   const lines = linePlaces(values).map((index) => readOfferLine(fields, index, newLineId(values)))
   const draft: OfferDraft = {
-    ...{ contactName: fields.required('contactName', LONGEST_OFFER.name), email, validUntil, payWays, attachments },
+    contactName: fields.required('contactName', LONGEST_OFFER.name),
+    email,
+    validUntil,
+    payWays,
+    attachments,
     company: fields.text('company', LONGEST_OFFER.name),
     ...(fields.said('companyId') && { companyId: fields.said('companyId') }),
     countryIso: fields.said('countryIso'),

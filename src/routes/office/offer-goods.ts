@@ -83,7 +83,8 @@ function withUsual(product: Product, read: Choice): Choice {
     ...usual,
     ownSize: !isSizeWrong && read.ownSize,
     configuration: {
-      ...{ ...read.configuration, size },
+      ...read.configuration,
+      size,
       ...(wrong.has('material') && { material }),
       ...(wrong.has('print') && { print }),
       ...(wrong.has('finish') && { finish }),
@@ -107,9 +108,15 @@ function goodsOf(product: Product, { configuration, ownSize, unread }: Choice, s
   }
   return {
     fields: {
-      ...{ variant: code, chosen: code, product: product.type, shown: product.type },
-      ...{ size: ownSize && product.limits ? 'own' : sizeCode(size), ...Object.fromEntries(sides) },
-      ...{ material, print, finish },
+      variant: code,
+      chosen: code,
+      product: product.type,
+      shown: product.type,
+      size: ownSize && product.limits ? 'own' : sizeCode(size),
+      ...Object.fromEntries(sides),
+      material,
+      print,
+      finish,
     },
     problems,
   }

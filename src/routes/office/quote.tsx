@@ -69,6 +69,8 @@ async function managedPage(c: ShopContext, request: QuoteRequest, said: Said = {
   const here = store.path('manager-quote', { qrNumber: number })
   c.status(said.status ?? (said.refused ? 422 : 200))
   const sum = sumsIn(store.region)
-  const children = <ManagedRequestPage {...{ request, offers, quoteUrl: quoteUrlOf(store, request), sum, ...said }} />
+  const children = (
+    <ManagedRequestPage request={request} offers={offers} quoteUrl={quoteUrlOf(store, request)} sum={sum} {...said} />
+  )
   return c.render(page({ store, area: 'office', head, here, plain: true, children }))
 }

@@ -30,7 +30,9 @@ export async function showPlusCatalogue(c: ShopContext): Promise<Response> {
     title: 'plus-catalogue.title',
     children: (
       <CompanyCataloguePage
-        {...{ company, agreed, offers }}
+        company={company}
+        agreed={agreed}
+        offers={offers}
         items={items.slice(0, FIRST_ITEMS)}
         itemCount={meta.totalCount}
         formKey={crypto.randomUUID()}

@@ -18,7 +18,10 @@ export const decisionForm = z
     ...saying('approval.reasonMissing'),
   })
   .transform(({ intent, decision, sha256, message, ...fields }) => ({
-    ...{ intent, decision, sha256, reason: decision === 'refuse' ? message : '' },
+    intent,
+    decision,
+    sha256,
+    reason: decision === 'refuse' ? message : '',
     lines: decision === 'refuse' ? [] : linesOf(fields),
   }))
 

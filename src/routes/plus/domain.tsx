@@ -32,6 +32,6 @@ async function domainPage(
   return plusPage(c, {
     title: 'company-domain.confirmTitle',
     status: refused ? 422 : named || isDone ? 200 : 404,
-    children: <DomainPage {...{ named, token, isDone }} {...(refused && { refused })} />,
+    children: <DomainPage named={named} token={token} isDone={isDone} {...(refused && { refused })} />,
   })
 }

@@ -48,7 +48,12 @@ async function invitationPage(c: ShopContext, token: string, refused?: MessageKe
     title: 'plus.invitation',
     status: refused ? 422 : 200,
     children: (
-      <InvitationPage {...{ invited, token }} {...(refused && { refused })} isSignedIn={c.var.apiToken !== undefined} />
+      <InvitationPage
+        invited={invited}
+        token={token}
+        {...(refused && { refused })}
+        isSignedIn={c.var.apiToken !== undefined}
+      />
     ),
   })
 }

@@ -93,6 +93,16 @@ async function itemsPage(c: ShopContext, company: Company, said: Said): Promise<
   return plusPage(c, {
     title: 'items.title',
     status: said.problems || said.refused ? 422 : 200,
-    children: <ItemsPage {...{ company, items, q, page }} pages={meta.pages} formKey={crypto.randomUUID()} {...said} />,
+    children: (
+      <ItemsPage
+        company={company}
+        items={items}
+        q={q}
+        page={page}
+        pages={meta.pages}
+        formKey={crypto.randomUUID()}
+        {...said}
+      />
+    ),
   })
 }

@@ -10,6 +10,6 @@ export const showLog = onlyMembers(async (c, company) => {
   const isLater = asked !== undefined
   return plusPage(c, {
     title: 'company-log.title',
-    children: <LogPage {...{ company, isLater }} log={data} after={meta.after} />,
+    children: <LogPage company={company} isLater={isLater} log={data} after={meta.after} />,
   })
 })

@@ -58,8 +58,12 @@ export const postMembers = onlyMembers((c, company) =>
 )
 
 const DONE = {
-  ...{ invite: 'invited', withdraw: 'withdrawn', save: 'saved', remove: 'removed' },
-  ...{ admit: 'admitted', refuse: 'refused' },
+  invite: 'invited',
+  withdraw: 'withdrawn',
+  save: 'saved',
+  remove: 'removed',
+  admit: 'admitted',
+  refuse: 'refused',
 } as const satisfies Record<string, MembersDone>
 
 interface Said {
@@ -75,6 +79,6 @@ async function membersPage(c: ShopContext, company: Company, said: Said): Promis
   return plusPage(c, {
     title: 'plus.members',
     status: said.problems || said.refused ? 422 : 200,
-    children: <MembersPage {...{ company, people, ownId }} {...said} />,
+    children: <MembersPage company={company} people={people} ownId={ownId} {...said} />,
   })
 }

@@ -69,20 +69,30 @@ async function newItemPage(c: ShopContext, company: Company, said: Said = {}): P
   const [sources, cart, designs] = await Promise.all([companyItems.sources(), visitorCart(c), boxDesigns.mine()])
   const orders = sources.map(
     ({ orderNumber: order, lineItemId: line, ...goods }): KeepableGoods => ({
-      ...{ order, line, design: '' },
+      order,
+      line,
+      design: '',
       ...goods,
     }),
   )
   const drawn = designs.slice(0, NEWEST_DESIGNS).map(
     ({ id, name, goods, chosen, picture }): KeepableGoods => ({
-      ...{ order: '', line: '', design: id, orderedAt: null, quantity: chosen?.quantity ?? null },
-      ...{ variantId: variantCode(goods), boxDesign: null, drawn: { name, picture } },
+      order: '',
+      line: '',
+      design: id,
+      orderedAt: null,
+      quantity: chosen?.quantity ?? null,
+      variantId: variantCode(goods),
+      boxDesign: null,
+      drawn: { name, picture },
     }),
   )
   return plusPage(c, {
     title: 'items.add',
     status: said.problems ? 422 : 200,
-    children: <NewItemPage {...{ company, orders, drawn }} cart={cart ? keepableIn(cart) : []} {...said} />,
+    children: (
+      <NewItemPage company={company} orders={orders} drawn={drawn} cart={cart ? keepableIn(cart) : []} {...said} />
+    ),
   })
 }
 
@@ -91,6 +101,11 @@ const keepableIn = ({ number, lines }: Order): KeepableGoods[] =>
   goodsOf(lines)
     .filter(({ configuration: { samples, dieline } }) => !samples && !dieline)
     .map(({ id, variantId, boxDesign, quantity }) => ({
-      ...{ order: number, line: id, design: '', orderedAt: null, variantId, quantity },
+      order: number,
+      line: id,
+      design: '',
+      orderedAt: null,
+      variantId,
+      quantity,
       boxDesign: boxDesign ?? null,
     }))

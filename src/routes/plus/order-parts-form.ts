@@ -34,7 +34,13 @@ const scheduleForm = z
     ...saying('parts.badQuantity'),
   })
   .transform(({ intent, key, call_off: id, day, address_id: addressId, reference, ...fields }) => ({
-    ...{ intent, key, id, day, addressId, reference, lines: linesOf(fields) },
+    intent,
+    key,
+    id,
+    day,
+    addressId,
+    reference,
+    lines: linesOf(fields),
   }))
 
 /** The forms of a company's page about the deliveries of an order. */

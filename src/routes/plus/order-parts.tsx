@@ -79,7 +79,13 @@ async function partsPage(
     status: said.problem ? 422 : 200,
     children: (
       <CompanyPartsPage
-        {...{ company, shown: found.data, token: order.token, order: cartOf(order), parts, addresses, changing }}
+        company={company}
+        shown={found.data}
+        token={order.token}
+        order={cartOf(order)}
+        parts={parts}
+        addresses={addresses}
+        changing={changing}
         formKey={crypto.randomUUID()}
         {...said}
       />

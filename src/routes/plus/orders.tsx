@@ -39,7 +39,8 @@ export const showCompanyOrders = onlyMembers(async (c, company) => {
     title: 'company-orders.title',
     children: (
       <CompanyOrdersPage
-        {...{ company, filter }}
+        company={company}
+        filter={filter}
         orders={data}
         {...meta}
         months={lastMonths(new Date(), MONTHS)}

@@ -67,7 +67,7 @@ async function detailsPage(c: ShopContext, company: Company, said: Said): Promis
     status: said.problems ? 422 : 200,
     children: (
       <PersonalDetailsPage company={company} person={{ name: name ?? '', email: email ?? '' }} done={done}>
-        {delegations && <DelegationPart {...delegations} {...{ ownId, values, problems }} />}
+        {delegations && <DelegationPart {...delegations} ownId={ownId} values={values} problems={problems} />}
       </PersonalDetailsPage>
     ),
   })

@@ -114,6 +114,6 @@ async function quickOrderPage(c: ShopContext, company: Company, said: Said): Pro
   return plusPage(c, {
     title: 'quick-order.title',
     status: said.refused ? 422 : 200,
-    children: <QuickOrderPage {...{ company, room }} formKey={crypto.randomUUID()} {...said} />,
+    children: <QuickOrderPage company={company} room={room} formKey={crypto.randomUUID()} {...said} />,
   })
 }

@@ -14,5 +14,5 @@ export const showCompanyQuote = onlyMembers(async (c, company) => {
     apiFor(c, null).companyQuotes.get(c.var.params.quoteToken ?? ''),
   )
   if (!quote) throw new NamedError(404, 'not_found')
-  return plusPage(c, { title: 'company-quotes.title', children: <CompanyQuotePage {...{ company, quote }} /> })
+  return plusPage(c, { title: 'company-quotes.title', children: <CompanyQuotePage company={company} quote={quote} /> })
 })

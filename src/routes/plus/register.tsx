@@ -29,9 +29,15 @@ export const showRegister = onlySignedIn(async (c) => {
   if (elsewhere) return c.redirect(elsewhere, 303)
   const { name, company, vatNumber, vatCountryIso, phone, profile } = await apiFor(c, null).users.me()
   return registerPage(c, {
-    ...{ company: company ?? '', contactName: name ?? '', phone: phone ?? '', note: '', registryNumber: '' },
-    ...{ vatNumber: vatNumber ?? '', countryIso: vatCountryIso ?? c.var.region.defaultShippingCountryCode },
-    ...{ employees: profile.company_size_employees ?? '', yearlyCost: profile.packaging_cost_yearly ?? '' },
+    company: company ?? '',
+    contactName: name ?? '',
+    phone: phone ?? '',
+    note: '',
+    registryNumber: '',
+    vatNumber: vatNumber ?? '',
+    countryIso: vatCountryIso ?? c.var.region.defaultShippingCountryCode,
+    employees: profile.company_size_employees ?? '',
+    yearlyCost: profile.packaging_cost_yearly ?? '',
     agrees: false,
   })
 })
@@ -55,8 +61,15 @@ export const postRegister = onlySignedIn(
     const { company, contactName, phone, countryIso, vatNumber, registryNumber, employees, yearlyCost, note } = form
     try {
       await companies.apply({
-        ...{ name: company, contact_name: contactName, phone, country_iso: countryIso, vat_id: vatNumber, note },
-        ...{ registry_number: registryNumber, company_size_employees: employees, packaging_cost_yearly: yearlyCost },
+        name: company,
+        contact_name: contactName,
+        phone,
+        country_iso: countryIso,
+        vat_id: vatNumber,
+        note,
+        registry_number: registryNumber,
+        company_size_employees: employees,
+        packaging_cost_yearly: yearlyCost,
         accepts_terms: true,
       })
     } catch (cause) {
@@ -89,9 +102,16 @@ async function refused(c: ShopContext, cause: unknown, values: RegisterValues): 
 const typed = (values: FormValues): RegisterValues => {
   const said = (name: string) => values[name] ?? ''
   return {
-    ...{ company: said('company'), contactName: said('contactName'), phone: said('phone'), note: said('note') },
-    ...{ countryIso: said('countryIso'), vatNumber: said('vatNumber'), registryNumber: said('registryNumber') },
-    ...{ employees: said('employees'), yearlyCost: said('yearlyCost'), agrees: values.plus !== undefined },
+    company: said('company'),
+    contactName: said('contactName'),
+    phone: said('phone'),
+    note: said('note'),
+    countryIso: said('countryIso'),
+    vatNumber: said('vatNumber'),
+    registryNumber: said('registryNumber'),
+    employees: said('employees'),
+    yearlyCost: said('yearlyCost'),
+    agrees: values.plus !== undefined,
   }
 }
 
@@ -99,5 +119,5 @@ const registerPage = (c: ShopContext, values: RegisterValues, problems: FieldPro
   plusPage(c, {
     title: 'plus.registerTitle',
     status: Object.keys(problems).length ? 422 : 200,
-    children: <RegisterPage {...{ values, problems }} countries={c.var.region.allowedShippingCountries} />,
+    children: <RegisterPage values={values} problems={problems} countries={c.var.region.allowedShippingCountries} />,
   })

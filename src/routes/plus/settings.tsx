@@ -91,6 +91,16 @@ async function settingsPage(c: ShopContext, company: Company, said: Said): Promi
   return plusPage(c, {
     title: 'company-settings.title',
     status: said.problems || refused ? 422 : 200,
-    children: <CompanySettingsPage {...{ company, settings, domains, done, problems, values, refused }} />,
+    children: (
+      <CompanySettingsPage
+        company={company}
+        settings={settings}
+        domains={domains}
+        done={done}
+        problems={problems}
+        values={values}
+        refused={refused}
+      />
+    ),
   })
 }

@@ -8,6 +8,6 @@ export const showSpending = onlyMembers(async (c, company) => {
   const spending = await c.var.timing.span('spending', () => apiFor(c, null).companySpending())
   return plusPage(c, {
     title: 'company-spending.title',
-    children: <CompanySpendingPage {...{ company, spending }} />,
+    children: <CompanySpendingPage company={company} spending={spending} />,
   })
 })

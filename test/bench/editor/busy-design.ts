@@ -25,8 +25,15 @@ const GOODS = {
 
 /** A design as the journal of a browser has it. */
 const kept = (scene: KeptDesign['scene']): KeptDesign => ({
-  ...{ key: 'busy', name: 'Busy', quantity: 100, speed: 'standard', face: 'outside', revision: 1 },
-  ...{ changedAt: Date.now(), account: null, scene },
+  key: 'busy',
+  name: 'Busy',
+  quantity: 100,
+  speed: 'standard',
+  face: 'outside',
+  revision: 1,
+  changedAt: Date.now(),
+  account: null,
+  scene,
 })
 
 /** The object of `busyDesign` that is dragged, in the middle of the others: a shape, whose middle is filled. */
@@ -61,7 +68,12 @@ function objectAt(at: number, frame: PanelFrame): SceneObject {
   const scale = (cell[0] * 0.8) / size[0]
   const letters = outline.replace(/-?\d+(?:\.\d+)?/g, (figure) => String(Math.round(+figure * scale * 1000) / 1000))
   return {
-    ...{ kind: 'text', ...placed, ...textFields(setting), points: Math.max(1, setting.points * scale) },
-    ...{ size: [size[0] * scale, size[1] * scale], ink, outline: letters },
+    kind: 'text',
+    ...placed,
+    ...textFields(setting),
+    points: Math.max(1, setting.points * scale),
+    size: [size[0] * scale, size[1] * scale],
+    ink,
+    outline: letters,
   }
 }

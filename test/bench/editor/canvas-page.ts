@@ -39,8 +39,10 @@ function canvasPaths(): { objects: CanvasPath[]; lines: CanvasPath[]; dragged: r
     .flatMap(({ items }) => items)
     .filter((item) => item.kind === 'path')
   const objects = items.map(({ outline, matrix, fill }) => ({
-    ...{ data: outline, matrix: mapAfter(toCanvas, matrix) },
-    ...{ fill: fill && screenColour(fill, '#f4f3ee'), stroke: null },
+    data: outline,
+    matrix: mapAfter(toCanvas, matrix),
+    fill: fill && screenColour(fill, '#f4f3ee'),
+    stroke: null,
   }))
   const { board: _, ...paths } = sheetLines(sheet, table)
   const lines = [...Object.values(paths), safeLine(sheet, table)].map((data) => ({

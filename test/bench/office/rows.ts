@@ -28,9 +28,18 @@ const address = (of: string) => `'buyer' || (${of}) || '@example.com'`
 /** Statements that fill the lists, each for one table. */
 /** The lines of the request whose offer is composed. */
 const ASKED = Array.from({ length: 6 }, (_, at) => ({
-  ...{ id: `L${at + 1}`, model: null, size: null, material: null, print: null, finish: null, words: '', uncovered: [] },
+  id: `L${at + 1}`,
+  model: null,
+  size: null,
+  material: null,
+  print: null,
+  finish: null,
+  words: '',
+  uncovered: [],
   variantId: 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none',
-  ...{ quantities: [250, 500, 1000], targetPrice: null, boxDesignId: null },
+  quantities: [250, 500, 1000],
+  targetPrice: null,
+  boxDesignId: null,
 }))
 
 export const ROWS: readonly string[] = [

@@ -9,8 +9,12 @@ import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const FIRM = {
-  ...{ company: 'Kartonwerk GmbH', countryIso: 'DE', registryNumber: 'HRB 12345', contactName: 'Bea' },
-  ...{ employees: '10-49', plus: '1' },
+  company: 'Kartonwerk GmbH',
+  countryIso: 'DE',
+  registryNumber: 'HRB 12345',
+  contactName: 'Bea',
+  employees: '10-49',
+  plus: '1',
 }
 const [BEA, ADA] = ['freigabe@example.com', 'einkauf@example.com']
 

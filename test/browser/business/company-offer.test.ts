@@ -15,8 +15,12 @@ import { testStore } from '../store.ts'
 const visit = openChromium()
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 const FIRM = {
-  ...{ company: 'Werk und Lager GmbH', countryIso: 'DE', registryNumber: 'HRB 54321', contactName: 'Bea' },
-  ...{ employees: '10-49', plus: '1' },
+  company: 'Werk und Lager GmbH',
+  countryIso: 'DE',
+  registryNumber: 'HRB 54321',
+  contactName: 'Bea',
+  employees: '10-49',
+  plus: '1',
 }
 const [BEA, ADA] = ['leitung@example.com', 'besteller@example.com']
 
@@ -47,9 +51,15 @@ test('an offer in deliveries for a chosen company is accepted by a colleague on 
     for (const [field, value] of Object.entries(fields)) await boss.locator(`#${field}`).fill(value)
   }
   await fill({
-    ...{ email: ADA, 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '433,33' },
-    ...{ 'line-0-lead': '12', 'line-0-tolerance': '5' },
-    ...{ 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', onCall: '1' },
+    email: ADA,
+    'line-0-variant': MAILER,
+    'line-0-quantity1': '500',
+    'line-0-amount1': '433,33',
+    'line-0-lead': '12',
+    'line-0-tolerance': '5',
+    'part-0-day': wednesdayIn(10),
+    'part-0-pieces0': '200',
+    onCall: '1',
   })
   // A form that is shown again has a place for another quantity.
   await boss.getByRole('button', { name: t('offer-form.calculate'), exact: true }).click()

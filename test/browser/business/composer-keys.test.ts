@@ -18,8 +18,11 @@ const keysReady = (page: Page) => shown(page.getByText(t('keys.title')))
 /** Asks for a quote. @returns its number */
 async function asked(page: Page, words: string): Promise<string> {
   const sent = await send(page, url('quote-request'), {
-    ...{ contactName: 'Ada', email: 'tasten@example.com', countryIso: 'DE' },
-    ...{ 'line-0-words': words, 'line-0-quantity1': '500' },
+    contactName: 'Ada',
+    email: 'tasten@example.com',
+    countryIso: 'DE',
+    'line-0-words': words,
+    'line-0-quantity1': '500',
   })
   return new URL(sent.url).searchParams.get('number')!
 }

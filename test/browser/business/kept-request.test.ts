@@ -28,7 +28,10 @@ test('what is typed in a request is there again after the page was left, with al
   await shown(page.locator('[name="line-1-words"]'))
   const typed = ['[name="line-0-words"]', '[name="line-0-quantity1"]', '[name="line-1-words"]', '[name="contactName"]']
   expect(await Promise.all(typed.map((field) => page.locator(field).inputValue()))).toEqual([
-    ...['Skrzynka na wino', '240', 'Wypełniacz', 'Ada'],
+    'Skrzynka na wino',
+    '240',
+    'Wypełniacz',
+    'Ada',
   ])
 
   await page.getByRole('button', { name: t('quote.removeLine', { number: 2 }) }).click()

@@ -48,8 +48,12 @@ test('the form for cards is asked for as Stripe describes it, with the amount, c
   expect(asked).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js$/)])
   expect(use).toMatchObject({ key: 'pk_test_local', created: ['payment', {}], submits: 0, made: [], errors: [] })
   expect(use.elements).toEqual({
-    ...{ mode: 'payment', paymentMethodCreation: 'manual', allowedPaymentMethodTypes: ['card'] },
-    ...{ amount: expect.any(Number), currency: 'eur', locale: 'en' },
+    mode: 'payment',
+    paymentMethodCreation: 'manual',
+    allowedPaymentMethodTypes: ['card'],
+    amount: expect.any(Number),
+    currency: 'eur',
+    locale: 'en',
   })
   // A wallet opens in the press of the button, and what it was put away for is said.
   await page.locator('[name="method"][value="card"]').check()

@@ -26,9 +26,14 @@ export class GatewayShop {
     const [stripe, paypal] = await Promise.all([openStripe(), openPaypal()])
     Object.assign(this, { stripe, paypal })
     const vars = {
-      ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_ORIGIN: stripe.origin },
-      ...{ STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, PAYPAL_CLIENT_ID: paypal.clientId, PAGE_TIMEOUT: '20000' },
-      ...{ PAYPAL_CLIENT_SECRET: paypal.clientSecret, PAYPAL_WEBHOOK_ID: paypal.webhookId },
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+      STRIPE_ORIGIN: stripe.origin,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAGE_TIMEOUT: '20000',
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_ORIGIN: paypal.origin,
     }
     this.#served = await serve({ port: 0, keep: null, vars, administrator: ADMINISTRATOR, log: () => undefined })

@@ -11,8 +11,12 @@ import { testStore } from '../store.ts'
 const visit = openChromium()
 const EMAIL = 'zahlungsziel@example.com'
 const FIRM = {
-  ...{ company: 'Pappwerk GmbH', countryIso: 'DE', registryNumber: 'HRB 54321', contactName: 'Ada' },
-  ...{ employees: '10-49', plus: '1' },
+  company: 'Pappwerk GmbH',
+  countryIso: 'DE',
+  registryNumber: 'HRB 54321',
+  contactName: 'Ada',
+  employees: '10-49',
+  plus: '1',
 }
 
 test('a company with payment terms orders on invoice on a phone, and sees what it owes and what is left of its limit', async () => {

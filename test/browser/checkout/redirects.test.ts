@@ -22,9 +22,14 @@ beforeAll(async () => {
   stripe = await openStripe()
   hokodo = await openHokodo()
   const vars = {
-    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_ORIGIN: stripe.origin },
-    ...{ STRIPE_WEBHOOK_SECRET: stripe.webhookSecret, PAGE_TIMEOUT: '20000' },
-    ...{ HOKODO_API_KEY: hokodo.apiKey, HOKODO_WEBHOOK_SECRET: hokodo.webhookSecret, HOKODO_ORIGIN: hokodo.origin },
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_ORIGIN: stripe.origin,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    PAGE_TIMEOUT: '20000',
+    HOKODO_API_KEY: hokodo.apiKey,
+    HOKODO_WEBHOOK_SECRET: hokodo.webhookSecret,
+    HOKODO_ORIGIN: hokodo.origin,
   }
   shop = await serve({ port: 0, keep: null, vars, log: () => undefined })
   port = Number((await shop.ready).port)

@@ -59,7 +59,9 @@ describe('the dieline generator', () => {
     // What the page's own address says comes after what is drawn.
     const said = () => Object.fromEntries(new URL(page.url()).searchParams)
     await expect.poll(said).toMatchObject({
-      ...{ 'snap-lock-carton.window': 'yes', 'snap-lock-carton.joint': 'front', 'snap-lock-carton.glue': '25' },
+      'snap-lock-carton.window': 'yes',
+      'snap-lock-carton.joint': 'front',
+      'snap-lock-carton.glue': '25',
       utm_source: 'mail',
     })
     await page.reload()

@@ -27,7 +27,9 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   await page.getByText(t('editor.picture-damaged_file', { name: 'broken.pdf' })).waitFor()
 
   const halfBroken = await pdfOf({
-    ...{ pages: 3, size: [60, 40], bleed: 0 },
+    pages: 3,
+    size: [60, 40],
+    bleed: 0,
     page: (_, context) => {
       const kids = context.lookup(context.lookup(context.trailerInfo.Root, PDFDict).get(PDFName.of('Pages')), PDFDict)
       const pages = kids.lookup(PDFName.of('Kids'), PDFArray)
@@ -45,7 +47,9 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   await page.getByText(t('editor.picture-damaged_file', { name: 'half.pdf' })).waitFor({ state: 'detached' })
 
   const scripted = await pdfOf({
-    ...{ pages: 3, size: [60, 40], bleed: 0 },
+    pages: 3,
+    size: [60, 40],
+    bleed: 0,
     page: (_, context) => {
       context.lookup(context.trailerInfo.Root, PDFDict).set(PDFName.of('OpenAction'), openAction(context))
     },

@@ -10,7 +10,8 @@ const PT = 72 / 25.4
 /** A sheet of 60 × 40 mm, cyan at its lower left and yellow elsewhere, with 10 mm around it full of black for marks. */
 const marked = (turn: number) =>
   pdfOf({
-    ...{ size: [60, 40], bleed: 10 },
+    size: [60, 40],
+    bleed: 10,
     draw: [
       `0 0 0 1 k ${-10 * PT} ${-10 * PT} ${80 * PT} ${60 * PT} re f`,
       `0 0 1 0 k 0 0 ${60 * PT} ${40 * PT} re f`,

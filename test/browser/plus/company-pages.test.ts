@@ -13,8 +13,12 @@ const visit = openChromium()
 const EMAIL = 'lager@example.com'
 const CUSTOMER = 'vino@example.com'
 const FIRM = {
-  ...{ company: 'Lagerkarton GmbH', countryIso: 'DE', registryNumber: 'HRB 12345', contactName: 'Bea' },
-  ...{ employees: '10-49', plus: '1' },
+  company: 'Lagerkarton GmbH',
+  countryIso: 'DE',
+  registryNumber: 'HRB 12345',
+  contactName: 'Bea',
+  employees: '10-49',
+  plus: '1',
 }
 /** What a company has set up before its pages are looked at, so that none of them is empty. */
 const SET_UP = [

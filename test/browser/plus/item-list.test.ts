@@ -8,13 +8,23 @@ import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const FIRM = {
-  ...{ company: 'Listenkarton GmbH', countryIso: 'DE', registryNumber: 'HRB 54321', contactName: 'Bea' },
-  ...{ employees: '10-49', plus: '1' },
+  company: 'Listenkarton GmbH',
+  countryIso: 'DE',
+  registryNumber: 'HRB 54321',
+  contactName: 'Bea',
+  employees: '10-49',
+  plus: '1',
 }
 const ITEMS = Array.from({ length: 6 }, (_, at) => `N-${at + 1}`)
 /** Lines that name nothing which can be ordered, each with why. */
 const BAD = [
-  ...[';250', '"a;b";250', 'n-1;', 'n-2;viele', 'n-3;2,5', 'n-4;-1', 'n-5;9999999'],
+  ';250',
+  '"a;b";250',
+  'n-1;',
+  'n-2;viele',
+  'n-3;2,5',
+  'n-4;-1',
+  'n-5;9999999',
   ...Array.from({ length: 13 }, (_, at) => `x-${at + 1};250`),
 ]
 

@@ -176,7 +176,10 @@ describe('at the checkout, somebody who is signed in', () => {
     const { t, url } = ada.store
     const settings = await ada.open(url('account-settings'))
     await ada.press(settings, t('settings.save'), {
-      ...{ customerType: 'b2b', company: 'Muster Boxes', phone: '+49 89 12345', vatNumber: VIES_SANDBOX.tooMany },
+      customerType: 'b2b',
+      company: 'Muster Boxes',
+      phone: '+49 89 12345',
+      vatNumber: VIES_SANDBOX.tooMany,
     })
     await keep(ada, MUNICH)
     await atAddress(ada)

@@ -34,7 +34,11 @@ const NEEDS_MORE: readonly RouteId[] = ['switch-store', 'plus-invitation', 'plus
 
 /** Pages of a company that its buyers do not see. */
 const CLOSED_TO_BUYERS: readonly RouteId[] = [
-  ...(['plus-members', 'plus-settings', 'plus-addresses', 'plus-log', 'plus-new-item'] as const),
+  'plus-members',
+  'plus-settings',
+  'plus-addresses',
+  'plus-log',
+  'plus-new-item',
   'plus-spending',
 ]
 

@@ -28,7 +28,9 @@ test('without scripts, a customer keeps a card by a box, pays with it again, and
   // Another card than the saved one, which the bank declines.
   const third = await toPayment(ada, 'keeps@example.com')
   const declined = await ada.press(third, placing, {
-    ...{ method: 'card', savedCard: '', paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
+    method: 'card',
+    savedCard: '',
+    paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds',
   })
   expect([declined.status, declined.words.includes(t('checkout.declined'))]).toEqual([200, true])
 

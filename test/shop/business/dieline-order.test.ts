@@ -57,8 +57,12 @@ test('what is no dieline, or cannot be made, is asked for in words alone', async
   const form = await ada.open(`${url('quote-request')}?style=fefco-0201&length=1&width=1&height=1`)
   expect(form.html).not.toContain('name="line-0-dieline"')
   const kept = await ada.post(url('quote-request'), {
-    ...{ contactName: 'Ada', email: 'x@example.com', countryIso: 'DE' },
-    ...{ 'line-0-words': 'Kiste', 'line-0-quantity1': '500', 'line-0-dieline': 'dieline-fefco-0201-x' },
+    contactName: 'Ada',
+    email: 'x@example.com',
+    countryIso: 'DE',
+    'line-0-words': 'Kiste',
+    'line-0-quantity1': '500',
+    'line-0-dieline': 'dieline-fefco-0201-x',
   })
   expect(kept.url).toContain(url('quote-success'))
 })

@@ -16,7 +16,11 @@ test('goods in words that were asked for with a print bring their artwork to the
   const { t, url } = ada.store
   const email = 'kiste@example.com'
   const sent = await ada.post(url('quote-request'), {
-    ...{ contactName: 'Ada', email, countryIso: 'DE', 'line-0-words': 'Weinkiste', 'line-0-quantity1': '240' },
+    contactName: 'Ada',
+    email,
+    countryIso: 'DE',
+    'line-0-words': 'Weinkiste',
+    'line-0-quantity1': '240',
     'line-0-print': 'print-color-hd',
   })
   const request = new URL(sent.url).searchParams.get('number')!

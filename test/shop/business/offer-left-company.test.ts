@@ -21,8 +21,13 @@ test('whoever has left the company before they pay what it was offered reads its
   const page = await boss.open(url('manager-company', { companyId: company.companyId }))
   const draft = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
   const sent = await boss.press(draft, t('offer-form.send'), {
-    ...{ 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '400', 'line-0-lead': '5' },
-    ...{ 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', onCall: '1' },
+    'line-0-variant': MAILER,
+    'line-0-quantity1': '500',
+    'line-0-amount1': '400',
+    'line-0-lead': '5',
+    'part-0-day': wednesdayIn(10),
+    'part-0-pieces0': '200',
+    onCall: '1',
   })
   const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, draft.url).href
   const accepted = { name: 'Ada Byron', agreed: 'on' }

@@ -23,7 +23,9 @@ test('an accepted offer that agrees to pay later is ordered on invoice, within t
   const number = /R\d{9}/.exec(address.url)![0]
   const parcel = Object.fromEntries(Object.entries(PARCELS.de).map(([field, value]) => [`ship-${field}`, value]))
   const delivery = await ada.press(address, t('checkout.toDelivery'), {
-    ...{ email: 'buyer@example.com', ...parcel, billingSame: '1' },
+    email: 'buyer@example.com',
+    ...parcel,
+    billingSame: '1',
   })
   const payment = await ada.press(delivery, t('checkout.toPayment'))
   expect(payment.words).toContain(t('checkout.onInvoice'))

@@ -42,7 +42,9 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     const { version } = Object.fromEntries(saved.forms.at(-1)!.fields)
     const refused = await send({ version: version!, ...fields })
     expect([field, refused.status, refused.words, refused.html]).toEqual([
-      ...[field, 422, expect.stringContaining(words)],
+      field,
+      422,
+      expect.stringContaining(words),
       expect.stringContaining(`href="#${field}"`),
     ])
   }
@@ -72,7 +74,9 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
   const object = env.ORDERS.getByName(number)
   const placed = (await object.read({ isManager: true }))!
   expect(placed.parts).toMatchObject({
-    ...{ deliveries: 3, deliveriesLeft: 2, lines: [{ id: 'L1', ordered: 500, scheduled: 200, left: 300 }] },
+    deliveries: 3,
+    deliveriesLeft: 2,
+    lines: [{ id: 'L1', ordered: 500, scheduled: 200, left: 300 }],
     callOffs: [
       { id: 'C1', state: 'scheduled', day: wednesdayIn(10), lines: [{ id: 'L1', quantity: 200 }], isFixed: false },
     ],

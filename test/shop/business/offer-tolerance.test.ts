@@ -16,7 +16,9 @@ test('what is missing from a delivery within its tolerance is refunded at the of
   const orderNumber = /R\d{9}/.exec(address.url)![0]
   const parcel = Object.fromEntries(Object.entries(PARCELS.de).map(([field, value]) => [`ship-${field}`, value]))
   const delivery = await ada.press(address, t('checkout.toDelivery'), {
-    ...{ email: 'buyer@example.com', ...parcel, billingSame: '1' },
+    email: 'buyer@example.com',
+    ...parcel,
+    billingSame: '1',
   })
   await order(ada, await ada.press(delivery, t('checkout.toPayment')), 'succeeds')
   const object = env.ORDERS.getByName(orderNumber)

@@ -187,8 +187,11 @@ describe('a quote request', () => {
     const [proof, ...others] = await proofs()
     expect([proof, others]).toEqual([
       {
-        ...{ subject: 'instant@example.com', value: 'granted', text: t('consent-wording.instant_service') },
-        ...{ location: expect.stringMatching(/^Instant quote Q\d{9}$/), version: WORDING_VERSION },
+        subject: 'instant@example.com',
+        value: 'granted',
+        text: t('consent-wording.instant_service'),
+        location: expect.stringMatching(/^Instant quote Q\d{9}$/),
+        version: WORDING_VERSION,
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
       [],

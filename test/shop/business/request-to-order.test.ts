@@ -16,7 +16,9 @@ test.each(['de', 'pl', 'it'] as const)(
     const said = { contactName: 'Ada Lovelace', company: 'Byron', email, countryIso: code.toUpperCase() }
     const sent = await ada.post(url('quote-request'), {
       ...said,
-      ...{ 'line-0-words': 'Wine crate of spruce', 'line-0-quantity1': '240', 'line-0-quantity2': '480' },
+      'line-0-words': 'Wine crate of spruce',
+      'line-0-quantity1': '240',
+      'line-0-quantity2': '480',
     })
     expect(sent.url).toContain(url('quote-success'))
     const request = new URL(sent.url).searchParams.get('number')!
@@ -25,15 +27,16 @@ test.each(['de', 'pl', 'it'] as const)(
     const asked = await boss.open(url('manager-quote', { qrNumber: request }))
     const draft = await boss.press(asked, t('offers.make'))
     const longer = await boss.press(draft, t('offer-form.addCatalogue'), {
-      ...{
-        'line-0-amount1': '1893,07',
-        'line-0-amount2': '3500.20',
-        'line-0-tooling': '91.01',
-        'line-0-reorder': 'on',
-      },
+      'line-0-amount1': '1893,07',
+      'line-0-amount2': '3500.20',
+      'line-0-tooling': '91.01',
+      'line-0-reorder': 'on',
     })
     const offered = await boss.press(longer, t('offer-form.send'), {
-      ...{ 'line-1-variant': MAILER, 'line-1-quantity1': '500', 'line-1-amount1': '433.33', 'line-1-shown1': 'on' },
+      'line-1-variant': MAILER,
+      'line-1-quantity1': '500',
+      'line-1-amount1': '433.33',
+      'line-1-shown1': 'on',
       'line-1-lead': '0',
     })
     expect(offered.words).toContain(t('managed-offer-state.sent'))

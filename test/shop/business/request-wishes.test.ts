@@ -10,8 +10,11 @@ test('wishes beside calculated prices reach the inbox: their buyer reads that, a
   const { t, url } = ada.store
   const form = await ada.open(`${url('quote-request')}?${GOODS}&quantity=500`)
   const sent = await ada.press(form, t('quote.send'), {
-    ...{ contactName: 'Ada Byron', email: 'wishes@example.com', message: 'Please with a sample first.' },
-    ...{ targetDate: '2027-03-01', 'line-0-price': '0.55' },
+    contactName: 'Ada Byron',
+    email: 'wishes@example.com',
+    message: 'Please with a sample first.',
+    targetDate: '2027-03-01',
+    'line-0-price': '0.55',
   })
   expect([sent.words.includes(t('instant.wishes')), sent.words.includes(t('instant.ready'))]).toEqual([true, false])
   const own = await ada.follow(sent, t('quote.see'))

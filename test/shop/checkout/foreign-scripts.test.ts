@@ -12,8 +12,13 @@ const PATIENCE = 120_000
 
 const { origin, secretKey, webhookSecret } = inject('stripe')
 const KEYS = {
-  ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_WEBHOOK_SECRET: webhookSecret },
-  ...{ STRIPE_ORIGIN: origin, PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' },
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_ORIGIN: origin,
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
 }
 /** The hosts of Stripe's form for cards, by what they may do. */
 const OF_STRIPE = {
@@ -24,24 +29,23 @@ const OF_STRIPE = {
 
 /** Pages that are shown by the link of a mail, or in the middle of something: of these the answer without it is looked at. */
 const UNSEEN: readonly RouteId[] = [
-  ...([
-    'sign-in-link',
-    'reset-password',
-    'registration-confirm',
-    'second-factor',
-    'email-change',
-    'email-undo',
-  ] as const),
-  ...([
-    'plus-invitation',
-    'plus-domain',
-    'plus-approval',
-    'plus-success',
-    'switch-store',
-    'instant-quote',
-    'quote-success',
-  ] as const),
-  ...(['plus-order-parts', 'manager-order-parts', 'checkout-delivery', 'payment'] as const),
+  'sign-in-link',
+  'reset-password',
+  'registration-confirm',
+  'second-factor',
+  'email-change',
+  'email-undo',
+  'plus-invitation',
+  'plus-domain',
+  'plus-approval',
+  'plus-success',
+  'switch-store',
+  'instant-quote',
+  'quote-success',
+  'plus-order-parts',
+  'manager-order-parts',
+  'checkout-delivery',
+  'payment',
 ]
 
 interface Seen {
@@ -54,7 +58,8 @@ interface Seen {
 
 async function seen(visitor: Visitor, url: string): Promise<Seen> {
   const { status, headers, body } = await visitor.ask(url).then(async (answer) => ({
-    ...{ status: answer.status, headers: answer.headers },
+    status: answer.status,
+    headers: answer.headers,
     body: answer.headers.get('Content-Type')?.startsWith('text/html')
       ? await answer.text()
       : void answer.body?.cancel(),
@@ -74,7 +79,9 @@ async function seen(visitor: Visitor, url: string): Promise<Seen> {
     return !isOnlyNamed && new URL(address!, url).host !== own
   })
   return {
-    ...{ status, foreign: Object.fromEntries(foreign), loaded: loaded.map(([tag]) => tag) },
+    status,
+    foreign: Object.fromEntries(foreign),
+    loaded: loaded.map(([tag]) => tag),
     pays: !/payment=\(\)/.test(headers.get('Permissions-Policy') ?? ''),
   }
 }

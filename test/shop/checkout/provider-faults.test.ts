@@ -24,8 +24,10 @@ const PROVIDERS = {
   paypal: {
     origin: paypal.origin,
     keys: {
-      ...{ PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_CLIENT_SECRET: paypal.clientSecret },
-      ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_ORIGIN: paypal.origin },
+      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_ORIGIN: paypal.origin,
     },
     call: 'POST /v2/checkout/orders',
     agree: (order: string) => act(paypal.origin, 'approve', { order }),

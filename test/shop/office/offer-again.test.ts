@@ -17,8 +17,12 @@ test('what was accepted is offered again: a draft to the same customer without w
   expect(draft.url).not.toBe(managed)
   expect(draft.words).toContain(t('managed-offer-state.draft'))
   expect(Object.fromEntries(draft.forms.at(-1)!.fields)).toMatchObject({
-    ...{ email: 'buyer@example.com', company: 'Analytical Engines', terms: 'In one lot.' },
-    ...{ 'line-0-amount1': '433,33', 'line-0-cost1': '311,11', 'line-0-tooling': '91,01' },
+    email: 'buyer@example.com',
+    company: 'Analytical Engines',
+    terms: 'In one lot.',
+    'line-0-amount1': '433,33',
+    'line-0-cost1': '311,11',
+    'line-0-tooling': '91,01',
   })
   expect(draft.html).not.toContain('Wine crate')
   const sent = await boss.press(draft, t('offer-form.send'))

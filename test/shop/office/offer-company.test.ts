@@ -80,7 +80,8 @@ test('a company is found by its name or number, and its contact, terms and price
   expect(entered.words).toContain(t('offer-form.companyChosen', { name }))
   const sought = await boss.post(saved.url, {
     ...Object.fromEntries(off.forms.at(-1)!.fields),
-    ...{ companyQuery: name, intent: first.value },
+    companyQuery: name,
+    intent: first.value,
   })
   expect(sought.words).toContain(t('offer-form.companyChoose', { name }))
 

@@ -13,7 +13,9 @@ test('a request is answered by an offer: composed, sent, revised, compared and w
   const said = { contactName: 'Ada Byron', email: 'ada.offer@example.com', company: 'Byron GmbH', countryIso: 'DE' }
   const sent = await ada.post(url('quote-request'), {
     ...said,
-    ...{ 'line-0-words': 'Ein Einleger aus Wellpappe', 'line-0-quantity1': '500', 'line-0-quantity2': '1000' },
+    'line-0-words': 'Ein Einleger aus Wellpappe',
+    'line-0-quantity1': '500',
+    'line-0-quantity2': '1000',
   })
   const request = new URL(sent.url).searchParams.get('number')!
 

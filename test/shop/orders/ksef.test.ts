@@ -8,9 +8,15 @@ import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 const FIRM = {
-  ...{ 'ship-firstname': 'Ada', 'ship-lastname': 'Muster', 'ship-address1': 'Prosta 4', 'ship-zipcode': '00-001' },
-  ...{ 'ship-city': 'Warszawa', 'ship-countryIso': 'PL', billingSame: '1' },
-  ...{ customerType: 'b2b', company: 'Muster sp. z o.o.' },
+  'ship-firstname': 'Ada',
+  'ship-lastname': 'Muster',
+  'ship-address1': 'Prosta 4',
+  'ship-zipcode': '00-001',
+  'ship-city': 'Warszawa',
+  'ship-countryIso': 'PL',
+  billingSame: '1',
+  customerType: 'b2b',
+  company: 'Muster sp. z o.o.',
 }
 const KSEF_NUMBER = /\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}/
 

@@ -9,14 +9,25 @@ import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
 const PARCEL = {
-  ...{ 'ship-firstname': 'Ada', 'ship-lastname': 'Muster', 'ship-address1': 'Lindenstraße 4' },
-  ...{ 'ship-zipcode': '80331', 'ship-city': 'München', 'ship-countryIso': 'DE' },
-  ...{ 'bill-firstname': 'Kasse', 'bill-lastname': 'Muster', 'bill-address1': 'Rechnungsweg 9' },
-  ...{ 'bill-zipcode': '10115', 'bill-city': 'Berlin', 'bill-countryIso': 'DE' },
+  'ship-firstname': 'Ada',
+  'ship-lastname': 'Muster',
+  'ship-address1': 'Lindenstraße 4',
+  'ship-zipcode': '80331',
+  'ship-city': 'München',
+  'ship-countryIso': 'DE',
+  'bill-firstname': 'Kasse',
+  'bill-lastname': 'Muster',
+  'bill-address1': 'Rechnungsweg 9',
+  'bill-zipcode': '10115',
+  'bill-city': 'Berlin',
+  'bill-countryIso': 'DE',
 }
 
 const BAG = {
-  ...{ product: 'doypack-bag', size: '140x80x230', material: 'film-barrier', print: 'print-color-hd' },
+  product: 'doypack-bag',
+  size: '140x80x230',
+  material: 'film-barrier',
+  print: 'print-color-hd',
   finish: 'foil-matte',
 }
 
@@ -60,10 +71,18 @@ test('an approver reads what they approve and why, by the link of a mail and sig
   const order = (await env.ORDERS.getByName(number).read({ isManager: true }))!
   const rate = order.shippingRates.find(({ selected }) => selected)!
   const said = [
-    ...[size(230, 170, 60), size(140, 80, 230), t('finish.foil-matte')],
-    ...[t('material.cardboard-natural'), t('material.film-barrier')],
-    ...[t('print.print-monochrome'), t('print.print-color-hd')],
-    ...[t('cart.design', { name: 'Winter' }), 'Lager Ost', 'PO-77', t('cart.shipping'), t('approval.why')],
+    size(230, 170, 60),
+    size(140, 80, 230),
+    t('finish.foil-matte'),
+    t('material.cardboard-natural'),
+    t('material.film-barrier'),
+    t('print.print-monochrome'),
+    t('print.print-color-hd'),
+    t('cart.design', { name: 'Winter' }),
+    'Lager Ost',
+    'PO-77',
+    t('cart.shipping'),
+    t('approval.why'),
     rate.cost ? money(rate.cost) : t('cart.shippingFree'),
     ...[order.total, order.total - order.taxTotal, order.taxTotal, order.itemTotal].map((sum) => money(sum)),
   ]

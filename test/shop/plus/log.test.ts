@@ -11,7 +11,11 @@ const logged = (
   env.DB.batch(
     entries.map(([act, about, detail]) =>
       env.DB.prepare('insert into company_log (company_id, at, act, about, detail) values (?, ?, ?, ?, ?)').bind(
-        ...[companyId, '2026-11-23T09:00:00.000Z', act, about, detail],
+        companyId,
+        '2026-11-23T09:00:00.000Z',
+        act,
+        about,
+        detail,
       ),
     ),
   )
@@ -44,9 +48,16 @@ test.each(['it', 'gb'] as const)(
     const { words, status } = await ada.open(store.url('plus-log'))
     expect(status).toBe(200)
     for (const said of [
-      ...['Giulia Ferrari', 'OA-####', 'nobody', store.t('company-role.approver')],
-      ...[store.t('product-name.mailer-box-eco'), store.t('product-name.paper-bag')],
-      ...[store.money(39_900), store.money(50_000), store.money(250_000), store.t('plus.noLimit')],
+      'Giulia Ferrari',
+      'OA-####',
+      'nobody',
+      store.t('company-role.approver'),
+      store.t('product-name.mailer-box-eco'),
+      store.t('product-name.paper-bag'),
+      store.money(39_900),
+      store.money(50_000),
+      store.money(250_000),
+      store.t('plus.noLimit'),
     ])
       expect(words).toContain(said)
     expect(words).toMatch(code === 'it' ? /12,5\s?%/ : /12\.5\s?%/)

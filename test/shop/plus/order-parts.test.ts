@@ -54,7 +54,9 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     const noDay = await ada.press(tooMany, t('parts.act'), { 'quantity-L1': '5', day: '' })
     expect([noDay.status, noDay.words]).toEqual([422, expect.stringContaining(t('parts.badDay'))])
     const scheduled = await ada.press(noDay, t('parts.act'), {
-      ...{ 'quantity-L1': '200', day: wednesdayIn(3), reference: 'Filiale 7' },
+      'quantity-L1': '200',
+      day: wednesdayIn(3),
+      reference: 'Filiale 7',
     })
     expect([scheduled.url, scheduled.words]).toEqual([page, expect.stringContaining('Filiale 7')])
     expect(scheduled.words).toContain(t('parts.deliveriesLeftOf', { left: '2', all: '3' }))

@@ -22,7 +22,8 @@ const OF_ONE = [
   ...['details', 'placed', 'items', 'payment-summary', 'deliveries'].map(
     (page) => `boxwright-plus/orders/R123456789/${page}/`,
   ),
-  ...['plus/invitation/', 'plus/approvals/abc/'],
+  'plus/invitation/',
+  'plus/approvals/abc/',
 ]
 const catalogueOf = (code: string): string =>
   ITALIAN_AND_SPANISH.includes(code) ? 'plus/catalogo/' : 'plus/catalogue/'

@@ -4,8 +4,12 @@ import { customer, mailTo, merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 
 const FIRM = {
-  ...{ company: 'Muster GmbH', countryIso: 'DE', vatNumber: 'DE136695976', registryNumber: 'HRB 12345' },
-  ...{ contactName: 'Ada', employees: '10-49' },
+  company: 'Muster GmbH',
+  countryIso: 'DE',
+  vatNumber: 'DE136695976',
+  registryNumber: 'HRB 12345',
+  contactName: 'Ada',
+  employees: '10-49',
 }
 
 test('a company applies without scripts, the merchant approves it, and it is there', async () => {

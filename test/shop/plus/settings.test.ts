@@ -34,7 +34,8 @@ test.each(['de', 'pl', 'gb'] as const)(
     const centre = (await ada.open(store.url('plus-settings'))).forms.find(({ fields }) => fields.get('id'))!
     const given = await ada.post(store.url('plus-members'), {
       ...Object.fromEntries(form.fields),
-      ...{ intent: 'save', costCentre: centre.fields.get('id')! },
+      intent: 'save',
+      costCentre: centre.fields.get('id')!,
     })
     expect(given.words).toContain('Vertrieb <1>')
     const inUse = await ada.post(store.url('plus-settings'), { intent: 'retire-centre', id: centre.fields.get('id')! })

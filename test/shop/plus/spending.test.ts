@@ -15,8 +15,17 @@ test('what offers have beside the catalogue is a row of its own in the spending 
     { product: BESIDE_CATALOGUE.tooling, net: 15_000 },
   ]
   const fields = {
-    ...{ number: 'R200000001', version: 1, company_id: company.companyId, user_id: 'ada', state: 'complete' },
-    ...{ currency: 'EUR', net: 214_307, total: 214_307, month: at.slice(0, 7), created_at: at, completed_at: at },
+    number: 'R200000001',
+    version: 1,
+    company_id: company.companyId,
+    user_id: 'ada',
+    state: 'complete',
+    currency: 'EUR',
+    net: 214_307,
+    total: 214_307,
+    month: at.slice(0, 7),
+    created_at: at,
+    completed_at: at,
     products: JSON.stringify(products),
   }
   const names = Object.keys(fields)

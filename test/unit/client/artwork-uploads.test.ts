@@ -43,7 +43,9 @@ describe('a file that is sent in parts', () => {
     const options = { call, name: 'a.png', progress: (share: number) => shares.push(share), wait }
     expect(await uploadArtwork(file, options)).toEqual({
       sha256: await sha256(CONTENT),
-      ...{ type: 'image/png', width: 3, height: 2 },
+      type: 'image/png',
+      width: 3,
+      height: 2,
     })
     expect(await received()).toBe(CONTENT)
     expect(shares).toEqual([0, 0.4, 0.8, 1])

@@ -13,15 +13,20 @@ import { CRATE, OFFER } from './offered-goods.ts'
 import { adding, cart, following, MAILER, payable, refusalOf } from './order.ts'
 
 const QUOTED: QuotedPrice = {
-  ...{ quoteId: 'Q1', quantity: 250, amount: 12_345, currency: 'EUR', validUntil: '2026-11-21' },
+  quoteId: 'Q1',
+  quantity: 250,
+  amount: 12_345,
+  currency: 'EUR',
+  validUntil: '2026-11-21',
 }
 const quoting = (said: Partial<QuotedPrice> = {}, speed: 'standard' | 'express' = 'standard'): Command => ({
-  ...{ kind: 'add_line', line: { variantId: MAILER, quantity: 250, speed, quoted: { ...QUOTED, ...said } } },
+  kind: 'add_line',
+  line: { variantId: MAILER, quantity: 250, speed, quoted: { ...QUOTED, ...said } },
 })
 const adas: OrderDocument = { ...cart(), userId: 'ada' }
 const ordering = (id: string): Facts => ({
   ...facts,
-  member: { ...{ id, userId: 'ada', stamp: id, items: {} }, prices: { discounts: [], fixed: [] } },
+  member: { id, userId: 'ada', stamp: id, items: {}, prices: { discounts: [], fixed: [] } },
 })
 const amountOf = (command: Command, known = facts, document = adas) =>
   goodsOf(apply(document, command, known).document.lines)[0]!.amount
@@ -47,7 +52,9 @@ describe('a price of an instant quote', () => {
   test('of a company counts for whoever orders for that', () => {
     const own = quoting({ companyId: 'C1' })
     expect([amountOf(own, ordering('C1')), amountOf(own, ordering('C2')), amountOf(own)]).toEqual([
-      ...[QUOTED.amount, usual, usual],
+      QUOTED.amount,
+      usual,
+      usual,
     ])
     expect(amountOf(own, ordering('C1'), { ...adas, userId: 'grace' })).toBe(usual)
     expect(amountOf(quoting(), ordering('C2'))).toBe(QUOTED.amount)

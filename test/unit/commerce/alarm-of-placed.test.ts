@@ -20,7 +20,12 @@ const due = (order: OrderDocument) =>
 
 describe('the alarm of an order that is placed', () => {
   const under = (number: string, parkedAt: string): PaymentRecord => ({
-    ...{ number, method: 'card', amount: 100, intentId: number, state: 'review', parkedAt },
+    number,
+    method: 'card',
+    amount: 100,
+    intentId: number,
+    state: 'review',
+    parkedAt,
   })
 
   test('ends the review of a payment after two days, that of the first first', () => {

@@ -31,7 +31,10 @@ const pieces = (quantity: number, lineId = 'L1') => ({ lines: [{ lineId, quantit
 const agreed = (basisPoints: number): Facts => ({
   ...facts,
   member: {
-    ...{ id: 'C1', userId: 'U1', stamp: `C1 ${basisPoints}`, items: {} },
+    id: 'C1',
+    userId: 'U1',
+    stamp: `C1 ${basisPoints}`,
+    items: {},
     prices: { discounts: [{ product: 'mailer-box-eco', basisPoints }], fixed: [] },
   },
 })

@@ -5,7 +5,10 @@ import { goodsOf, type OrderedDesign } from '../../../src/contract/line-item.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, refusalOf } from './order.ts'
 
 const design = (sha256: string, variantId = MAILER): OrderedDesign => ({
-  ...{ id: 'd1', name: 'Spring', version: 1, generator: 1 },
+  id: 'd1',
+  name: 'Spring',
+  version: 1,
+  generator: 1,
   sha256,
   variantId,
 })
@@ -58,7 +61,8 @@ describe('the design of a line', () => {
   ])('is refused with %s, and is said to be of other goods', (_, command, own) => {
     const order = following(cart(), designed(100, design('a')))
     expect(refusalOf(() => following(order, command))).toEqual([
-      ...[422, 'design_of_other_goods'],
+      422,
+      'design_of_other_goods',
       { box_design_id: [`must be a design of this variant, or null: this one is of ${own}`] },
     ])
   })

@@ -6,6 +6,14 @@ export const OFFER: OrderedOffer = { number: 'O123456789', revision: 1, countryI
 
 /** Goods that only an offer has, of 1.5 kg each. */
 export const CRATE: OrderedCustom = {
-  ...{ id: 'L9', kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity: 10, amount: 1000 },
-  ...{ available: true, grams: 1500, leadDays: 20 },
+  id: 'L9',
+  kind: 'custom',
+  what: 'goods',
+  name: 'Crate',
+  details: '',
+  quantity: 10,
+  amount: 1000,
+  available: true,
+  grams: 1500,
+  leadDays: 20,
 }

@@ -10,13 +10,25 @@ import { adding, cart, EMAIL, following, MAILER } from './order.ts'
 const AGREED = { amount: 20_000, available: true }
 /** Boxes of the catalogue as an offer has them. */
 const boxes = (leadDays: number): OrderedProduct => ({
-  ...{ id: 'L1', kind: 'product', variantId: MAILER, speed: 'standard', quantity: 250, ...AGREED },
+  id: 'L1',
+  kind: 'product',
+  variantId: MAILER,
+  speed: 'standard',
+  quantity: 250,
+  ...AGREED,
   offered: { leadDays },
 })
 /** Goods that only an offer has. */
 const custom = (leadDays: number): OrderedCustom => ({
-  ...{ id: 'L2', kind: 'custom', what: 'goods', name: 'Display', details: '', quantity: 40, ...AGREED },
-  ...{ grams: 900, leadDays },
+  id: 'L2',
+  kind: 'custom',
+  what: 'goods',
+  name: 'Display',
+  details: '',
+  quantity: 40,
+  ...AGREED,
+  grams: 900,
+  leadDays,
 })
 const OFFER: OrderedOffer = { number: 'F123456789', revision: 1, countryIso: 'DE', delivery: null }
 const offered = (...lines: OrderLine[]): OrderDocument => accepted(OFFER, lines)
@@ -55,7 +67,10 @@ describe('the order of an accepted offer', () => {
     const parts = { deliveries: 3, scheduled: [] }
     const offer: OrderedOffer = { ...OFFER, countryIso: 'CH', parts }
     expect(accepted(offer, [boxes(12)])).toMatchObject({
-      ...{ offer, deliveries: 3, email: EMAIL, nextLine: 2 },
+      offer,
+      deliveries: 3,
+      email: EMAIL,
+      nextLine: 2,
       destination: { countryIso: 'CH', zipcode: '', state: '' },
     })
     expect(offered(boxes(12))).not.toHaveProperty('deliveries')

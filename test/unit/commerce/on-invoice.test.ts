@@ -23,7 +23,9 @@ describe('an order on invoice', () => {
     const order = placed()
     const { total } = order.figures
     expect(order).toMatchObject({
-      ...{ state: 'complete', onInvoice: { days: 30 }, installments: [{ number: 1, amount: total }] },
+      state: 'complete',
+      onInvoice: { days: 30 },
+      installments: [{ number: 1, amount: total }],
       payments: [{ method: 'check', state: 'pending', amount: total, bank: { reference: order.number } }],
     })
     expect(owedInAll(order)).toBe(total)

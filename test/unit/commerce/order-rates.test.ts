@@ -12,7 +12,8 @@ const TO_BERN = { ...OFFER, countryIso: 'CH', delivery: 4200 }
 const boxes: OrderDocument = payable()
 const holding = (lines: OrderDocument['lines'], said: Partial<OrderDocument> = {}): OrderDocument => ({
   ...boxes,
-  ...{ lines, ...said },
+  lines,
+  ...said,
 })
 const costs = (document: OrderDocument, countryIso = 'DE') =>
   ratesTo(countryIso, document, facts).map(({ id, cost }) => [id, cost])

@@ -12,8 +12,12 @@ const SHOW = { id: 'c2', name: 'Trade fair' }
 const wanting = (said: Partial<OrderingRules> = {}): Facts => ({
   ...facts,
   ordering: {
-    ...{ userId: 'ada', needsPurchaseOrder: false, purchaseOrderForm: '', costCentres: [SALES, SHOW] },
-    ...{ costCentreId: 'c1', ...said },
+    userId: 'ada',
+    needsPurchaseOrder: false,
+    purchaseOrderForm: '',
+    costCentres: [SALES, SHOW],
+    costCentreId: 'c1',
+    ...said,
   },
 })
 const order = (said: Partial<OrderDocument> = {}): OrderDocument => ({ ...payable(), userId: 'ada', ...said })

@@ -7,13 +7,21 @@ import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER } from './order.ts'
 
 const QUOTED: QuotedPrice = {
-  ...{ quoteId: 'Q1', quantity: 250, amount: 12_345, currency: 'EUR', validUntil: '2026-12-31' },
+  quoteId: 'Q1',
+  quantity: 250,
+  amount: 12_345,
+  currency: 'EUR',
+  validUntil: '2026-12-31',
 }
 const ofItem = (id: string, quantity = 250, variantId = MAILER): Command => ({
-  ...{ kind: 'add_line', line: { variantId, quantity, speed: 'standard', item: { id } } },
+  kind: 'add_line',
+  line: { variantId, quantity, speed: 'standard', item: { id } },
 })
 const changing = (change: object, lineId = 'L1'): Command => ({
-  ...{ kind: 'update_line', lineId, quantity: 300, ...change },
+  kind: 'update_line',
+  lineId,
+  quantity: 300,
+  ...change,
 })
 const shown = (order: ReturnType<typeof cart>) =>
   goodsOf(order.lines).map(({ id, quantity, item }) => [id, quantity, item?.id ?? null])
@@ -54,7 +62,9 @@ describe('a line of a company’s own item', () => {
 
   test('that is refused is named by its item beside its goods', () => {
     const lines = [{ variantId: MAILER, item: { id: 'I1' } }, { variantId: MAILER }].map((line) => ({
-      ...{ ...line, quantity: 0, speed: 'standard' as const },
+      ...line,
+      quantity: 0,
+      speed: 'standard' as const,
     }))
     const { refused } = apply(cart(), { kind: 'add_lines', lines }, facts)
     expect(refused).toStrictEqual([
@@ -72,7 +82,7 @@ describe('a line without an item, a quote or a design', () => {
   })
 
   test('comes of a design that is taken off', () => {
-    const boxDesign = { ...{ id: 'd1', name: 'Spring', version: 1, generator: 1 }, sha256: 'a', variantId: MAILER }
+    const boxDesign = { id: 'd1', name: 'Spring', version: 1, generator: 1, sha256: 'a', variantId: MAILER }
     const off = (origin: object) =>
       following(cart(), adding(250, { origin: { boxDesign, ...origin } }), changing({ boxDesign: null })).lines[0]
     expect(off({})).not.toHaveProperty('origin')
@@ -83,7 +93,8 @@ describe('a line without an item, a quote or a design', () => {
 
   test('comes of a quote whose goods are changed', () => {
     const quoted: Command = {
-      ...{ kind: 'add_line', line: { variantId: MAILER, quantity: 250, speed: 'standard', quoted: QUOTED } },
+      kind: 'add_line',
+      line: { variantId: MAILER, quantity: 250, speed: 'standard', quoted: QUOTED },
     }
     const order = following(cart(), quoted)
     expect(following(order, changing({})).lines[0]).toMatchObject({ quantity: 300, quoted: QUOTED })

@@ -30,7 +30,11 @@ export function inDeliveries(deliveries: number, more: Command[] = [], quantity 
 /** Monday morning in Warsaw. */
 export const PLACED = '2026-03-02T08:00:00.000Z'
 export const CARD: PaymentRecord = {
-  ...{ number: 'P1', method: 'card', amount: 1_000_000, state: 'completed', intentId: 'pi' },
+  number: 'P1',
+  method: 'card',
+  amount: 1_000_000,
+  state: 'completed',
+  intentId: 'pi',
 }
 
 /** The same, placed and paid. */
@@ -59,25 +63,36 @@ export const workday = (count: number): string => addWorkingDays(madeOn, count)
 export const on = (date: string): string => `${date}T06:00:00.000Z`
 
 export const ask = (quantity: number, more: Partial<CallOffAsk> = {}): CallOffAsk => ({
-  ...{ day: workday(3), lines: [{ id: 'L1', quantity }], address: null, reference: '' },
+  day: workday(3),
+  lines: [{ id: 'L1', quantity }],
+  address: null,
+  reference: '',
   ...more,
 })
 export const calling = (quantity: number, more: Partial<CallOffAsk> = {}): Command => ({
-  ...{ kind: 'call_off', ask: ask(quantity, more), by: 'ada' },
+  kind: 'call_off',
+  ask: ask(quantity, more),
+  by: 'ada',
 })
 export const changing = (id: string, quantity: number, more: Partial<CallOffAsk> = {}, by = 'ada'): Command => ({
-  ...{ kind: 'change_call_off', id, ask: ask(quantity, more), by },
+  kind: 'change_call_off',
+  id,
+  ask: ask(quantity, more),
+  by,
 })
 export const takingBack = (id: string, by = 'ada'): Command => ({ kind: 'cancel_call_off', id, by })
 
 export const SENT = { carrier: 'DHL', tracking: 'JD1' }
 export const sending = (id: string, carrier = SENT.carrier): Command => ({
-  ...{ kind: 'send_call_off', id, shipment: { ...SENT, carrier } },
+  kind: 'send_call_off',
+  id,
+  shipment: { ...SENT, carrier },
 })
 export const SEND_REST: Command = { kind: 'send_rest', shipment: SENT }
 /** Gives back pieces of a line. */
 export const refunding = (quantity: number, id = 'L1'): Command => ({
-  ...{ kind: 'refund', ask: { to: 'source', lines: [{ id, quantity }] } },
+  kind: 'refund',
+  ask: { to: 'source', lines: [{ id, quantity }] },
 })
 
 /** An order after commands at a moment, one after the other. @throws Refusal */

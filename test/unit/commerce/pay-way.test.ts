@@ -12,7 +12,11 @@ describe('how a payment is made', () => {
     const card = { kind: 'pay', paymentMethodId: 'pm_1', ...RETURNING } as const
     expect(wayOf(card)).toEqual({ method: 'card', paymentMethodId: 'pm_1', isKept: false, isDrawn: false })
     expect(wayOf({ ...card, customerId: 'cus_1', keptBy: 'ada', isDrawn: true })).toEqual({
-      ...{ method: 'card', paymentMethodId: 'pm_1', customerId: 'cus_1', isKept: true, isDrawn: true },
+      method: 'card',
+      paymentMethodId: 'pm_1',
+      customerId: 'cus_1',
+      isKept: true,
+      isDrawn: true,
     })
   })
 
@@ -56,8 +60,12 @@ describe('what is remembered of a card', () => {
 
   test('stays when the payment goes on, and begins anew with another one', () => {
     const before: PaymentRecord = {
-      ...{ number: 'P1', method: 'card' as const, amount: 1, state: 'requires_action' as const },
-      ...{ keptBy: 'ada', draws: { userId: 'ada' } },
+      number: 'P1',
+      method: 'card' as const,
+      amount: 1,
+      state: 'requires_action' as const,
+      keptBy: 'ada',
+      draws: { userId: 'ada' },
     }
     const { keptBy, draws } = before
     expect(cardChoices({ kind: 'confirm', intentId: 'pi_1', ...RETURNING }, before)).toEqual({ keptBy, draws })
@@ -68,11 +76,18 @@ describe('what is remembered of a card', () => {
 
 describe('the payer', () => {
   const vat = (verdict: VatCheck['verdict']): VatCheck => ({
-    ...{ number: 'DE129273398', countryIso: 'DE', verdict, name: null, consultationNumber: null },
+    number: 'DE129273398',
+    countryIso: 'DE',
+    verdict,
+    name: null,
+    consultationNumber: null,
     checkedAt: '2026-11-20T09:00:00.000Z',
   })
   const buyer = (said: Partial<Buyer>): Buyer => ({
-    ...{ customerType: 'b2b', vat: vat('valid'), purchaseOrderNumber: '', deliveryContact: null },
+    customerType: 'b2b',
+    vat: vat('valid'),
+    purchaseOrderNumber: '',
+    deliveryContact: null,
     ...said,
   })
   const BILLED = { ...MUNICH, firstname: 'Grace', lastname: 'Beispiel', company: 'Beispiel GmbH' }

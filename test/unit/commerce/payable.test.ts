@@ -21,7 +21,8 @@ const refused = (...asked: Parameters<typeof paying>) => refusalOf(() => paying(
 
 describe('on invoice', () => {
   const notOffered = [
-    ...[422, 'invoice_not_offered'],
+    422,
+    'invoice_not_offered',
     { payment_method: ['must be another: this order is not placed on invoice'] },
   ]
 
@@ -60,14 +61,16 @@ describe('the purchase order number that a company needs', () => {
 describe('an order is not paid', () => {
   test('before its payment', () => {
     expect(refused({ ...payable(), state: 'delivery' })).toEqual([
-      ...[422, 'not_payable'],
+      422,
+      'not_payable',
       { state: ['must be payment, is delivery'] },
     ])
   })
 
   test('by the wallet where that does not pay all of it, nor by another method where it does', () => {
     const wanted = [
-      ...[422, 'payment_method_not_offered'],
+      422,
+      'payment_method_not_offered',
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
     ]
     const { total } = payable().figures
@@ -96,7 +99,8 @@ describe('an order is not paid', () => {
     const { lines } = following(payable(), { kind: 'add_expert_check', parentId: 'L1' })
     const order = { ...payable(), lines }
     expect(refused(order)).toEqual([
-      ...[422, 'consent_required'],
+      422,
+      'consent_required',
       { consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'] },
     ])
     expect(() => paying({ ...order, serviceConsentAt: facts.now })).not.toThrow()

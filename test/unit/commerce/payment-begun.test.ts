@@ -25,7 +25,9 @@ const half = Math.ceil(total / 2)
 const placed = placedByPlan(HALVES)
 
 const onPage = (said: object = {}): ClaimedCommand => ({
-  ...{ kind: 'pay_on_page', method: 'p24', expectedTotal: total },
+  kind: 'pay_on_page',
+  method: 'p24',
+  expectedTotal: total,
   ...said,
 })
 const confirming = (intentId: string): ClaimedCommand => ({ kind: 'confirm_card', intentId, expectedTotal: total })
@@ -42,7 +44,9 @@ describe('what is asked for', () => {
   test('on a page of the bank is its method, its code, and where the payer comes back', () => {
     expect(claimOf(order, onPage()).ask).toEqual({ kind: 'pay_on_page', method: 'p24' })
     expect(claimOf(order, onPage({ method: 'ideal', code: '777123', ...RETURNING })).ask).toEqual({
-      ...{ kind: 'pay_on_page', method: 'ideal', code: '777123' },
+      kind: 'pay_on_page',
+      method: 'ideal',
+      code: '777123',
       ...RETURNING,
     })
     const card = { kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal: total, ...RETURNING } as const
@@ -152,7 +156,8 @@ describe('the answer of a gateway', () => {
     const agreed = { ...credited, agreed: { invoiceDays: 30 }, offer: { ...OFFER, parts } }
     const invoiced = answered(agreed, { kind: 'pay_on_invoice', expectedTotal: total })
     expect(invoiced).toMatchObject({
-      ...{ onInvoice: { days: 30 }, callOffs: [{ day: '2027-02-01', lines: [line] }] },
+      onInvoice: { days: 30 },
+      callOffs: [{ day: '2027-02-01', lines: [line] }],
       payments: [
         { method: 'wallet', amount: 500, state: 'completed' },
         { method: 'check', amount: total - 500, state: 'pending' },
@@ -164,7 +169,7 @@ describe('the answer of a gateway', () => {
 
 test('a captured payment whose credit is spent elsewhere is put up for review; one that was only begun is not', () => {
   const parked = (ask: object) => {
-    const claim = { ...{ paymentNumber: 'P123456789-1', amount: total - 500, at: facts.now }, ask } as never
+    const claim = { paymentNumber: 'P123456789-1', amount: total - 500, at: facts.now, ask } as never
     return withoutCredit({ ...begun, credit: { userId: 'ada', limit: 500 }, claim }, 0, facts)
   }
   const captured = parked({ kind: 'captured', intentId: 'pi_1', last4: '' })

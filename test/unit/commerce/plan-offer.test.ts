@@ -85,7 +85,8 @@ describe('a plan is chosen', () => {
     for (const state of ['payment', 'confirm'] as const)
       expect(withChosenPlan({ ...larger, state }, undefined)).toEqual({ ...larger, state, isByPlan: true })
     const notOffered = [
-      ...[422, 'schedule_not_offered'],
+      422,
+      'schedule_not_offered',
       { order_id: ['must be an order that is about to be paid, and may be in instalments'] },
     ]
     for (const state of ['cart', 'address', 'delivery'] as const)
@@ -107,7 +108,8 @@ describe('a plan is chosen', () => {
     ]
     for (const other of others)
       expect(refusalOf(() => withChosenPlan(larger, other))).toEqual([
-        ...[422, 'schedule_not_offered'],
+        422,
+        'schedule_not_offered',
         { installments_attributes: ['must be 50 % after 0 days, 50 % after 30 days, or left out'] },
       ])
   })

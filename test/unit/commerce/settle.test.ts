@@ -23,8 +23,13 @@ function waiting(order = payable()): OrderDocument {
   return settlePayment(claimed, claimed.claim, { status: 'requires_action', intentId: 'pi_1', last4: '' }, facts)
 }
 const intentOf = (order: OrderDocument, change: object = {}): Intent => ({
-  ...{ intentId: 'pi_1', last4: '4242', status: 'succeeded', orderNumber: order.number, currency: order.currency },
-  ...{ paymentNumber: order.payments[0]!.number, amount: order.payments[0]!.amount },
+  intentId: 'pi_1',
+  last4: '4242',
+  status: 'succeeded',
+  orderNumber: order.number,
+  currency: order.currency,
+  paymentNumber: order.payments[0]!.number,
+  amount: order.payments[0]!.amount,
   ...change,
 })
 const settled = (order: OrderDocument, change: object = {}) =>
@@ -115,7 +120,10 @@ describe('an intent that its payer has agreed to', () => {
   test('is captured for the order as it is, with the credit beside it', () => {
     const { total: amount } = waiting().figures
     expect(authorised()).toEqual({
-      ...{ paymentNumber: 'P123456789-1', ask: { kind: 'confirm', intentId: 'pi_1' }, amount, at: facts.now },
+      paymentNumber: 'P123456789-1',
+      ask: { kind: 'confirm', intentId: 'pi_1' },
+      amount,
+      at: facts.now,
     })
     const open = waiting({ ...payable(), credit: { userId: 'ada', limit: 500 } })
     expect(authorised(open, { amount: amount - 500 })).toMatchObject({ credit: { userId: 'ada', amount: 500 } })

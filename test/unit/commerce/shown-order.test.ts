@@ -16,7 +16,9 @@ const { total } = payable().figures
 const CARD = { number: 'P1', method: 'card' as const, amount: total, intentId: 'pi', last4: '4242' }
 const placed = (): OrderDocument => ({
   ...payable(),
-  ...{ state: 'complete', completedAt: now, payments: [{ ...CARD, state: 'completed' }] },
+  state: 'complete',
+  completedAt: now,
+  payments: [{ ...CARD, state: 'completed' }],
 })
 
 describe('an order shows of its payments', () => {
@@ -98,8 +100,16 @@ describe('an order shows', () => {
 
   test('when goods in the merchant’s words arrive: by courier, as they are no samples', () => {
     const crates: OrderedCustom = {
-      ...{ id: 'L1', kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity: 9 },
-      ...{ amount: 9000, available: true, grams: 900, leadDays: 20 },
+      id: 'L1',
+      kind: 'custom',
+      what: 'goods',
+      name: 'Crate',
+      details: '',
+      quantity: 9,
+      amount: 9000,
+      available: true,
+      grams: 900,
+      leadDays: 20,
     }
     const { figures } = payable()
     const arriving = (order: OrderDocument) => viewOf({ ...order, figures: { ...figures, shippingRates: [] } }, now)

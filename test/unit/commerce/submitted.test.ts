@@ -18,12 +18,16 @@ const MEMBER: CompanyOrder = { companyId: 'C1', memberId: 'ada', costCentreId: n
 /** A member's order of boxes with a check and trees, by a discount code. */
 const order: OrderDocument = {
   ...following(payable(), { kind: 'add_expert_check', parentId: 'L1' }, { kind: 'add_trees', quantity: 2 }),
-  ...{ userId: 'ada', companyOrder: MEMBER, coupon: { code: 'WELCOME10', percent: 10 } },
+  userId: 'ada',
+  companyOrder: MEMBER,
+  coupon: { code: 'WELCOME10', percent: 10 },
 }
 const submitted: OrderDocument = { ...order, companyOrder: { ...MEMBER, submitted: contentHash(order) } }
 const placed = (document: OrderDocument): OrderDocument => ({
   ...document,
-  ...{ state: 'complete', completedAt: facts.now, version: document.version + 1 },
+  state: 'complete',
+  completedAt: facts.now,
+  version: document.version + 1,
 })
 
 describe('what an approval is about', () => {
@@ -62,7 +66,9 @@ describe('what an approval is about', () => {
       'the VAT number',
       {
         buyer: {
-          ...{ customerType: 'b2b', purchaseOrderNumber: '', deliveryContact: null },
+          customerType: 'b2b',
+          purchaseOrderNumber: '',
+          deliveryContact: null,
           vat: { ...vat, checkedAt: facts.now },
         },
       },

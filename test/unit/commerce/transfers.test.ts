@@ -20,7 +20,8 @@ const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
   amounts.reduce((after, amount, at) => receiveTransfer(after, { entryId: `b${at + 1}`, amount }, facts.now), order)
 const stood = ({ payments }: OrderDocument) =>
   payments.map(({ amount, state, receipts = [] }) => [
-    ...[amount, state],
+    amount,
+    state,
     ...receipts.map(({ entryId, amount }) => `${entryId} ${amount}`),
   ])
 
@@ -93,7 +94,10 @@ describe('a movement that takes money back', () => {
 
 describe('a transfer that is not awaited any more', () => {
   const known = (said: Partial<PaymentRecord>): PaymentRecord => ({
-    ...{ number: 'P1', method: 'check', amount: 100, state: 'pending' },
+    number: 'P1',
+    method: 'check',
+    amount: 100,
+    state: 'pending',
     ...said,
   })
   const receipts = [{ entryId: 'b1', amount: 40, at: facts.now }]
@@ -113,7 +117,9 @@ describe('the transfer with which production begins', () => {
   const of = (...payments: Partial<PaymentRecord>[]) =>
     transferPaidAt({ payments: payments.map((payment) => ({ ...placed.payments[0]!, ...payment })) })
   const receipts = ['2026-11-22T09:00:00.000Z', '2026-11-23T09:00:00.000Z'].map((at, nth) => ({
-    ...{ entryId: `b${nth}`, amount: 1, at },
+    entryId: `b${nth}`,
+    amount: 1,
+    at,
   }))
   const paid = { state: 'completed', receipts } as const
 
@@ -127,7 +133,9 @@ describe('the transfer with which production begins', () => {
 
   test('has not come while it is awaited, and is none of an order that is begun otherwise', () => {
     expect([of({ state: 'pending', receipts }, paid), of({ method: 'card', state: 'completed' }, paid), of()]).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ])
     expect(of({ state: 'completed' })).toBeNull()
     expect(transferPaidAt({ onInvoice: { days: 30 }, payments: [{ ...placed.payments[0]!, ...paid }] })).toBeNull()

@@ -155,8 +155,15 @@ test('any commands keep a design valid and drawable, and can be taken back', () 
 const mailer = goodsOf('mailer-box-full-color')
 const outside = tableOf(dielineOfGoods(mailer), 'outside')
 const shape = (id: string, panel: string, offset: [number, number], size: [number, number] = [20, 10]) => ({
-  ...{ kind: 'shape' as const, id, form: 'rectangle' as const, corner: 0, fill: black, stroke: null },
-  ...{ place: { panel, pin: [0.5, 0.5] as [number, number], offset }, size, angle: 0 },
+  kind: 'shape' as const,
+  id,
+  form: 'rectangle' as const,
+  corner: 0,
+  fill: black,
+  stroke: null,
+  place: { panel, pin: [0.5, 0.5] as [number, number], offset },
+  size,
+  angle: 0,
 })
 
 describe('an object on the table', () => {

@@ -68,6 +68,11 @@ export const inkSpace = (context: PDFContext, name: string): PDFRef =>
 export const pictureOf = (context: PDFContext, width: number, height: number, space = 'DeviceCMYK'): PDFRef =>
   context.register(
     context.stream(new Uint8Array(8), {
-      ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, ColorSpace: space, BitsPerComponent: 8 },
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      ColorSpace: space,
+      BitsPerComponent: 8,
     }),
   )

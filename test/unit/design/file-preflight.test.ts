@@ -128,7 +128,9 @@ describe('a print file', () => {
       const space = c.register(c.stream('', { N: 3 }))
       const inner = c.register(
         c.flateStream('/C cs 1 0 0 scn 0 0 9 9 re f', {
-          ...{ Type: 'XObject', Subtype: 'Form', Resources: { ColorSpace: { C: ['ICCBased', space] } } },
+          Type: 'XObject',
+          Subtype: 'Form',
+          Resources: { ColorSpace: { C: ['ICCBased', space] } },
         }),
       )
       const outer = c.register(

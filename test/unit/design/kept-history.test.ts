@@ -83,13 +83,16 @@ describe('a kept history', () => {
     let [scene, history] = [first, NO_HISTORY]
     const run = (outline: string) => {
       const drawn = {
-        ...{
-          id: 'p',
-          kind: 'path' as const,
-          place: { panel: 'box', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] },
-        },
-        ...{ size: [1, 1] as [number, number], angle: 0, outline, natural: [1, 1] as [number, number] },
-        ...{ rule: 'nonzero' as const, fill: null, stroke: null },
+        id: 'p',
+        kind: 'path' as const,
+        place: { panel: 'box', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] },
+        size: [1, 1] as [number, number],
+        angle: 0,
+        outline,
+        natural: [1, 1] as [number, number],
+        rule: 'nonzero' as const,
+        fill: null,
+        stroke: null,
       }
       const next = { ...scene, objects: { ...scene.objects, p: drawn as never } }
       history = recorded(history, scene, next)

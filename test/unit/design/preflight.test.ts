@@ -24,18 +24,43 @@ const at = (x: number, y: number, panel = LID, face: SheetFace = 'outside'): Pla
 type Given = Partial<Omit<Extract<SceneObject, { kind: 'shape' }>, 'kind'>>
 
 const shape = (more: Given = {}): SceneObject => ({
-  ...{ kind: 'shape', id: 'shape', place: at(60, 60), size: [20, 20], angle: 0, form: 'rectangle', corner: 0 },
-  ...{ fill: BLACK, stroke: null },
+  kind: 'shape',
+  id: 'shape',
+  place: at(60, 60),
+  size: [20, 20],
+  angle: 0,
+  form: 'rectangle',
+  corner: 0,
+  fill: BLACK,
+  stroke: null,
   ...more,
 })
 const text = (more: Partial<Extract<SceneObject, { kind: 'text' }>> = {}): SceneObject => ({
-  ...{ kind: 'text', id: 'text', place: at(60, 60), size: [20, 5], angle: 0, text: 'Bread', font: 'inter' },
-  ...{ points: 12, leading: 1.2, spacing: 0, align: 'left', bend: 0, ink: BLACK, outline: 'M-10 -2L10 -2L10 2L-10 2Z' },
+  kind: 'text',
+  id: 'text',
+  place: at(60, 60),
+  size: [20, 5],
+  angle: 0,
+  text: 'Bread',
+  font: 'inter',
+  points: 12,
+  leading: 1.2,
+  spacing: 0,
+  align: 'left',
+  bend: 0,
+  ink: BLACK,
+  outline: 'M-10 -2L10 -2L10 2L-10 2Z',
   ...more,
 })
 const picture = (more: Partial<Extract<SceneObject, { kind: 'picture' }>> = {}): SceneObject => ({
-  ...{ kind: 'picture', id: 'picture', place: at(60, 60), size: [25.4, 25.4], angle: 0, asset: ASSET },
-  ...{ crop: [0, 0, 1, 1], ink: null },
+  kind: 'picture',
+  id: 'picture',
+  place: at(60, 60),
+  size: [25.4, 25.4],
+  angle: 0,
+  asset: ASSET,
+  crop: [0, 0, 1, 1],
+  ink: null,
   ...more,
 })
 

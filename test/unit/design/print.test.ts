@@ -21,11 +21,24 @@ const placed = {
   angle: 0,
 }
 const shape = (id: string, fill: typeof RED | { white: number } | null, more: object = {}): SceneObject => ({
-  ...{ kind: 'shape', id, ...placed, size: [30, 20], form: 'rectangle', corner: 0, fill, stroke: null },
+  kind: 'shape',
+  id,
+  ...placed,
+  size: [30, 20],
+  form: 'rectangle',
+  corner: 0,
+  fill,
+  stroke: null,
   ...more,
 })
 const picture = (asset: string, more: object = {}): SceneObject => ({
-  ...{ kind: 'picture', id: 'picture', ...placed, size: [40, 30], asset, crop: [0, 0, 1, 1], ink: null },
+  kind: 'picture',
+  id: 'picture',
+  ...placed,
+  size: [40, 30],
+  asset,
+  crop: [0, 0, 1, 1],
+  ink: null,
   ...more,
 })
 

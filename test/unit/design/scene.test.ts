@@ -252,7 +252,12 @@ test('patterns of a small document fill no memory: those that are too fine toget
   const ink = { cmyk: [0, 0, 0, 1] as [number, number, number, number] }
   const fine = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ kind: 'pattern' as const, id: `p${at}`, panel, pattern: 'dots', scale: 0.5, ink },
+      kind: 'pattern' as const,
+      id: `p${at}`,
+      panel,
+      pattern: 'dots',
+      scale: 0.5,
+      ink,
     }))
   for (const count of [1, 60]) {
     const items = displayOf(added(emptyScene(wide), 'outside', fine(count)), dieline).flatMap((sheet) => sheet.items)

@@ -61,7 +61,11 @@ export const objectsOn = (dieline: Dieline, id: string, face: SheetFace): fc.Arb
       kind: fc.constantFrom('shape', 'path', 'background', 'pattern', 'text'),
       form: fc.constantFrom(...SHAPE_FORMS),
       pattern: fc.constantFrom(...Object.keys(PATTERNS)),
-      ...{ corner: mm(0, 20), fill: fc.option(ink), stroke, ink, scale: mm(1, 5) },
+      corner: mm(0, 20),
+      fill: fc.option(ink),
+      stroke,
+      ink,
+      scale: mm(1, 5),
     })
     .map(({ name, at, grows, size, angle, kind, form, pattern, corner, fill, stroke: line, ink: one, scale }) => {
       const frame = frameOf(dieline, face, name)!
@@ -79,8 +83,17 @@ export const objectsOn = (dieline: Dieline, id: string, face: SheetFace): fc.Arb
           return { kind, ...placed, outline, natural: [2, 2], rule: 'evenodd', fill, stroke: line }
         case 'text':
           return {
-            ...{ kind, ...placed, text: 'Malá krabice', font: 'inter', points: 12, leading: 1.2, spacing: 0 },
-            ...{ align: 'left', bend: 0, ink: one, outline },
+            kind,
+            ...placed,
+            text: 'Malá krabice',
+            font: 'inter',
+            points: 12,
+            leading: 1.2,
+            spacing: 0,
+            align: 'left',
+            bend: 0,
+            ink: one,
+            outline,
           }
         case 'pattern':
           return { kind, id, panel: name, pattern, scale, ink: one }

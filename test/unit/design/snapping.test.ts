@@ -13,7 +13,10 @@ const box = fc
 const boxes = fc.array(box, { maxLength: 6 })
 const line: fc.Arbitrary<SnapLine> = fc.record({
   axis: fc.constantFrom('x' as const, 'y' as const),
-  ...{ at, from: fc.constant(0), to: fc.constant(400), kind: fc.constant('edge' as const) },
+  at,
+  from: fc.constant(0),
+  to: fc.constant(400),
+  kind: fc.constant('edge' as const),
 })
 const lines = fc.array(line, { maxLength: 12 })
 

@@ -10,7 +10,10 @@ const board = { outside: '#c8a477', inside: '#ffffff' }
 const GOODS = goodsOf('mailer-box-full-color')
 const DIELINE = dielineOfGoods(GOODS)
 const fill = (panel: string, id = 'fill'): SceneObject => ({
-  ...{ kind: 'background', id, panel, ink: { cmyk: [0, 1, 0, 0] } },
+  kind: 'background',
+  id,
+  panel,
+  ink: { cmyk: [0, 1, 0, 0] },
 })
 const stillOf = (objects: SceneObject[], face: 'outside' | 'inside' = 'outside') =>
   designStill(added(emptyScene(GOODS), face, objects), DIELINE, { board, pictureOf: () => null })
@@ -49,9 +52,16 @@ describe('the small picture of a design', () => {
 
   test('writes an outline that comes again once, and leaves out what has no room, not what comes after it', () => {
     const text = (id: string, length: number): SceneObject => ({
-      ...{ kind: 'path', id, outline: `M0 0${'L1.25 1.75'.repeat(length)}Z`, natural: [1, 1], rule: 'nonzero' },
-      ...{ fill: { cmyk: [0, 0, 0, 1] }, stroke: null, size: [9, 9], angle: 0 },
-      ...{ place: { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0, 0], offset: [9, 9] } },
+      kind: 'path',
+      id,
+      outline: `M0 0${'L1.25 1.75'.repeat(length)}Z`,
+      natural: [1, 1],
+      rule: 'nonzero',
+      fill: { cmyk: [0, 0, 0, 1] },
+      stroke: null,
+      size: [9, 9],
+      angle: 0,
+      place: { panel: `${DIELINE.pieces[0]!.name}/lid`, pin: [0, 0], offset: [9, 9] },
     })
     const many = stillOf(Array.from({ length: 40 }, (_, at) => text(`a${at}`, 9_000)))
     expect(many.length).toBeLessThan(100_000)

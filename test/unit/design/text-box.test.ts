@@ -72,7 +72,13 @@ describe('a text box of a font', () => {
   const font = new ShapingFont(fontFile('spectral'))
   const laid = (setting: TextSetting) => laidOut(font.shaped(setting.text, setting.spacing === 0), setting)
   const USUAL: TextSetting = {
-    ...{ text: 'Świeżo palona kawa', font: 'spectral', points: 30, leading: 1.2, spacing: 0, align: 'left', bend: 0 },
+    text: 'Świeżo palona kawa',
+    font: 'spectral',
+    points: 30,
+    leading: 1.2,
+    spacing: 0,
+    align: 'left',
+    bend: 0,
     wrap: null,
     course: null,
   }

@@ -14,12 +14,19 @@ import { fontFile } from './font-file.ts'
 const font = new ShapingFont(fontFile('spectral'))
 const laid = (setting: TextSetting) => laidOut(font.shaped(setting.text, setting.spacing === 0), setting)
 const USUAL: TextSetting = {
-  ...{ text: 'Norrdag', font: 'spectral', points: 24, leading: 1.2, spacing: 0, align: 'left', bend: 0 },
+  text: 'Norrdag',
+  font: 'spectral',
+  points: 24,
+  leading: 1.2,
+  spacing: 0,
+  align: 'left',
+  bend: 0,
   wrap: null,
   course: null,
 }
 const on = (outline: string, more: Partial<TextSetting> = {}): TextSetting => ({
-  ...{ ...USUAL, course: { outline, shift: 0 } },
+  ...USUAL,
+  course: { outline, shift: 0 },
   ...more,
 })
 const circle = (radius: number) => shapeOutline({ form: 'ellipse', size: [2 * radius, 2 * radius], corner: 0 })
@@ -138,7 +145,10 @@ describe('an object of it', () => {
     const said = (changes: object) =>
       scene
         .safeParse({
-          ...{ version: 2, goods, faces: { outside: ['a'], inside: [] }, assets: {} },
+          version: 2,
+          goods,
+          faces: { outside: ['a'], inside: [] },
+          assets: {},
           objects: { a: { ...object, ...changes } },
         })
         .error?.issues.map(({ path }) => path.join('.'))

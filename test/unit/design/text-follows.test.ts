@@ -25,16 +25,30 @@ const PANEL = placeName(framesOf(designedPieces(DIELINE)[0]!, 'outside')[0]!)
 const INK = { cmyk: [0, 0, 0, 1] as [number, number, number, number] }
 const placed = { place: { panel: PANEL, pin: [0.5, 0.5] as [number, number], offset: [3, 4] as [number, number] } }
 const HEART: ObjectOf<'shape'> = {
-  ...{ kind: 'shape', id: 'heart', ...placed, size: [60, 50], angle: 10, form: 'heart', corner: 0 },
-  ...{ fill: INK, stroke: null },
+  kind: 'shape',
+  id: 'heart',
+  ...placed,
+  size: [60, 50],
+  angle: 10,
+  form: 'heart',
+  corner: 0,
+  fill: INK,
+  stroke: null,
 }
 
 /** A store with a heart and a text along it. */
 function following(turned = false): EditorStore {
   const outline = courseAlong(HEART, turned)!
   const setting: TextSetting = {
-    ...{ text: 'Norrdag', font: 'spectral', points: 14, leading: 1.2, spacing: 0, align: 'centre', bend: 0 },
-    ...{ wrap: null, course: { outline, shift: 0, follows: { object: 'heart', turned } } },
+    text: 'Norrdag',
+    font: 'spectral',
+    points: 14,
+    leading: 1.2,
+    spacing: 0,
+    align: 'centre',
+    bend: 0,
+    wrap: null,
+    course: { outline, shift: 0, follows: { object: 'heart', turned } },
   }
   const text = resetText({ ...newText('text', HEART.place, INK, setting, laid(setting)), angle: 10 }, setting, {
     ...laid(setting),

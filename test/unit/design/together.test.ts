@@ -12,7 +12,13 @@ const goods = goodsOf('mailer-box-full-color')
 const table = tableOf(dielineOfGoods(goods), 'outside')
 
 const square = (id: string, panel: string, offset: [number, number]): SceneObject => ({
-  ...{ kind: 'shape', id, form: 'rectangle', corner: 0, fill: { cmyk: [0, 0, 0, 1] }, stroke: null, angle: 0 },
+  kind: 'shape',
+  id,
+  form: 'rectangle',
+  corner: 0,
+  fill: { cmyk: [0, 0, 0, 1] },
+  stroke: null,
+  angle: 0,
   size: [10, 10],
   place: { panel, pin: [0, 0], offset },
 })

@@ -16,7 +16,8 @@ test('of a page with marks around its trim the trimmed sheet is taken, and of on
 
 test('what is cropped away stays away, and bleed is not taken along', async () => {
   const cropped = await pdfOf({
-    ...{ size: [60, 40], bleed: 10 },
+    size: [60, 40],
+    bleed: 10,
     page: (page) => {
       page.setBleedBox(7 * MM, 7 * MM, 66 * MM, 46 * MM)
       page.setCropBox(20 * MM, 0, 40 * MM, 60 * MM)

@@ -19,7 +19,17 @@ import { misprints, type PrintedPage, printedPages } from './printed.ts'
 
 /** A store of each language; no store is in Portuguese, so its words stand in the formats of eu. */
 const STORES: Record<Language, RegionCode> = {
-  ...{ en: 'us', de: 'de', pl: 'pl', fr: 'fr', cs: 'cz', it: 'it', es: 'es', nl: 'nl', ro: 'ro', se: 'se', pt: 'eu' },
+  en: 'us',
+  de: 'de',
+  pl: 'pl',
+  fr: 'fr',
+  cs: 'cz',
+  it: 'it',
+  es: 'es',
+  nl: 'nl',
+  ro: 'ro',
+  se: 'se',
+  pt: 'eu',
 }
 const localeIn = (language: Language): StoreLocale => {
   const region = getRegion(STORES[language])
@@ -54,11 +64,9 @@ function richOrder(name: CaseName, paidBy: 'card' | 'transfer'): Cart {
   const at = { ...order.shipAddress!, ...LONG }
   return {
     ...order,
-    ...{
-      shipAddress: at,
-      billAddress: at,
-      reference: 'EINKAUF/2026-11/VERPACKUNG-WEIHNACHTEN/00012345-Nachbestellung',
-    },
+    shipAddress: at,
+    billAddress: at,
+    reference: 'EINKAUF/2026-11/VERPACKUNG-WEIHNACHTEN/00012345-Nachbestellung',
     buyer: { ...order.buyer, costCentre: 'Marketing, Messen und Veranstaltungen Nord-West (4711)' },
   }
 }
@@ -76,7 +84,12 @@ function withManyLines(model: DocumentModel): DocumentModel {
   const isPaid = model.due === 0
   return {
     ...model,
-    ...{ lines, net, tax, gross, due: isPaid ? 0 : gross, paid: isPaid ? { amount: gross, on: model.issuedOn } : null },
+    lines,
+    net,
+    tax,
+    gross,
+    due: isPaid ? 0 : gross,
+    paid: isPaid ? { amount: gross, on: model.issuedOn } : null,
     taxes: model.taxes.map((group) => ({ ...group, base: net, amount: tax })),
     declaredTax: model.declaredTax && { ...model.declaredTax, amount: Math.round(tax * 4.25) },
   }
@@ -128,12 +141,18 @@ function required(model: DocumentModel, { t, money, date, percent }: StoreLocale
   const parts = lines.flatMap(({ name, details }) => [name, details])
   if (kind === 'delivery-note') return [...said, date(delivery!.on, 'long')]
   return [
-    ...[...said, ...parts, seller.vatNumber!, ...seller.statements, ...(buyer.vatNumber ? [buyer.vatNumber] : [])],
+    ...said,
+    ...parts,
+    seller.vatNumber!,
+    ...seller.statements,
+    ...(buyer.vatNumber ? [buyer.vatNumber] : []),
     ...lines.map((line) => money(line.net)),
     ...[net, tax, gross, due].map(money),
     ...taxes.map((group) => t('document.vatRow', { rate: percent(group.rate / 100), base: money(group.base) })),
     ...taxes.flatMap(({ exemption }) => exemption?.text ?? []),
-    ...[...notes, payment.terms, ...(preceding ? [preceding.number, date(preceding.issuedOn, 'long')] : [])],
+    ...notes,
+    payment.terms,
+    ...(preceding ? [preceding.number, date(preceding.issuedOn, 'long')] : []),
     ...(payment.bank && due > 0 ? [payment.bank.accountNumber, payment.bank.reference] : []),
     ...(kind === 'credit-note' ? [] : [date(delivery!.on, 'long')]),
   ]
@@ -180,7 +199,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
         category: 'AE' as const,
         exemption: { code: 'VATEX-EU-AE', text },
       })),
-      ...{ lines: model.lines.slice(0, 1), notes: ['odwrotne obciążenie'] },
+      lines: model.lines.slice(0, 1),
+      notes: ['odwrotne obciążenie'],
     }
     const pages = await printedPages(await documentPdf(reversed, null, locale))
     const counted = [text, ...reversed.notes].map((words) => pageOf(pages, words).length)
@@ -202,7 +222,12 @@ test('the sums are never alone on a page: the last line goes with them, however 
 test('a text is broken at spaces, then behind hyphens and strokes, then anywhere, and keeps its spaces and rows', () => {
   const font = { widthOfTextAtSize: (text: string) => text.length }
   expect(brokenInto('80331 Llanfairpwllgwyn am See\nPO-2026/11/000123-Karton ja', 12, { font, size: 9 })).toEqual([
-    ...['80331 Llanfa', 'irpwllgwyn', 'am See', 'PO-2026/11/', '000123-', 'Karton ja'],
+    '80331 Llanfa',
+    'irpwllgwyn',
+    'am See',
+    'PO-2026/11/',
+    '000123-',
+    'Karton ja',
   ])
 })
 

@@ -149,14 +149,33 @@ describe('the XML of a document', () => {
   test('has its elements in the order of the schemas', () => {
     const invoice = { ...invoiceOf('home in euros'), notes: ['x'], preceding: { number: 'x', issuedOn: '2026-01-01' } }
     expect(namesIn(readXml(ublOf(invoice)))).toEqual([
-      ...['CustomizationID', 'ID', 'IssueDate', 'InvoiceTypeCode', 'Note', 'DocumentCurrencyCode', 'TaxCurrencyCode'],
-      ...['OrderReference', 'BillingReference', 'AccountingSupplierParty', 'AccountingCustomerParty', 'Delivery'],
-      ...['PaymentMeans', 'PaymentTerms', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine'],
+      'CustomizationID',
+      'ID',
+      'IssueDate',
+      'InvoiceTypeCode',
+      'Note',
+      'DocumentCurrencyCode',
+      'TaxCurrencyCode',
+      'OrderReference',
+      'BillingReference',
+      'AccountingSupplierParty',
+      'AccountingCustomerParty',
+      'Delivery',
+      'PaymentMeans',
+      'PaymentTerms',
+      'TaxTotal',
+      'LegalMonetaryTotal',
+      'InvoiceLine',
     ])
     const [settlement] = at(readXml(ciiOf(invoice)), SETTLEMENT)
     expect(namesIn(settlement!)).toEqual([
-      ...['TaxCurrencyCode', 'InvoiceCurrencyCode', 'SpecifiedTradeSettlementPaymentMeans', 'ApplicableTradeTax'],
-      ...['SpecifiedTradePaymentTerms', 'SpecifiedTradeSettlementHeaderMonetarySummation', 'InvoiceReferencedDocument'],
+      'TaxCurrencyCode',
+      'InvoiceCurrencyCode',
+      'SpecifiedTradeSettlementPaymentMeans',
+      'ApplicableTradeTax',
+      'SpecifiedTradePaymentTerms',
+      'SpecifiedTradeSettlementHeaderMonetarySummation',
+      'InvoiceReferencedDocument',
     ])
   })
 

@@ -103,7 +103,9 @@ describe('a session', () => {
     one.close()
     const kept = (await journal.read(one.state.key))!
     const again = new DesignSession(kept, kept.revision, {
-      ...{ journal, designs: new Shop(), pictures },
+      journal,
+      designs: new Shop(),
+      pictures,
       history: await journal.history(kept),
     })
     open.push(again)

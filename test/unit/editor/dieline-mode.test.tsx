@@ -19,7 +19,9 @@ test('with dielineMode=false cut, crease and bleed are hidden', () => {
     renderToStaticMarkup(
       <svg aria-hidden="true">
         <SheetDrawings
-          {...{ scene: emptyScene(goods), table, showDieline }}
+          scene={emptyScene(goods)}
+          table={table}
+          showDieline={showDieline}
           board="#ffffff"
           pictureUrl={() => null}
           prefix="t"

@@ -63,7 +63,8 @@ async function shownOf(store: EditorStore, region: Region, print: string) {
   return renderToStaticMarkup(
     <ShopProvider shop={await shopFor(region)}>
       <Workspace
-        {...{ store, dieline }}
+        store={store}
+        dieline={dieline}
         showDieline
         board={{ outside: '#cfa36b', inside: '#cfa36b' }}
         allowed={inkRulesOf(print)}

@@ -27,8 +27,16 @@ function modulesBy(declaration: RegExp): Map<string, Set<string>> {
 
 /** Words of the trade and of the shop that tempt to be used again inside a module, where they would mislead. */
 const SPOKEN_FOR = [
-  ...['areaOf', 'Catalogue', 'Category', 'CommerceContext', 'Contact'],
-  ...['Panel', 'pathOf', 'Point', 'readOrder', 'Style'],
+  'areaOf',
+  'Catalogue',
+  'Category',
+  'CommerceContext',
+  'Contact',
+  'Panel',
+  'pathOf',
+  'Point',
+  'readOrder',
+  'Style',
 ]
 
 test('one name is exported for one thing', () => {

@@ -125,7 +125,11 @@ const message: OrderMessage = {
 }
 
 const REFUND: Refund = {
-  ...{ number: 'F123456789-1', paymentNumber: 'P123456789-1', amount: 1_000, to: 'source', state: 'done' },
+  number: 'F123456789-1',
+  paymentNumber: 'P123456789-1',
+  amount: 1_000,
+  to: 'source',
+  state: 'done',
   at: '2026-11-22T12:00:00.000Z',
 }
 

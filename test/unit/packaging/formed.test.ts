@@ -203,7 +203,12 @@ test.each([100, 160, 220])('the picture of a can of %i mm has the lid of its fla
   const { pieces } = dielineOf(STYLES.tube, size, 1.5)
   const lid = pieces.find(({ name }) => name === 'lid label')!.height
   const { shapes } = tubePicture({
-    ...{ product: { style: 'tube' }, size, caliper: 1.5, finishes: [], printing: null, view: 'closed' },
+    product: { style: 'tube' },
+    size,
+    caliper: 1.5,
+    finishes: [],
+    printing: null,
+    view: 'closed',
     stock: stockOf('cardboard-cardstock'),
   })
   const levels = shapes.flatMap((shape) =>

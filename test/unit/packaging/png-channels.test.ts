@@ -17,7 +17,13 @@ import { PictureStore } from '../../../src/packaging/files/print-pictures.ts'
 import { pngOf, pngWith } from '../design/pictures.ts'
 
 const parts = (width: number, height: number, kind: 4 | 6, rows: Uint8Array): PngParts => ({
-  ...{ width, height, kind, bits: 8, palette: null, hasClearColour: false, isInterlaced: false },
+  width,
+  height,
+  kind,
+  bits: 8,
+  palette: null,
+  hasClearColour: false,
+  isInterlaced: false,
   data: new Uint8Array(deflateSync(rows)),
 })
 
@@ -118,9 +124,13 @@ describe('a print file', () => {
 describe('the originals of a design', () => {
   const display = (count: number) => [
     {
-      ...{ piece: 'box', face: 'outside' as const },
+      piece: 'box',
+      face: 'outside' as const,
       items: Array.from({ length: count }, (_, at) => ({
-        ...{ kind: 'picture' as const, object: `${at}`, asset: `${at}`, ink: null },
+        kind: 'picture' as const,
+        object: `${at}`,
+        asset: `${at}`,
+        ink: null,
         crop: [0, 0, 1, 1] as const,
         matrix: [1, 0, 0, 1, 0, 0] as const,
       })),

@@ -82,12 +82,10 @@ describe('printed tape', () => {
     (type) => {
       const product = PRODUCTS.find((one) => one.type === type)!
       const { shapes } = tapePicture({
-        ...{
-          product,
-          size: { length: 66_000, width: W, height: 0 },
-          caliper: 0.05,
-          finishes: [],
-        },
+        product,
+        size: { length: 66_000, width: W, height: 0 },
+        caliper: 0.05,
+        finishes: [],
         stock: stockOf(materialLook(product, product.materials[0]!)),
         printing: printingOf(printLook(product, product.prints[0]!), brandOf(product)),
         view: 'open',

@@ -9,8 +9,11 @@ import { catalogue } from '../shop-facts.ts'
 const product = catalogue.product('mailer-box-eco')!
 const list = catalogue.priceList('EUR')
 const goods = {
-  ...{ product: product.type, size: product.sizes[0]!, material: product.materials[0]! },
-  ...{ print: product.prints[0]!, finish: product.finishes[0]! },
+  product: product.type,
+  size: product.sizes[0]!,
+  material: product.materials[0]!,
+  print: product.prints[0]!,
+  finish: product.finishes[0]!,
 }
 const line = (quantity: number, surcharge = 0) => ({ configuration: { ...goods, quantity }, surcharge })
 

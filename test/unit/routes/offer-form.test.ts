@@ -20,7 +20,9 @@ const goods = fc.oneof(
     .record({
       kind: fc.constant('free' as const),
       name: words.map((text) => text || 'Crate'),
-      ...{ material: words, print: words, finish: words },
+      material: words,
+      print: words,
+      finish: words,
       size: fc.option(fc.record({ length: side, width: side, height: side }), { nil: null }),
       dieline: fc.constantFrom(null, 'fefco-0201'),
       dielineFile: fc.constant(null),
@@ -36,7 +38,10 @@ const option = fc.record({
 })
 const line = fc.record({
   goods,
-  ...{ isRequired: fc.boolean(), isReorder: fc.boolean(), words, tooling: amount },
+  isRequired: fc.boolean(),
+  isReorder: fc.boolean(),
+  words,
+  tooling: amount,
   options: fc
     .array(option, { minLength: 1, maxLength: 6 })
     .map((options) => options.map((item, at) => ({ id: `O${at + 1}`, ...item }))),
@@ -55,14 +60,17 @@ const said = fc.record({
   payWays: fc.subarray(['whole', 'deposit', 'instalments', 'pay_later'] as const, { minLength: 1 }),
   depositPercent: fc.option(fc.integer({ min: 1, max: 99 }), { nil: null }),
   payLaterDays: fc.integer({ min: 1, max: 120 }),
-  ...{ terms: words, termsVersion: words, message: words },
+  terms: words,
+  termsVersion: words,
+  message: words,
   attachments: fc.constant<string[]>([]),
 })
 /** Two deliveries of pieces of each line, and one on call. */
 const partsOf = (lines: readonly { id: string }[], quantity: number) => ({
   onCall: 1,
   scheduled: [null, 'dock'].map((addressId, at) => ({
-    ...{ day: `2027-03-0${at + 3}`, addressId },
+    day: `2027-03-0${at + 3}`,
+    addressId,
     lines: lines.map(({ id }) => ({ lineId: id, quantity })),
   })),
 })
@@ -80,7 +88,8 @@ const draft: fc.Arbitrary<OfferDraft> = fc
     ),
   )
   .map(([fields, { pieces, ...chosen }]) => ({
-    ...{ ...fields, ...chosen },
+    ...fields,
+    ...chosen,
     ...(pieces && { parts: partsOf(fields.lines, pieces) }),
   }))
 
@@ -116,28 +125,50 @@ test('goods without artwork are the same draft, whether it is said or left out',
 
 const SOUND = offerFormValues(
   {
-    ...{ contactName: 'Ada', company: '', email: 'ada@example.com', countryIso: 'DE', delivery: null },
-    ...{ validUntil: '2027-02-28', payWays: ['whole'], depositPercent: null, terms: '', termsVersion: '', message: '' },
+    contactName: 'Ada',
+    company: '',
+    email: 'ada@example.com',
+    countryIso: 'DE',
+    delivery: null,
+    validUntil: '2027-02-28',
+    payWays: ['whole'],
+    depositPercent: null,
+    terms: '',
+    termsVersion: '',
+    message: '',
     attachments: [],
     lines: [
       {
-        ...{ id: 'L1', isRequired: false, words: '', tooling: 0, isReorder: false, discountPercent: 0 },
-        ...{ tolerancePercent: 0, leadDays: 10, goods: { kind: 'catalogue', variantId: MAILER } },
+        id: 'L1',
+        isRequired: false,
+        words: '',
+        tooling: 0,
+        isReorder: false,
+        discountPercent: 0,
+        tolerancePercent: 0,
+        leadDays: 10,
+        goods: { kind: 'catalogue', variantId: MAILER },
         options: [{ id: 'O1', quantity: 500, amount: 100, cost: null, isVisible: true }],
       },
       {
-        ...{ id: 'L2', isRequired: false, words: '', tooling: 0, isReorder: false, discountPercent: 0 },
-        ...{ tolerancePercent: 0, leadDays: 10 },
+        id: 'L2',
+        isRequired: false,
+        words: '',
+        tooling: 0,
+        isReorder: false,
+        discountPercent: 0,
+        tolerancePercent: 0,
+        leadDays: 10,
         goods: {
-          ...{
-            kind: 'free',
-            name: 'Crate',
-            material: '',
-            size: { length: 1, width: 1, height: 1 },
-            print: '',
-            finish: '',
-          },
-          ...{ dieline: null, dielineFile: null, grams: 0 },
+          kind: 'free',
+          name: 'Crate',
+          material: '',
+          size: { length: 1, width: 1, height: 1 },
+          print: '',
+          finish: '',
+          dieline: null,
+          dielineFile: null,
+          grams: 0,
         },
         options: [{ id: 'O1', quantity: 500, amount: 100, cost: null, isVisible: true }],
       },

@@ -36,7 +36,9 @@ function orderWith(filled: AddressForm): Order {
   const { email, shipAddress, billAddress, buyer } = checkoutFieldsOf(filled, region)
   const vat = buyer.vat_id ? { number: buyer.vat_id } : null
   return {
-    ...{ email, shipAddress, billAddress },
+    email,
+    shipAddress,
+    billAddress,
     buyer: {
       customerType: buyer.customer_type,
       vat,
@@ -46,7 +48,10 @@ function orderWith(filled: AddressForm): Order {
   } as Order
 }
 const keptAs = (id: string, said: Address, usual: Partial<KeptAddress> = {}): KeptAddress => ({
-  ...{ id, ...said, isForDelivery: false, isForInvoices: false },
+  id,
+  ...said,
+  isForDelivery: false,
+  isForInvoices: false,
   ...usual,
 })
 const bookOf = (addresses: KeptAddress[], user: object = {}) =>

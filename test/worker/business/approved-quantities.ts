@@ -63,8 +63,10 @@ export async function checkUnchanged({ cart, owner }: KnownOrder, before: Flow):
   ])
   const { hash, minor, state, version } = await flowOf(owner!.firm!.companyId, cart.number)
   expect({ hash, minor, state, version }).toEqual({
-    ...{ hash: before.hash, minor: before.minor },
-    ...{ state: before.state, version: before.version },
+    hash: before.hash,
+    minor: before.minor,
+    state: before.state,
+    version: before.version,
   })
 }
 

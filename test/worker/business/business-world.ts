@@ -55,8 +55,16 @@ export class BusinessWorld {
         .bind(`${mark} GmbH`, timeZone, companyId)
         .run()
       const firm: Firm = {
-        ...{ mark, companyId, timeZone, members: [], delegations: [], addresses: [], items: [], prices: new Map() },
-        ...{ administratorsAbove: null, signInAbove: 500_000 },
+        mark,
+        companyId,
+        timeZone,
+        members: [],
+        delegations: [],
+        addresses: [],
+        items: [],
+        prices: new Map(),
+        administratorsAbove: null,
+        signInAbove: 500_000,
       }
       this.firms.push(firm)
       await this.hire(firm, 'administrator', {})

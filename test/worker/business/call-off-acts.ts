@@ -80,7 +80,9 @@ export const CALL_OFF_ACTS: Act[] = [
       const address = chance.isBelow(0.5) ? chance.of(world.firms.flatMap(({ addresses }) => addresses)) : undefined
       const quantity = chance.isBelow(0.3) ? parts.ordered - total(standing(parts)) || 10 : chance.whole(1, 12) * 10
       const body = {
-        ...{ day: wednesdayIn(3), lines: [{ id: 'L1', quantity }], reference: `For ${by.mark}` },
+        day: wednesdayIn(3),
+        lines: [{ id: 'L1', quantity }],
+        reference: `For ${by.mark}`,
         ...(address && { address_id: address.id }),
       }
       const path = `v2/company/orders/${order.cart.number}/call_offs`
@@ -98,7 +100,8 @@ export const CALL_OFF_ACTS: Act[] = [
         : await world.ask(by, 'POST', path, body)
       const done = kind === 'call off' ? 201 : 200
       expect([kind, by.role, status], JSON.stringify(answer)).toEqual([
-        ...[kind, by.role],
+        kind,
+        by.role,
         refused ?? (isPossible ? done : 422),
       ])
       if (status === 201) parts.callOffs.push({ id: `C${parts.callOffs.length + 1}`, quantity, state: 'scheduled' })

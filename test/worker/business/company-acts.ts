@@ -80,7 +80,8 @@ export const COMPANY_ACTS: Act[] = [
       const monthlyBudget = world.chance.isBelow(0.2) ? null : world.chance.whole(100, 4_000) * 100
       const decimal = (minor: number | null) => minor && (minor / 100).toFixed(2)
       const { status } = await world.ask(by, 'PUT', `v2/company/members/${whose.signedIn!.userId}`, {
-        ...{ order_limit: decimal(orderLimit), monthly_budget: decimal(monthlyBudget) },
+        order_limit: decimal(orderLimit),
+        monthly_budget: decimal(monthlyBudget),
       })
       const may = isAdministrator(by) && whose.firm === by.firm
       expect([by.role, whose.firm === by.firm, status < 300]).toEqual([by.role, whose.firm === by.firm, may])
@@ -148,8 +149,12 @@ export const COMPANY_ACTS: Act[] = [
     async by(world) {
       const [loner] = world.loners
       const application = {
-        ...{ name: loner!.mark, contact_name: `Ada of ${loner!.mark}`, country_iso: 'DE', vat_id: 'DE136695976' },
-        ...{ registry_number: 'HRB 12345', accepts_terms: true },
+        name: loner!.mark,
+        contact_name: `Ada of ${loner!.mark}`,
+        country_iso: 'DE',
+        vat_id: 'DE136695976',
+        registry_number: 'HRB 12345',
+        accepts_terms: true,
       }
       const { status, body } = await world.ask(loner!, 'POST', 'v2/company_applications', { application })
       expect([201, 409, 429], JSON.stringify(body)).toContain(status)

@@ -49,11 +49,15 @@ export const DELEGATION_ACTS: Act[] = [
       const isPossible = last >= first && endsOn >= todayOf(firm)
       const isStandIn = to.firm === firm && to.role !== 'viewer' && to !== from
       const { status } = await world.ask(by, 'PUT', pathFor(from), {
-        ...{ to_user_id: to.signedIn!.userId, starts_on: startsOn, ends_on: endsOn },
+        to_user_id: to.signedIn!.userId,
+        starts_on: startsOn,
+        ends_on: endsOn,
       })
       const refused = statusFor(by, from)
       expect([by.role, from.role, to.role, status]).toEqual([
-        ...[by.role, from.role, to.role],
+        by.role,
+        from.role,
+        to.role,
         refused ?? (isPossible && isStandIn ? 204 : 422),
       ])
       if (status === 204)

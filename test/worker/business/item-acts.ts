@@ -132,7 +132,8 @@ export const ITEM_ACTS: Act[] = [
       const [line] = goodsOf(cart.order.lines)
       // What the list said is what the cart costs, and what was agreed is what the list says.
       expect([line!.variantId, line!.quantity, decimal(line!.amount)]).toEqual([
-        ...[known.variantId, quantity],
+        known.variantId,
+        quantity,
         listed.amount,
       ])
       checkAgreed(by.firm!, known, quantity, line!.amount)

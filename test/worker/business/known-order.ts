@@ -45,6 +45,14 @@ export interface KnownParts {
 
 /** What is true of an order that nobody has done anything with. */
 export const UNTOUCHED = {
-  ...{ offered: null, held: 0, approved: null, agreed: null, charged: null, asked: null, parts: null },
-  ...{ wasSubmitted: false, isPlaced: false, isCanceled: false },
+  offered: null,
+  held: 0,
+  approved: null,
+  agreed: null,
+  charged: null,
+  asked: null,
+  parts: null,
+  wasSubmitted: false,
+  isPlaced: false,
+  isCanceled: false,
 }

@@ -15,7 +15,8 @@ export const OFFER_ACTS: Act[] = [
       const buyer = asked?.owner ?? chance.pick(everybody)
       const draft = someLines(chance)
       const { body, status } = await world.manage('POST', 'v1/managed_offers', {
-        ...{ store: 'eu', offer: draftFor(buyer, draft, chance) },
+        store: 'eu',
+        offer: draftFor(buyer, draft, chance),
         ...(asked && { quote_request_number: asked.number }),
       })
       expect(status, JSON.stringify(body)).toBe(201)

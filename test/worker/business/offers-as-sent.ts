@@ -62,7 +62,8 @@ export async function noteAccepted(
   expect(state).toBe('accepted')
   const { buyer } = offer
   const { body } = await world.ask(null, 'GET', `orders/${order.number}`, undefined, {
-    ...{ token: order.token, link: buyer },
+    token: order.token,
+    link: buyer,
   })
   const offered = linesFor(offer.revisions[revision - 1]!.lines, choice)
   expect(readOrder(body).lines.map(({ quantity, amount }) => [quantity, amount])).toEqual(offered)

@@ -26,7 +26,10 @@ export const QUOTE_ACTS: Act[] = [
       }))
       const { status, body } = await world.ask(owner, 'POST', 'v2/quote_requests', {
         quote_request: {
-          ...{ contact_name: `Ada of ${owner.mark}`, company: owner.mark, country_iso: 'DE', lines },
+          contact_name: `Ada of ${owner.mark}`,
+          company: owner.mark,
+          country_iso: 'DE',
+          lines,
           email: `${owner.mark}.${crypto.randomUUID()}@example.com`,
         },
       })
@@ -94,7 +97,11 @@ export const QUOTE_ACTS: Act[] = [
       const { status } = await world.manage('POST', `${path}/messages`, { text: `To ${request.owner.mark}`, act })
       expect([200, 409]).toContain(status)
       const decision = world.chance.pick([
-        ...[{ act: 'take' }, { act: 'take' }, { act: 'take' }, { act: 'take' }, { act: 'win' }],
+        { act: 'take' },
+        { act: 'take' },
+        { act: 'take' },
+        { act: 'take' },
+        { act: 'win' },
         { act: 'lose', lost_reason: 'price' },
       ])
       const decided = await world.manage('PUT', `${path}/state`, decision)

@@ -34,7 +34,8 @@ export const READ_ACTS: Act[] = [
       expect(isRefused((await world.ask(foreign, 'GET', document)).status)).toBe(true)
       const isShown = sees(order, by) && order.isPlaced
       expect([by.role, order.isPlaced, await world.download(by, document)]).toEqual([
-        ...[by.role, order.isPlaced],
+        by.role,
+        order.isPlaced,
         isShown ? 200 : by.firm ? 404 : by.signedIn ? 403 : 401,
       ])
       if (!by.firm) return

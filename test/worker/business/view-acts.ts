@@ -29,7 +29,8 @@ export const VIEW_ACTS: Act[] = [
       }
       const { body } = await world.manage('GET', `${VIEWS}?list=offers`, undefined, boss)
       const shown = (body.data as { attributes: { name: string; query: string } }[]).map(({ attributes }) => [
-        ...[attributes.name, attributes.query],
+        attributes.name,
+        attributes.query,
       ])
       expect(shown.sort()).toEqual([...views].sort())
     },

@@ -25,7 +25,13 @@ export const callsBeside = (made: ReadonlySet<string>): string[] => BUSINESS_CAL
 
 /** What comes about on all walks beside the calls that are made. */
 export const COMES_ABOUT = [
-  ...['paid by transfer', 'paid by card', 'paid by card that is asked about', 'declined'],
-  ...['approved and paid by transfer', 'approved and paid by a card'],
-  ...['approved with more pieces', 'approved with fewer pieces', 'an administrator too, for more pieces'],
+  'paid by transfer',
+  'paid by card',
+  'paid by card that is asked about',
+  'declined',
+  'approved and paid by transfer',
+  'approved and paid by a card',
+  'approved with more pieces',
+  'approved with fewer pieces',
+  'an administrator too, for more pieces',
 ]

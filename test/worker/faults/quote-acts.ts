@@ -8,7 +8,9 @@ const formKey = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } })
 
 const asked = (more: object = {}) => ({
   quote_request: {
-    ...{ contact_name: 'Bo', email: `${crypto.randomUUID()}@firm.example`, country_iso: 'DE' },
+    contact_name: 'Bo',
+    email: `${crypto.randomUUID()}@firm.example`,
+    country_iso: 'DE',
     lines: [{ words: 'A box', quantities: [90] }],
     ...more,
   },

@@ -41,8 +41,18 @@ function shownFlow(
   const { id, orderNumber, state, currency, requesterId, minor, total, hash, reasons, refusal, submittedAt } = flow
   const decider = deciderOf(flow, userId, facts.roster)
   return {
-    ...{ id, orderNumber, state, currency, total, reasons, refusal, submittedAt, net: minor, sha256: hash },
-    ...{ company: facts.company.name, by: nameOf(requesterId) },
+    id,
+    orderNumber,
+    state,
+    currency,
+    total,
+    reasons,
+    refusal,
+    submittedAt,
+    net: minor,
+    sha256: hash,
+    company: facts.company.name,
+    by: nameOf(requesterId),
     canDecide: decider !== null && isCurrent,
     needsSignIn: decider !== null && needsSignIn(flow, isSignedIn),
     canWithdraw: isSignedIn && userId === requesterId && canBe(flow, 'withdraw'),

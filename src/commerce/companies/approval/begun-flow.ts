@@ -13,10 +13,24 @@ export function begunFlow(
 ): Flow {
   const now = at.toISOString()
   return {
-    ...{ ...asked, id: crypto.randomUUID(), requesterId, currency, month: monthIn(timeZone, at) },
-    ...{ reasons, rules, steps: approvalSteps(rules), signInAbove },
-    ...{ state: 'waiting', stateSince: now, approvals: [], refusal: null, submittedAt: now },
-    ...{ remindedAt: null, escalatedAt: null, version: 1, pending: [] },
+    ...asked,
+    id: crypto.randomUUID(),
+    requesterId,
+    currency,
+    month: monthIn(timeZone, at),
+    reasons,
+    rules,
+    steps: approvalSteps(rules),
+    signInAbove,
+    state: 'waiting',
+    stateSince: now,
+    approvals: [],
+    refusal: null,
+    submittedAt: now,
+    remindedAt: null,
+    escalatedAt: null,
+    version: 1,
+    pending: [],
     log: [{ at: now, act: 'submit', by: requesterId, forId: null }],
   }
 }

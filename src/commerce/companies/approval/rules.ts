@@ -56,7 +56,9 @@ export const rulesOf = (
     ? []
     : [
         {
-          ...{ id: 'total', version, least: 1 },
+          id: 'total',
+          version,
+          least: 1,
           when: [{ field: 'total' as const, above: administratorsAbove, currency }],
           tiers: [DECIDERS, ['administrator' as const]],
         },

@@ -44,7 +44,9 @@ export class Holds {
     const [row] = this.#sql
       .exec<{ used: number }>(
         'select coalesce(sum(minor), 0) as used from holds where member_id = ? and month = ? and order_number <> ?',
-        ...[memberId, month, except],
+        memberId,
+        month,
+        except,
       )
       .toArray()
     return row!.used
@@ -65,7 +67,11 @@ export class Holds {
       `insert into holds values (?, ?, ?, ?, 0, ?) on conflict (order_number) do update
        set member_id = excluded.member_id, month = excluded.month, minor = excluded.minor, expires_at = excluded.expires_at
        where is_spent = 0`,
-      ...[orderNumber, memberId, month, minor, expiresAt],
+      orderNumber,
+      memberId,
+      month,
+      minor,
+      expiresAt,
     )
   }
 
@@ -79,7 +85,10 @@ export class Holds {
     this.#sql.exec(
       `insert into holds values (?, ?, ?, ?, 1, null) on conflict (order_number) do update
        set minor = excluded.minor, is_spent = 1, expires_at = null where is_spent = 0`,
-      ...[orderNumber, memberId, month, minor],
+      orderNumber,
+      memberId,
+      month,
+      minor,
     )
   }
 

@@ -49,7 +49,10 @@ export class Debts {
     this.#sql.exec(
       `insert into debts values (?, ?, ?, 0, ?) on conflict (order_number) do update
        set minor = excluded.minor, due_on = excluded.due_on, expires_at = excluded.expires_at where version = 0`,
-      ...[orderNumber, minor, dueOn, expiresAt],
+      orderNumber,
+      minor,
+      dueOn,
+      expiresAt,
     )
   }
 
@@ -59,7 +62,10 @@ export class Debts {
       `insert into debts values (?, ?, ?, ?, null) on conflict (order_number) do update
        set minor = excluded.minor, due_on = excluded.due_on, version = excluded.version, expires_at = null
        where excluded.version > debts.version`,
-      ...[orderNumber, minor, dueOn, version],
+      orderNumber,
+      minor,
+      dueOn,
+      version,
     )
   }
 

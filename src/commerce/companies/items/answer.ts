@@ -69,7 +69,11 @@ export function shownItem(row: ItemRow, facts: ItemFacts): CompanyItem {
   const { id, sku, name, variantId, design, dieline, quantity, validUntil } = row
   const isAgreed = facts.facts.member?.items[id] !== undefined
   return {
-    ...{ id, sku, name, variantId, quantity },
+    id,
+    sku,
+    name,
+    variantId,
+    quantity,
     boxDesign: itemDesign(design),
     dieline,
     formerDielineAt: hasFormerDieline(row, facts.facts.catalogue) ? row.createdAt : null,

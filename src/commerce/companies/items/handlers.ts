@@ -58,10 +58,19 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     }
     const offered = offeredVariant(facts.facts.catalogue, variantId, quantity, 'item.line')
     const row: ItemRow = {
-      ...{ id: crypto.randomUUID(), companyId, sku: item.sku, skuKey, name: item.name },
-      ...{ variantId, design, quantity, prices: [], validUntil: null },
+      id: crypto.randomUUID(),
+      companyId,
+      sku: item.sku,
+      skuKey,
+      name: item.name,
+      variantId,
+      design,
+      quantity,
+      prices: [],
+      validUntil: null,
       dieline: goods.dieline ?? dielineToKeep(offered, design),
-      ...{ createdAt: new Date().toISOString(), retiredAt: null },
+      createdAt: new Date().toISOString(),
+      retiredAt: null,
     }
     // Frozen before the row is written, so that no item lacks its design.
     if (design) await holdFrozen(c.env, itemHolder(row.id), design)
@@ -118,7 +127,10 @@ const isSame = (former: ItemRow, { sku, name }: Pick<ItemRow, 'sku' | 'name'>, g
 
 /** A line of an order of an item: its goods with its dieline and its frozen design, under its number. */
 const lineOf = ({ id, sku, variantId, design, dieline }: ItemRow, quantity: number): NewLine => ({
-  ...{ variantId, quantity, speed: 'standard', item: { id, ...(dieline && { dieline }) } },
+  variantId,
+  quantity,
+  speed: 'standard',
+  item: { id, ...(dieline && { dieline }) },
   origin: { externalPimComposedProductId: sku, ...(design && { boxDesign: design }) },
 })
 

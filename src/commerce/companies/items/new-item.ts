@@ -70,7 +70,11 @@ const sourcesIn = ({ number, completedAt, lines }: OrderView): ItemSource[] =>
   goodsOf(lines)
     .filter(({ configuration: { samples, dieline } }) => !samples && !dieline)
     .map(({ id, variantId, boxDesign, quantity }) => ({
-      ...{ orderNumber: number, lineItemId: id, orderedAt: completedAt, variantId, quantity },
+      orderNumber: number,
+      lineItemId: id,
+      orderedAt: completedAt,
+      variantId,
+      quantity,
       boxDesign: itemDesign(boxDesign),
     }))
 

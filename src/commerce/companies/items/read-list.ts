@@ -51,6 +51,14 @@ function known(
 }
 
 const unknownLine = ({ line, sku, said, problem }: UnreadLine): ListedItem => ({
-  ...{ lines: [line], sku, said, problem, name: '' },
-  ...{ quantity: null, itemId: null, amount: null, least: null, most: null },
+  lines: [line],
+  sku,
+  said,
+  problem,
+  name: '',
+  quantity: null,
+  itemId: null,
+  amount: null,
+  least: null,
+  most: null,
 })

@@ -5,7 +5,16 @@ import type { ListedOrder } from './list.ts'
 export function shownRow({ order, approval, submittedAt, name, email, costCentre }: ListedOrder): CompanyOrderRow {
   const { number, state, net, total, currency, createdAt, completedAt } = order
   return {
-    ...{ id: number, number, state, approval, net, total, currency, createdAt, submittedAt, completedAt },
+    id: number,
+    number,
+    state,
+    approval,
+    net,
+    total,
+    currency,
+    createdAt,
+    submittedAt,
+    completedAt,
     by: name || (email ?? ''),
     costCentre: costCentre ?? '',
   }

@@ -75,8 +75,14 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
       data: {
         ...shownRow(row),
         // The object is the truth; the row of the list may be a moment behind.
-        ...{ state, completedAt, approval: flow?.state ?? null, submittedAt: flow?.submittedAt ?? null },
-        ...{ isOwn, approvalDetails, paymentDays, credit },
+        state,
+        completedAt,
+        approval: flow?.state ?? null,
+        submittedAt: flow?.submittedAt ?? null,
+        isOwn,
+        approvalDetails,
+        paymentDays,
+        credit,
         canSubmit:
           isOwn &&
           isOpen &&
@@ -100,7 +106,10 @@ function filterOf(
   { standing, month, member, cost_centre: costCentreId }: Omit<CompanyOrderQuery, 'after'>,
 ): OrderFilter {
   return {
-    ...{ companyId: company.id, standing, month, costCentreId: costCentreId || undefined },
+    companyId: company.id,
+    standing,
+    month,
+    costCentreId: costCentreId || undefined,
     userId: scope === 'own' ? userId : member || undefined,
   }
 }

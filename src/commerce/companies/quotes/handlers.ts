@@ -91,11 +91,18 @@ async function shownRow(
   const { number, state, currency, createdAt } = request
   return {
     id: await companyQuoteToken(env, company.id, number),
-    ...{ number, state, currency, createdAt, lineCount },
+    number,
+    state,
+    currency,
+    createdAt,
+    lineCount,
     by: name || (email ?? ''),
     isOwn: request.userId === userId,
     offer: offer && {
-      ...{ number: offer.number, state: offer.state, total: offer.total, validUntil: offer.validUntil },
+      number: offer.number,
+      state: offer.state,
+      total: offer.total,
+      validUntil: offer.validUntil,
       hasExpired: offer.state === 'sent' && hasEnded(company, offer),
     },
   }

@@ -65,7 +65,9 @@ function listed(row: typeof customOffers.$inferSelect, { userId, emailKey }: See
       createdAt,
       userId: emailKeyOf(row.email) === emailKey ? userId : '',
     },
-    ...{ lineCount: null, name, email },
+    lineCount: null,
+    name,
+    email,
     offer: { number, state, total, validUntil },
   }
 }

@@ -115,9 +115,25 @@ export function checkOpen(document: OrderDocument, command?: Command | CardComma
 
 /** What changes the lines of an order or their price; all else is as of any order. */
 const CHANGES_LINES: readonly Command['kind'][] = [
-  ...(['add_line', 'add_lines', 'update_line', 'remove_line', 'add_bundle', 'add_bundle_lines', 'set_bundle'] as const),
-  ...(['remove_bundle', 'toggle_option', 'select_option', 'add_expert_check', 'remove_expert_check'] as const),
-  ...(['add_warranty', 'add_trees', 'set_trees', 'empty', 'apply_coupon', 'merge', 'reorder'] as const),
+  'add_line',
+  'add_lines',
+  'update_line',
+  'remove_line',
+  'add_bundle',
+  'add_bundle_lines',
+  'set_bundle',
+  'remove_bundle',
+  'toggle_option',
+  'select_option',
+  'add_expert_check',
+  'remove_expert_check',
+  'add_warranty',
+  'add_trees',
+  'set_trees',
+  'empty',
+  'apply_coupon',
+  'merge',
+  'reorder',
 ]
 
 /** The lines of an accepted offer stay as they were accepted. @throws Refusal */

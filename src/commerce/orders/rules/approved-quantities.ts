@@ -49,7 +49,12 @@ function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument
   const { lines, coupon, rateId, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
   const by = contentHash(changed)
   const content: Partial<OrderDocument> = {
-    ...{ lines, coupon, rateId, figures, notices, priceListVersion },
+    lines,
+    coupon,
+    rateId,
+    figures,
+    notices,
+    priceListVersion,
     ...(serviceConsentAt !== undefined && { serviceConsentAt }),
     ...(deliveries !== undefined && { deliveries }),
     ...(company !== undefined && { company }),

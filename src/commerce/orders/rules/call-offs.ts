@@ -178,7 +178,13 @@ function restSent(document: OrderDocument, shipment: Shipment, now: string): Ord
   checkPaid(document)
   const { shipAddress: address } = document
   const rest: CallOffRecord = {
-    ...{ id: nextId(document), state: 'sent', day: dayOf(now), lines, address, reference: '', revision: 1 },
+    id: nextId(document),
+    state: 'sent',
+    day: dayOf(now),
+    lines,
+    address,
+    reference: '',
+    revision: 1,
     shipment: { ...shipment, at: now },
   }
   return { ...document, callOffs: [...(document.callOffs ?? []), rest] }

@@ -52,7 +52,12 @@ export const scheduledByOffer = (
   { shipAddress }: Pick<OrderDocument, 'shipAddress'>,
 ): CallOffRecord[] =>
   scheduled.map(({ day, address, lines }, index) => ({
-    ...{ id: `C${index + 1}`, state: 'scheduled', day, lines, reference: '', revision: 1 },
+    id: `C${index + 1}`,
+    state: 'scheduled',
+    day,
+    lines,
+    reference: '',
+    revision: 1,
     address: address?.countryIso === shipAddress?.countryIso ? address : shipAddress,
   }))
 

@@ -10,12 +10,21 @@ export function contentHash(document: OrderDocument): string {
   const { lines, coupon, shipAddress, billAddress, rateId, currency, figures, deliveries } = document
   const content = [
     lines.map((line) => [
-      ...[line.id, line.kind, line.quantity, line.amount, line.available],
+      line.id,
+      line.kind,
+      line.quantity,
+      line.amount,
+      line.available,
       ...(line.kind === 'product' ? [line.variantId, line.speed, line.origin?.boxDesign?.sha256 ?? null] : []),
       ...(line.kind === 'service' ? [line.service, line.parentId] : []),
     ]),
-    ...[coupon?.code ?? null, shipAddress, billAddress, rateId, buyerOf(document).vat?.number ?? null],
-    ...[currency, figures.total],
+    coupon?.code ?? null,
+    shipAddress,
+    billAddress,
+    rateId,
+    buyerOf(document).vat?.number ?? null,
+    currency,
+    figures.total,
     ...(deliveries ? [deliveries] : []),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')

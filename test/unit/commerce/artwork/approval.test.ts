@@ -21,11 +21,13 @@ describe('an act upon artwork is refused', () => {
 
   test('with the states in which it may be done, and the one that it is in', () => {
     expect(refused(placed(), 'approve')).toEqual([
-      ...[422, 'bad_artwork_state'],
+      422,
+      'bad_artwork_state',
       { artwork: ['must be checked, proof_sent to approve, is missing'] },
     ])
     expect(refused(acted(placed(), FRIDAY, 'upload'), 'begin_production')).toEqual([
-      ...[422, 'bad_artwork_state'],
+      422,
+      'bad_artwork_state',
       { artwork: ['must be approved to begin_production, is uploaded'] },
     ])
   })
@@ -33,7 +35,8 @@ describe('an act upon artwork is refused', () => {
   test('of an order that is canceled or coming back', () => {
     for (const state of ['canceled', 'awaiting_return'] as const)
       expect(refused({ ...placed(), state }, 'upload')).toEqual([
-        ...[422, 'bad_artwork_state'],
+        422,
+        'bad_artwork_state',
         { state: [`must be complete, is ${state}`] },
       ])
   })
@@ -42,7 +45,8 @@ describe('an act upon artwork is refused', () => {
     for (const earlier of [acted(designed(), FRIDAY, 'upload'), acted(designed(), FRIDAY, 'take_design', 'upload')])
       for (const does of ['take_design', 'return_design'] as const)
         expect(refused(earlier, does)).toEqual([
-          ...[422, 'bad_artwork_state'],
+          422,
+          'bad_artwork_state',
           { artwork: ['must be a design as it was ordered'] },
         ])
   })
@@ -122,7 +126,10 @@ describe('production', () => {
     const byTransfer = (at: string) => ({
       ...approved(),
       payments: placed().payments.map(({ number, amount, state }) => ({
-        ...{ number, amount, state, method: 'check' as const },
+        number,
+        amount,
+        state,
+        method: 'check' as const,
         receipts: [{ entryId: 'b1', amount, at }],
       })),
     })

@@ -12,7 +12,12 @@ export const FRIDAY = '2026-03-06T08:00:00.000Z'
 export const AFTERNOON = '2026-03-06T13:00:00.000Z'
 
 export const file = {
-  ...{ id: '1'.repeat(64), name: 'lid.pdf', type: 'application/pdf' as const, bytes: 9, width: null, height: null },
+  id: '1'.repeat(64),
+  name: 'lid.pdf',
+  type: 'application/pdf' as const,
+  bytes: 9,
+  width: null,
+  height: null,
   createdAt: MONDAY,
 }
 export const UPLOAD: ArtworkAct = { does: 'upload', file, fileset: 'uuid' }
@@ -29,12 +34,20 @@ export const ACTS: Record<ArtworkAct['does'], ArtworkAct> = {
 }
 
 const paid = {
-  ...{ number: 'P1', method: 'card' as const, amount: 100, state: 'completed' as const, intentId: 'pi', last4: '4242' },
+  number: 'P1',
+  method: 'card' as const,
+  amount: 100,
+  state: 'completed' as const,
+  intentId: 'pi',
+  last4: '4242',
 }
 /** An order of 250 printed boxes that was placed on Monday, or another. */
 export const placed = (order = payable()): OrderDocument => ({
   ...order,
-  ...{ state: 'complete', completedAt: MONDAY, payments: [{ ...paid, amount: order.figures.total }], artwork: {} },
+  state: 'complete',
+  completedAt: MONDAY,
+  payments: [{ ...paid, amount: order.figures.total }],
+  artwork: {},
 })
 export const command = (act: ArtworkAct, lineId = 'L1'): Command => ({ kind: 'artwork', lineId, act })
 /** An order after acts upon the artwork of its first line. */
@@ -45,7 +58,10 @@ export const stateOf = (order: OrderDocument) => artworkOf(order, order.lines[0]
 /** A placed order whose boxes have a design that was made in the shop. */
 export function designed(): OrderDocument {
   const boxDesign: LineOrigin['boxDesign'] = {
-    ...{ id: 'design', name: 'Lid', version: 1, sha256: '3'.repeat(64) },
+    id: 'design',
+    name: 'Lid',
+    version: 1,
+    sha256: '3'.repeat(64),
     generator: 1,
     variantId: MAILER,
   }

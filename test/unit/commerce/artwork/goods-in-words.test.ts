@@ -20,14 +20,25 @@ import { payable, refusalOf } from '../order.ts'
 import { AFTERNOON, FRIDAY, file, MONDAY, UPLOAD } from './artwork-acts.ts'
 
 const CRATE: OrderedCustom = {
-  ...{ id: 'L1', kind: 'custom', what: 'goods', name: 'Wine crate', details: 'Spruce, 9 mm', quantity: 240 },
-  ...{ amount: 180_000, available: true, grams: 900, leadDays: 20 },
+  id: 'L1',
+  kind: 'custom',
+  what: 'goods',
+  name: 'Wine crate',
+  details: 'Spruce, 9 mm',
+  quantity: 240,
+  amount: 180_000,
+  available: true,
+  grams: 900,
+  leadDays: 20,
 }
 const PRINTED: OrderedCustom = { ...CRATE, needsArtwork: true }
 /** A placed order of goods in words, as an accepted offer makes it. */
 const placed = (...lines: OrderedCustom[]): OrderDocument => ({
   ...payable(),
-  ...{ lines, state: 'complete', completedAt: MONDAY, artwork: {} },
+  lines,
+  state: 'complete',
+  completedAt: MONDAY,
+  artwork: {},
   payments: [{ number: 'P1', method: 'card', amount: payable().figures.total, state: 'completed', intentId: 'pi' }],
 })
 const acted = (order: OrderDocument, now: string, ...acts: ArtworkAct[]) =>

@@ -23,8 +23,13 @@ describe('a part that is called off', () => {
     const order = act(placed(), PLACED, calling(100, { reference: 'Store 12' }), calling(20))
     const [changed, other] = act(order, PLACED, changing('C1', 90, { day: workday(5), reference: 'Store 7' })).callOffs!
     expect(changed).toEqual({
-      ...{ id: 'C1', state: 'scheduled', day: workday(5), address: order.shipAddress, reference: 'Store 7' },
-      ...{ lines: [{ id: 'L1', quantity: 90 }], revision: 2 },
+      id: 'C1',
+      state: 'scheduled',
+      day: workday(5),
+      address: order.shipAddress,
+      reference: 'Store 7',
+      lines: [{ id: 'L1', quantity: 90 }],
+      revision: 2,
     })
     expect(other).toBe(order.callOffs![1])
     expect(order.callOffs![0]!.revision).toBe(1)

@@ -60,7 +60,8 @@ test('nothing is called off of an order that is canceled or comes back, is sent 
   const states: OrderDocument['state'][] = ['canceled', 'awaiting_return', 'returned']
   for (const state of states)
     expect(refused({ ...placed(), state }, calling(1))).toEqual([
-      ...[422, 'bad_call_off_state'],
+      422,
+      'bad_call_off_state',
       { state: [`must be complete, is ${state}`] },
     ])
   expect(refused(placed(1), calling(1))).toEqual([404, 'not_found', undefined])

@@ -16,12 +16,22 @@ const PARTS: OrderedParts = {
 test('what an offer states on days is scheduled with its order, to the address of the order or the one stated', () => {
   expect(scheduledByOffer(PARTS, { shipAddress: MUNICH })).toEqual([
     {
-      ...{ id: 'C1', state: 'scheduled', day: '2027-03-03', lines, reference: '', revision: 1 },
+      id: 'C1',
+      state: 'scheduled',
+      day: '2027-03-03',
+      lines,
+      reference: '',
+      revision: 1,
       address: MUNICH,
     },
     {
-      ...{ id: 'C2', state: 'scheduled', day: '2027-06-02', reference: '', revision: 1 },
-      ...{ lines: [{ id: 'L2', quantity: 40 }], address: DACHAU },
+      id: 'C2',
+      state: 'scheduled',
+      day: '2027-06-02',
+      reference: '',
+      revision: 1,
+      lines: [{ id: 'L2', quantity: 40 }],
+      address: DACHAU,
     },
   ])
 })

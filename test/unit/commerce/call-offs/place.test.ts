@@ -20,10 +20,7 @@ const going = (shipAddress: Address): OrderDocument => {
 }
 const to = (address: Address, order = placed()) => refused(order, calling(1, { address }))
 const addressesOf = ({ callOffs }: OrderDocument) => callOffs!.map(({ address }) => address)
-const notIn = (countryIso: string) => [
-  ...[422, 'other_country'],
-  { address_id: [`must be an address in ${countryIso}`] },
-]
+const notIn = (countryIso: string) => [422, 'other_country', { address_id: [`must be an address in ${countryIso}`] }]
 
 test('a part goes to the address of its order, or to one of the company in the same country', () => {
   const order = act(placed(), PLACED, calling(1), calling(1, { address: DACHAU }))
@@ -52,7 +49,8 @@ test('a part of an offer goes to the country of the offer, though the store does
   expect(addressesOf(act(order, PLACED, calling(1, { address: DALLAS })))).toEqual([DALLAS])
   const { offer: _, ...without } = order
   expect(to(DALLAS, without)).toEqual([
-    ...[422, 'place_by_offer_only'],
+    422,
+    'place_by_offer_only',
     { 'address.country_iso': ['US is served by offer only'] },
   ])
 })
@@ -74,7 +72,8 @@ test('an address that it keeps was right when it was chosen', () => {
 
 test('a part that is called off has none to keep', () => {
   expect(refused(placed(), calling(1, { address: 'kept' }))).toEqual([
-    ...[422, 'unknown_address'],
+    422,
+    'unknown_address',
     { address_id: ['must be an address of the company'] },
   ])
 })

@@ -22,7 +22,8 @@ describe('what is called off', () => {
   test('is no longer refunded by its line, and what is refunded is no longer called off', () => {
     const order = act(placed(), PLACED, calling(100))
     expect(refused(order, refunding(151))).toEqual([
-      ...[422, 'called_off'],
+      422,
+      'called_off',
       { line_items: ['must have at most 150 of L1: the others are called off'] },
     ])
     const refunded = act(order, PLACED, refunding(150))
@@ -101,8 +102,17 @@ describe('what may be missing of a line', () => {
       const [box, ...others] = placed(2).lines
       const { id, quantity, amount, available } = box!
       const crate: OrderedCustom = {
-        ...{ id, kind: 'custom', what: 'goods', name: 'Crate', details: '', quantity, amount, available },
-        ...{ grams: 900, leadDays: 5, ...said },
+        id,
+        kind: 'custom',
+        what: 'goods',
+        name: 'Crate',
+        details: '',
+        quantity,
+        amount,
+        available,
+        grams: 900,
+        leadDays: 5,
+        ...said,
       }
       return { ...placed(2), lines: [crate, ...others] }
     }

@@ -53,8 +53,14 @@ describe('what nobody has called off', () => {
     expect(sent.callOffs).toEqual([
       order.callOffs![0],
       {
-        ...{ id: 'C2', state: 'sent', day: addDays(keptUntil, 1), lines: [{ id: 'L1', quantity: 150 }] },
-        ...{ address: order.shipAddress, reference: '', revision: 1, shipment: { ...SENT, at: LATER } },
+        id: 'C2',
+        state: 'sent',
+        day: addDays(keptUntil, 1),
+        lines: [{ id: 'L1', quantity: 150 }],
+        address: order.shipAddress,
+        reference: '',
+        revision: 1,
+        shipment: { ...SENT, at: LATER },
       },
     ])
     expect(keptLines(sent)).toMatchObject([{ left: 0, scheduled: 100, sent: 150 }])

@@ -60,7 +60,10 @@ describe('what is kept of an order', () => {
     const [half, later] = [Math.floor(TOTAL / 2), Math.ceil(TOTAL / 2)]
     const installments = [half, later].map((amount, at) => ({ number: at + 1, amount, dueOn: '2026-03-02' }))
     const transfer = (amount: number, state: PaymentRecord['state']): PaymentRecord => ({
-      ...{ number: 'P1', method: 'check', amount, state },
+      number: 'P1',
+      method: 'check',
+      amount,
+      state,
     })
     const byPlan = (...payments: PaymentRecord[]) => storageOf({ ...placed(), installments, payments })
     const credit: PaymentRecord = { number: 'P2', method: 'wallet', amount: 100, state: 'completed' }
@@ -102,16 +105,31 @@ describe('the deliveries of an order', () => {
     const same = { day: workday(3), address }
     expect(partsOf(turned, on(workday(2)))!.callOffs).toEqual([
       {
-        ...{ id: 'C1', state: 'scheduled', ...same, lines: [{ id: 'L1', quantity: 100 }], reference: 'Store 12' },
-        ...{ isFixed: false, shipment: null },
+        id: 'C1',
+        state: 'scheduled',
+        ...same,
+        lines: [{ id: 'L1', quantity: 100 }],
+        reference: 'Store 12',
+        isFixed: false,
+        shipment: null,
       },
       {
-        ...{ id: 'C2', state: 'canceled', ...same, lines: [{ id: 'L1', quantity: 20 }], reference: '' },
-        ...{ isFixed: true, shipment: null },
+        id: 'C2',
+        state: 'canceled',
+        ...same,
+        lines: [{ id: 'L1', quantity: 20 }],
+        reference: '',
+        isFixed: true,
+        shipment: null,
       },
       {
-        ...{ id: 'C3', state: 'sent', ...same, lines: [{ id: 'L1', quantity: 30 }], reference: '' },
-        ...{ isFixed: true, shipment: { carrier: 'DHL', tracking: 'JD1', at: on(workday(2)) } },
+        id: 'C3',
+        state: 'sent',
+        ...same,
+        lines: [{ id: 'L1', quantity: 30 }],
+        reference: '',
+        isFixed: true,
+        shipment: { carrier: 'DHL', tracking: 'JD1', at: on(workday(2)) },
       },
     ])
     expect(partsOf(turned, on(workday(3)))!.callOffs[0]!.isFixed).toBe(true)

@@ -37,7 +37,11 @@ test.each([
 })
 
 const spending = (more: object) => ({
-  ...{ minor: 100, currency: 'EUR' as const, orderLimit: null, monthlyBudget: null, used: 0 },
+  minor: 100,
+  currency: 'EUR' as const,
+  orderLimit: null,
+  monthlyBudget: null,
+  used: 0,
   ...more,
 })
 const ruled = rulesOf({ ...NO_SETTINGS, administratorsAbove: 500 }, 'EUR')
@@ -107,11 +111,31 @@ test('nobody decides without a right of their own or of today’s, and nobody ab
 })
 
 const flow = (more: Partial<Flow> = {}): Flow => ({
-  ...{ id: 'F1', companyId: 'C1', orderNumber: 'R123456789', requesterId: 'ada', region: 'eu', origin: null },
-  ...{ currency: 'EUR', hash: 'h'.repeat(64), minor: 100, total: 119, month: '2026-11', reasons: [], rules: [] },
-  ...{ steps: [{ roles: ['approver', 'administrator'], least: 1 }], signInAbove: null, state: 'waiting' },
-  ...{ stateSince: NOW, approvals: [], refusal: null, submittedAt: NOW, remindedAt: null, escalatedAt: null },
-  ...{ log: [{ at: NOW, act: 'submit', by: 'ada', forId: null }], version: 1, pending: [] },
+  id: 'F1',
+  companyId: 'C1',
+  orderNumber: 'R123456789',
+  requesterId: 'ada',
+  region: 'eu',
+  origin: null,
+  currency: 'EUR',
+  hash: 'h'.repeat(64),
+  minor: 100,
+  total: 119,
+  month: '2026-11',
+  reasons: [],
+  rules: [],
+  steps: [{ roles: ['approver', 'administrator'], least: 1 }],
+  signInAbove: null,
+  state: 'waiting',
+  stateSince: NOW,
+  approvals: [],
+  refusal: null,
+  submittedAt: NOW,
+  remindedAt: null,
+  escalatedAt: null,
+  log: [{ at: NOW, act: 'submit', by: 'ada', forId: null }],
+  version: 1,
+  pending: [],
   ...more,
 })
 const roster: Roster = {

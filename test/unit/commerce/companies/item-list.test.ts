@@ -29,7 +29,8 @@ describe('a list of numbers and quantities', () => {
   test('is read as it was written, whatever separates its cells', () => {
     const line = row.chain(({ sku, quantity }) =>
       fc.tuple(separator, written(quantity)).map(([between, text]) => ({
-        ...{ sku, quantity },
+        sku,
+        quantity,
         // A comma in the quantity of a cell that a comma ends stands between quotation marks.
         text: `${sku}${between}${between.includes(',') && text.includes(',') && !text.startsWith('"') ? `"${text}"` : text}`,
       })),

@@ -11,7 +11,9 @@ import { adding, cart, LARGER_MAILER, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY,
 const member = (basisPoints: number, more: object = {}): Facts => ({
   ...facts,
   member: {
-    ...{ id: 'C1', userId: 'ada', stamp: `C1 ${basisPoints}` },
+    id: 'C1',
+    userId: 'ada',
+    stamp: `C1 ${basisPoints}`,
     prices: { discounts: [{ product: 'mailer-box-eco', basisPoints }], fixed: [] },
     items: {},
     ...more,

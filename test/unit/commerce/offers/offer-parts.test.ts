@@ -4,7 +4,8 @@ import { partsOfOrder, partsProblems } from '../../../../src/commerce/offers/par
 import type { DraftParts } from '../../../../src/contract/offer-parts.ts'
 
 const stated = (day: string, pieces: Record<string, number>) => ({
-  ...{ day, address: null },
+  day,
+  address: null,
   lines: Object.entries(pieces).map(([lineId, quantity]) => ({ lineId, quantity })),
 })
 const taken = (lineId: string, quantity: number, orderLineId = lineId) => ({ lineId, quantity, orderLineId })
@@ -16,7 +17,8 @@ test('pieces on days are scheduled, and the rest is called off', () => {
     scheduled: [
       { day: '2027-03-03', address: null, lines: [{ id: 'L1', quantity: 200 }] },
       {
-        ...{ day: '2027-06-02', address: null },
+        day: '2027-06-02',
+        address: null,
         lines: [
           { id: 'L1', quantity: 100 },
           { id: 'L3', quantity: 40 },
@@ -58,7 +60,9 @@ test('no more is ever scheduled than was accepted', () => {
 })
 
 const DRAFT = {
-  ...{ validUntil: '2027-01-15', countryIso: 'DE', companyId: 'C' },
+  validUntil: '2027-01-15',
+  countryIso: 'DE',
+  companyId: 'C',
   lines: [{ id: 'L1', options: [500, 1000].map((quantity) => ({ quantity, isVisible: true })) }],
 } as unknown as Parameters<typeof partsProblems>[1]
 const SOUND: DraftParts = {

@@ -8,15 +8,26 @@ const card: PaymentRecord = { number: 'P1', method: 'card', amount: 200, intentI
 const credit: PaymentRecord = { number: 'W1', method: 'wallet', amount: 200, walletOf: 'ada', state: 'completed' }
 /** A transfer of 100 with what the bank has said of it. */
 const transfer = (state: PaymentRecord['state'], ...amounts: number[]): PaymentRecord => ({
-  ...{ number: 'T1', method: 'check', amount: 100, state },
+  number: 'T1',
+  method: 'check',
+  amount: 100,
+  state,
   receipts: amounts.map((amount, at) => ({ entryId: `b${at}`, amount, at: AT })),
 })
 /** A placed order with these payments, and what was refunded of some. */
 const ordered = (payments: PaymentRecord[], refunded: Record<string, number> = {}): OrderDocument => ({
-  ...{ ...payable(), state: 'complete', completedAt: AT, payments },
+  ...payable(),
+  state: 'complete',
+  completedAt: AT,
+  payments,
   refunds: Object.entries(refunded).map(([paymentNumber, amount], at) => ({
-    ...{ number: `F${at}`, paymentNumber, amount, at: AT, credit: null },
-    ...{ to: 'source', state: 'done' },
+    number: `F${at}`,
+    paymentNumber,
+    amount,
+    at: AT,
+    credit: null,
+    to: 'source',
+    state: 'done',
   })),
 })
 const returned = (order: OrderDocument) =>

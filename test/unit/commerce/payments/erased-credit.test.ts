@@ -11,7 +11,11 @@ import { payable, refusalOf } from '../order.ts'
 const AT = '2026-03-02T08:00:00.000Z'
 const order = payable()
 const CREDIT: PaymentRecord = {
-  ...{ number: 'W1', method: 'wallet', amount: order.figures.total, state: 'completed', walletOf: 'ada' },
+  number: 'W1',
+  method: 'wallet',
+  amount: order.figures.total,
+  state: 'completed',
+  walletOf: 'ada',
 }
 /** Paid by credit, whose owner's account was erased with its wallet. */
 const erased = withoutPerson({ ...order, userId: 'ada', state: 'complete', completedAt: AT, payments: [CREDIT] })
@@ -39,7 +43,10 @@ test('what a manager refunds of it is sent by a person too, and is offered to be
 
 test('credit that was on its way back when the account was erased is owed, and sent by a person', () => {
   const canceled: OrderDocument = {
-    ...{ ...order, userId: 'ada', state: 'canceled', completedAt: AT },
+    ...order,
+    userId: 'ada',
+    state: 'canceled',
+    completedAt: AT,
     payments: [{ ...CREDIT, state: 'refunded' }],
     pending: [{ kind: 'return_credit', userId: 'ada', reservation: 'W1', amount: order.figures.total }],
   }

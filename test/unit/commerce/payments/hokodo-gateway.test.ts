@@ -22,8 +22,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const address = {
-  ...{ firstname: 'Ada', lastname: 'Lovelace', company: 'Engines GmbH', address1: 'Ring 1', address2: '', state: '' },
-  ...{ city: 'München', zipcode: '80331', phone: '+49 89 1234', countryIso: 'DE' },
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  company: 'Engines GmbH',
+  address1: 'Ring 1',
+  address2: '',
+  state: '',
+  city: 'München',
+  zipcode: '80331',
+  phone: '+49 89 1234',
+  countryIso: 'DE',
 }
 let orders = 300_000_000
 /** The payment of an order of its own. */

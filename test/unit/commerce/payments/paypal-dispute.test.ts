@@ -6,7 +6,9 @@ const stateOf = (status: string, outcome_code?: string) =>
     event_type: 'CUSTOMER.DISPUTE.RESOLVED',
     create_time: '2026-11-25T09:00:00.000Z',
     resource: {
-      ...{ dispute_id: 'PP-D-1', reason: 'UNAUTHORISED', status },
+      dispute_id: 'PP-D-1',
+      reason: 'UNAUTHORISED',
+      status,
       dispute_amount: { currency_code: 'EUR', value: '12.34' },
       ...(outcome_code && { dispute_outcome: { outcome_code } }),
     },

@@ -253,7 +253,10 @@ describe('an event', () => {
 
   test('of anything else names none', async () => {
     expect(await read(await sign())).toEqual({
-      ...{ id: 'WH-1', type: 'BILLING.PLAN.CREATED', intentId: null, orderNumber: null },
+      id: 'WH-1',
+      type: 'BILLING.PLAN.CREATED',
+      intentId: null,
+      orderNumber: null,
     })
   })
 

@@ -37,7 +37,13 @@ const crediting = (document: Invoiced, ...credits: (RefundCredit | null)[]): Inv
     ...(document.refunds ?? []),
     ...credits.map(
       (credit): RefundRecord => ({
-        ...{ number: 'F1', paymentNumber: 'P1', amount: 1, to: 'source', state: 'done', at: '2026-11-21', credit },
+        number: 'F1',
+        paymentNumber: 'P1',
+        amount: 1,
+        to: 'source',
+        state: 'done',
+        at: '2026-11-21',
+        credit,
       }),
     ),
   ],
@@ -100,7 +106,9 @@ describe('an amount that is taken back', () => {
       fc.property(rows, fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 8 }), (bases, amounts) => {
         const whole = taxed(
           ...bases.map(({ base, percent }, at) => ({
-            ...{ rate: percent * 100 + at, base, amount: Math.round((base * percent) / 100) },
+            rate: percent * 100 + at,
+            base,
+            amount: Math.round((base * percent) / 100),
           })),
         )
         let left: Invoiced = whole

@@ -8,14 +8,23 @@ import { byCard, HALVES, placedByPlan, receiving } from '../plan-order.ts'
 import { AT, paid, refunding } from '../refunded-order.ts'
 
 const payment = (number: string, more: Partial<PaymentRecord> = {}): PaymentRecord => ({
-  ...{ number, method: 'card', amount: 100, state: 'completed' },
+  number,
+  method: 'card',
+  amount: 100,
+  state: 'completed',
   ...more,
 })
 const card = (number: string, more: Partial<PaymentRecord> = {}) => payment(number, { intentId: number, ...more })
 const transfer = (number: string, more: Partial<PaymentRecord> = {}) => payment(number, { method: 'check', ...more })
 const wallet = (number: string, more: Partial<PaymentRecord> = {}) => payment(number, { method: 'wallet', ...more })
 const refund = (amount: number, state: RefundRecord['state'] = 'done', paymentNumber = 'P1'): RefundRecord => ({
-  ...{ number: 'F1', paymentNumber, amount, to: 'source', state, at: AT, credit: null },
+  number: 'F1',
+  paymentNumber,
+  amount,
+  to: 'source',
+  state,
+  at: AT,
+  credit: null,
 })
 const takenFrom = ({ refunds = [] }: OrderDocument) =>
   refunds.map(({ paymentNumber, amount }) => [paymentNumber, amount])
@@ -26,11 +35,9 @@ describe('what is refunded', () => {
     expect(inTurn({ payments }).map(({ number }) => number)).toEqual(['P4', 'P2', 'T3', 'T1', 'W5'])
     const order = { ...paid(), payments }
     expect(takenFrom(refunding(order, { amount: 350, to: 'source' }))).toEqual([
-      ...[
-        ['P4', 100],
-        ['P2', 100],
-        ['T3', 100],
-      ],
+      ['P4', 100],
+      ['P2', 100],
+      ['T3', 100],
       ['T1', 50],
     ])
   })
@@ -75,12 +82,14 @@ describe('what is refunded', () => {
       }
     }
     expect(refused({ amount: 5, to: 'source' }, checked('unavailable'))).toEqual([
-      ...[422, 'vat_open'],
+      422,
+      'vat_open',
       { order_number: ['must be an order whose VAT number was checked: what is refunded depends on it'] },
     ])
     expect(refunding(checked('invalid'), { amount: 5, to: 'source' }).refunds).toHaveLength(1)
     expect(refused({ amount: 5, to: 'wallet' }, { ...paid(), userId: null })).toEqual([
-      ...[422, 'refund_without_wallet'],
+      422,
+      'refund_without_wallet',
       { to: ['must be source: the order is of no account'] },
     ])
   })

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => stripe.close())
 
 const PAYMENT = {
-  ...{ amount: '1200', currency: 'eur', 'allowed_payment_method_types[0]': 'card' },
+  amount: '1200',
+  currency: 'eur',
+  'allowed_payment_method_types[0]': 'card',
   'metadata[order_number]': 'R123456789',
 }
 
@@ -31,7 +33,8 @@ async function ask(
     method,
     body: form && new URLSearchParams(form).toString(),
     headers: {
-      ...{ Authorization: `Bearer ${stripe.secretKey}`, 'Stripe-Version': VERSION },
+      Authorization: `Bearer ${stripe.secretKey}`,
+      'Stripe-Version': VERSION,
       'Content-Type': 'application/x-www-form-urlencoded',
       ...(key && { 'Idempotency-Key': key }),
       ...headers,
