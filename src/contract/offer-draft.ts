@@ -149,3 +149,13 @@ export const offerDraft = renamed(
   'refused',
 )
 export type OfferDraft = z.output<typeof offerDraft>
+
+/** The terms of an offer of which nothing has been agreed: it is paid whole. */
+export const USUAL_TERMS = {
+  payWays: ['whole'],
+  depositPercent: null,
+  terms: '',
+  termsVersion: '',
+  message: '',
+  attachments: [],
+} satisfies Partial<OfferDraft>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isId } from '../../contract/vocabulary.ts'
+import { DESTINATIONS } from '../../regions/countries.ts'
 
 /** A column of JSON text. */
 export const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -20,6 +21,9 @@ export const id = z.string().refine(isId, 'must be words in small letters with h
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const date = z.iso.date('must be a day, "2026-03-04" for example')
+
+/** A country that a store may deliver to, by its ISO code. */
+export const destination = z.enum(DESTINATIONS, 'must be a country that a store may deliver to, "DE" for example')
 
 /** Logs a row that is left out, wholly or in part, with what is expected for each field. */
 export const logLeftOut = (table: string, row: unknown, fields: string[]): void =>

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
+import { type DraftLine, type OfferDraft, USUAL_TERMS } from '../../contract/offer-draft.ts'
 import { LONGEST_OFFER, USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { QuoteLine } from '../../contract/quote-line.ts'
 import { quoteLineName } from '../../i18n/quote-words.ts'
@@ -47,12 +47,7 @@ export async function draftOfRequest(
       draftLine(line, { catalogue, currency: request.currency, company: theirs?.prices }, locale),
     ),
     validUntil: addDays(dayOfStore(region, new Date().toISOString()), USUAL_OFFER_DAYS),
-    payWays: ['whole'],
-    depositPercent: null,
-    terms: '',
-    termsVersion: '',
-    message: '',
-    attachments: [],
+    ...USUAL_TERMS,
     ...theirs?.stated,
   }
   // A request that was withdrawn has given its designs up.

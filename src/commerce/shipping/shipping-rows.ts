@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../../contract/vocabulary.ts'
-import { DESTINATIONS } from '../../regions/countries.ts'
-import { id, soundRows } from '../catalogue/sound-rows.ts'
+import { destination, id, soundRows } from '../catalogue/sound-rows.ts'
 import { methodsOf } from './methods.ts'
 import type { ShippingRows } from './shipping.ts'
 
@@ -14,7 +13,7 @@ interface RawShipping {
 }
 
 const zone = z.object({
-  countryIso: z.enum(DESTINATIONS, 'must be a country that a store may deliver to, "DE" for example'),
+  countryIso: destination,
   zone: id,
 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { DESTINATIONS } from '../../regions/countries.ts'
-import { date, soundRows } from '../catalogue/sound-rows.ts'
+import { date, destination, soundRows } from '../catalogue/sound-rows.ts'
 import { type CountryTax, type LocalTax, type Taxes, taxesOf } from './taxes.ts'
 
 const country = z.object({
-  countryIso: z.enum(DESTINATIONS, 'must be a country that a store may deliver to, "DE" for example'),
+  countryIso: destination,
   validFrom: date,
   rate: z.int().min(0).max(10_000),
 })

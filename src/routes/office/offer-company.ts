@@ -1,7 +1,7 @@
 import { companyScope } from '../../contract/company-roles.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
-import type { OfferDraft } from '../../contract/offer-draft.ts'
+import { type OfferDraft, USUAL_TERMS } from '../../contract/offer-draft.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { MOST_FOUND } from '../../pages/office/offer-company.tsx'
 import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
@@ -75,12 +75,7 @@ export const draftFor = (
   delivery: null,
   lines: [],
   validUntil,
-  payWays: ['whole'],
-  depositPercent: null,
-  terms: '',
-  termsVersion: '',
-  message: '',
-  attachments: [],
+  ...USUAL_TERMS,
   ...said,
 })
 
