@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import { trackEvent } from '../tracking/track-event.ts'
 import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './cart-state.ts'
@@ -5,31 +6,49 @@ import type { CartAnswer, CartState } from './cart-state.ts'
 /** The answer where the form itself was refused, before the cart was read. */
 type Refused = Pick<CartAnswer, 'refusal' | 'repriced'>
 
+/** The last form that adds and was not answered, and its idempotency key. The server may have executed it all the same. */
+let unanswered = { fields: '', key: '' }
+
 /**
- * Sends one of the cart's forms, as a plain submit would. The configurator's form carries an idempotency key, so that a
- * repeated request adds the line once.
+ * Sends one of the cart's forms, as a plain submit would. A form that adds or changes a configuration carries an
+ * idempotency key, which stays the same when it is sent again after an answer that was lost: the line is added once.
  *
+ * @param timeout milliseconds
  * @returns the cart's answer; only the refusal where the form itself was refused; null where the server could not be
- * reached
+ * reached or did not answer in time
  */
-export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | Refused | null> {
-  if (['add', 'change'].includes(String(form.get('intent')))) form.set('key', crypto.randomUUID())
-  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body: new URLSearchParams(fields),
-  }).catch(() => null)
-  if (!answer?.headers.get('Content-Type')?.includes('json')) return null
-  showCartCount()
-  trackEvent(null)
-  // An answer may end before it is whole.
-  return (answer.json() as Promise<CartAnswer>).catch(() => null)
+export async function sendCartForm(
+  path: string,
+  form: FormData,
+  timeout = CALL_TIMEOUT,
+): Promise<CartAnswer | Refused | null> {
+  const fields = new URLSearchParams(
+    [...form].filter((entry): entry is [string, string] => !(entry[1] instanceof File)),
+  )
+  if (['add', 'change'].includes(String(form.get('intent')))) fields.set('key', keyOf(fields.toString()))
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    const answer = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' }, body: fields, signal })
+    if (!answer.headers.get('Content-Type')?.includes('json')) return null
+    const content = (await answer.json()) as CartAnswer
+    unanswered = { fields: '', key: '' }
+    showCartCount()
+    trackEvent(null)
+    return content
+  } catch {
+    return null
+  }
+}
+
+function keyOf(fields: string): string {
+  if (unanswered.fields !== fields) unanswered = { fields, key: crypto.randomUUID() }
+  return unanswered.key
 }
 
 /** The current cart. @throws where it cannot be reached, so that SWR keeps the one it has */
 export async function fetchCart(path: string): Promise<CartState> {
-  const answer = await fetch(path, { headers: { Accept: 'application/json' } })
+  const signal = AbortSignal.timeout(CALL_TIMEOUT)
+  const answer = await fetch(path, { headers: { Accept: 'application/json' }, signal })
   if (!answer.ok) throw new Error(`Request failed with status code ${answer.status}`)
   return (await answer.json()) as CartState
 }
@@ -38,6 +57,6 @@ export async function fetchCart(path: string): Promise<CartState> {
 export async function refreshPanels(path: string): Promise<void> {
   const panels = document.querySelector('[data-cart-panels]')
   if (!panels) return
-  const answer = await fetch(`${path}?panels=1`).catch(() => null)
-  panels.innerHTML = answer?.ok ? await answer.text() : ''
+  const answer = await fetch(`${path}?panels=1`, { signal: AbortSignal.timeout(CALL_TIMEOUT) }).catch(() => null)
+  panels.innerHTML = answer?.ok ? await answer.text().catch(() => '') : ''
 }

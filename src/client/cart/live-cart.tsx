@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../../ui/shop.tsx'
 import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
-import { type CartState, expected } from './cart-state.ts'
+import { type CartAnswer, type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 
 export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & { region: string }
@@ -63,7 +63,8 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     const likely = expected(before, form)
     setBusy(true)
     if (likely) await mutate(likely, { revalidate: false })
-    const answer = await sendCartForm(paths.cartPath, form)
+    let answer = await sendCartForm(paths.cartPath, form)
+    answer ??= await changedSince(before)
     setBusy(false)
     if (!answer || !('links' in answer)) {
       await mutate(before, { revalidate: false })
@@ -73,6 +74,12 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
     setSaid({ text: answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }) })
+  }
+
+  /** An act without an answer may have been executed all the same. @returns the cart where it has changed, else null */
+  async function changedSince(before: CartState): Promise<CartAnswer | null> {
+    const now = await fetchCart(paths.cartPath).catch(() => null)
+    return now && now.cart?.lockVersion !== before.cart?.lockVersion ? now : null
   }
 
   return (
