@@ -1,3 +1,4 @@
+import { isTyped } from '../page/is-typed.ts'
 import { ofTheTab } from '../tracking/visitor.ts'
 
 /** The key under which this tab stores what is typed in a request for a quote. */
@@ -37,15 +38,6 @@ export class KeptFormElement extends HTMLElement {
     note.querySelector('button')!.addEventListener('click', () => goOn(form, typed))
   }
 }
-
-/** Whether a field says something else than the page did. */
-const isTyped = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.type !== 'file' &&
-      field.value !== field.defaultValue,
-  )
 
 /** The fields of a form without its files. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>

@@ -1,3 +1,5 @@
+import { isTyped } from '../page/is-typed.ts'
+
 /** The fields on which figures and goods depend: what is offered, how many, for how much, at which cost. */
 const PRICED =
   /^line-\d+-(?:variant|product|size|length|width|height|material|print|finish|discount|quantity\d|amount\d|cost\d)$/
@@ -19,6 +21,11 @@ export class ComposerElement extends HTMLElement {
       ownSizeOf(field)
       if (PRICED.test(field.name)) this.#ask()
     })
+    if (isTyped(this.#form)) this.#ask()
+  }
+
+  get #form(): HTMLFormElement {
+    return this.querySelector('form')!
   }
 
   #ask(): void {
@@ -32,7 +39,7 @@ export class ComposerElement extends HTMLElement {
   }
 
   async #calculate(signal: AbortSignal): Promise<void> {
-    const fields = new FormData(this.querySelector('form')!)
+    const fields = new FormData(this.#form)
     fields.delete('files')
     fields.set('intent', 'calculate')
     const answer = await fetch(location.href, { method: 'POST', body: fields, signal })
