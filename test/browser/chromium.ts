@@ -50,7 +50,6 @@ const LATER = 50
 
 /** Makes a page as slow as on a machine that is busy with others. */
 async function slowedDown(page: Page): Promise<Page> {
-  page.setDefaultTimeout(PATIENCE)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
   await browser.send('Network.enable')
@@ -90,19 +89,24 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
       reducedMotion: motion ? 'no-preference' : 'reduce',
     })
     visitors.push(context)
+    context.setDefaultTimeout(PATIENCE)
     if (SLOW > 1) {
       const open = context.newPage.bind(context)
       context.newPage = async () => slowedDown(await open())
     }
-    // On a busy machine scripts come late, and most tests are about what the scripts do.
+    // On a busy machine scripts come late, and most tests are about what the scripts do. A form whose script has not
+    // come still goes before the test gives up.
     if (patient)
-      await context.addInitScript((limit) => {
-        const later = window.setTimeout
-        Object.assign(window, {
-          setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
-            later(act, ms === limit ? 60_000 : ms, ...given),
-        })
-      }, SUBMIT_TIMEOUT)
+      await context.addInitScript(
+        ([limit, patience]) => {
+          const later = window.setTimeout
+          Object.assign(window, {
+            setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
+              later(act, ms === limit ? patience : ms, ...given),
+          })
+        },
+        [SUBMIT_TIMEOUT, PATIENCE / 2] as const,
+      )
     // Most visitors have said no; the tests of the banner say so themselves.
     if (asked) await context.addCookies(REFUSALS)
     return context

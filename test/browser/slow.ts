@@ -5,4 +5,4 @@
 export const SLOW = Math.max(1, Number(process.env.SLOW ?? 1))
 
 /** How long something may take, milliseconds. A busy machine may take long; vitest's own second is a coin toss there. */
-export const PATIENCE = 30_000 * SLOW
+export const PATIENCE = 60_000 * SLOW
