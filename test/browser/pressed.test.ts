@@ -5,33 +5,50 @@ import { testStore } from './store.ts'
 
 const visit = openChromium()
 
-test.each(['eu', 'de'] as const)(
-  'in %s a link is followed that was pressed before its island’s script came, and let go after it',
-  async (code) => {
-    const store = testStore(code)
-    const page = await (await visit()).newPage()
-    await inCart(page, store, 'paper-bag')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/cart\.island/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(store.url('cart'))
-    const name = new RegExp(`^${store.t('cart.checkout').replaceAll('\u00a0', ' ')}`)
-    await page.getByRole('link', { name }).hover()
+/** A visitor at a cart whose script comes while a pointer is pressed. */
+async function cartWithLateScript(code: 'eu' | 'de') {
+  const store = testStore(code)
+  const page = await (await visit()).newPage()
+  await inCart(page, store, 'paper-bag')
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/cart\.island/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(store.url('cart'))
+  /** Presses, and releases only when the script is there. */
+  const press = async () => {
     await page.mouse.down()
     const script = page.waitForResponse(/cart\.island/)
-    release()
+    pressed.resolve()
     await (await script).finished()
     // The component starts within these frames, if nothing holds it back.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
     })
     await page.mouse.up()
+  }
+  return { store, page, press }
+}
+
+test.each(['eu', 'de'] as const)(
+  'in %s a link is followed that was pressed before its island’s script came, and let go after it',
+  async (code) => {
+    const { store, page, press } = await cartWithLateScript(code)
+    const name = new RegExp(`^${store.t('cart.checkout').replaceAll('\u00a0', ' ')}`)
+    await page.getByRole('link', { name }).hover()
+    await press()
     await page.waitForURL(store.url('cross-sell'))
     expect(page.url()).toBe(store.url('cross-sell'))
   },
 )
+
+test('so is a form sent whose button takes the focus from the field that was typed into', async () => {
+  const { store, page, press } = await cartWithLateScript('eu')
+  const total = page.locator('[data-total]').first()
+  const before = await total.textContent()
+  await page.locator('[data-line] [name=quantity]').fill('1000')
+  await page.getByRole('button', { name: store.t('cart.update') }).hover()
+  await press()
+  await expect.poll(() => total.textContent()).not.toBe(before)
+})

@@ -1,7 +1,7 @@
 /**
  * Events that end a press besides its release: a script gets no release event where a menu of the system has opened.
  */
-const OVER = ['pointerup', 'pointercancel', 'pointerdown', 'keydown', 'blur'] as const
+const OVER = ['pointerup', 'pointercancel', 'pointerdown', 'keydown'] as const
 
 let unpressed: Promise<void> = Promise.resolve()
 
@@ -26,6 +26,8 @@ function press(): void {
       setTimeout(resolve)
     }
     for (const type of OVER) addEventListener(type, end, options)
+    // Of the window: a field that loses the focus to what is pressed says so too.
+    addEventListener('blur', ({ target }) => target === window && end(), options)
     addEventListener('pointermove', ({ buttons }) => buttons === 0 && end(), options)
   })
 }
