@@ -12,12 +12,13 @@ const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
  * `<bx-island name on>`: starts its component on load or at the first touch; its script is fetched as soon as somebody
- * uses the page. The first click or submit before the component has started is held, and replayed once it has; if the
- * script does not come, the form is submitted without it. While a control differs from what the server rendered, the
- * element is marked `stale`.
+ * uses the page. The last click on each button and the last submit of each form before the component has started are
+ * held, and replayed once it has; if the script does not come, the form is submitted without it. While a control differs
+ * from what the server rendered, the element is marked `stale`.
  */
 export class IslandElement extends HTMLElement {
-  #held: (() => void) | null = null
+  /** What to replay, by the form or the button: the last of each. */
+  readonly #held = new Map<Element, () => void>()
   #script: ReturnType<typeof importIsland> | undefined
   #state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
 
@@ -60,11 +61,11 @@ export class IslandElement extends HTMLElement {
 
   #hold = (event: Event): void => {
     if (this.#state === 'ready' || this.#state === 'failed') return
-    const replay = replayOf(event)
-    if (!replay) return
+    const held = heldOf(event)
+    if (!held) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    this.#held = replay
+    this.#held.set(...held)
     void this.#start()
     setTimeout(() => this.#state === 'loading' && this.#giveUp(), SUBMIT_TIMEOUT)
   }
@@ -95,9 +96,8 @@ export class IslandElement extends HTMLElement {
     this.toggleAttribute(state, true)
     if (state === 'ready') this.removeAttribute('stale')
     for (const type of TOUCHES) this.removeEventListener(type, this.#touched)
-    const held = this.#held
-    this.#held = null
-    held?.()
+    for (const replay of this.#held.values()) replay()
+    this.#held.clear()
   }
 }
 
@@ -113,16 +113,17 @@ function isAltered(island: HTMLElement): boolean {
   )
 }
 
-/** A function that replays an event; null where the browser's default action is enough. */
-function replayOf(event: Event): (() => void) | null {
+/** The form or button of an event, and what replays it; null where the browser's default action is enough. */
+function heldOf(event: Event): [Element, () => void] | null {
   if (event.type === 'submit') {
     const form = event.target as HTMLFormElement
     const submitter = (event as SubmitEvent).submitter
-    return () =>
+    const replay = () =>
       form.isConnected && form.requestSubmit(submitter?.isConnected ? (submitter as HTMLButtonElement) : null)
+    return [form, replay]
   }
   const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
-  return button && (() => button.click())
+  return button && [button, () => button.click()]
 }
 
 /** Shows the page's offer to reload; what was typed is restored after the reload. */
