@@ -3,7 +3,7 @@ import { mirrorNewChoice, watchConsent, whenGranted } from './consent/consent.ts
 import { unsubscribe } from './consent/unsubscribe.ts'
 import { followPointer } from './home/follow-pointer.ts'
 import { IslandElement } from './island/island-element.ts'
-import { watchPresses } from './island/pressed.ts'
+import { watchPresses, whenUnpressed } from './island/pressed.ts'
 import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
@@ -50,20 +50,27 @@ function startOnPage(): void {
       'Functional',
       () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
     )
-  define('bx-passkey', () => import('./account/passkey-element.ts').then(({ PasskeyElement }) => PasskeyElement))
-  define('bx-card', () => import('./checkout/card-element.ts').then(({ CardElement }) => CardElement))
-  define('bx-artwork', () => import('./artwork/artwork-element.ts').then(({ ArtworkElement }) => ArtworkElement))
-  define('bx-files', () => import('./artwork/files-element.ts').then(({ FilesElement }) => FilesElement))
-  define('bx-kept-form', () => import('./business/kept-form-element.ts').then(({ KeptFormElement }) => KeptFormElement))
-  define('bx-list-keys', () => import('./office/list-keys.ts').then(({ ListKeysElement }) => ListKeysElement))
-  define('bx-composer', () => import('./office/composer-element.ts').then(({ ComposerElement }) => ComposerElement))
+  void define('bx-passkey', () => import('./account/passkey-element.ts').then(({ PasskeyElement }) => PasskeyElement))
+  void define('bx-card', () => import('./checkout/card-element.ts').then(({ CardElement }) => CardElement))
+  void define('bx-artwork', () => import('./artwork/artwork-element.ts').then(({ ArtworkElement }) => ArtworkElement))
+  void define('bx-files', () => import('./artwork/files-element.ts').then(({ FilesElement }) => FilesElement))
+  void define('bx-kept-form', () =>
+    import('./business/kept-form-element.ts').then(({ KeptFormElement }) => KeptFormElement),
+  )
+  void define('bx-list-keys', () => import('./office/list-keys.ts').then(({ ListKeysElement }) => ListKeysElement))
+  void define('bx-composer', () =>
+    import('./office/composer-element.ts').then(({ ComposerElement }) => ComposerElement),
+  )
   if (document.querySelector('[data-town-first]:not(:only-child)'))
     void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
 }
 
-/** Defines an element whose script only pages that have one fetch. */
-function define(name: string, load: () => Promise<CustomElementConstructor>): void {
-  if (document.querySelector(name)) void load().then((element) => customElements.define(name, element))
+/** Defines an element whose script only pages that have one fetch. What it shows may move what is being pressed. */
+async function define(name: string, load: () => Promise<CustomElementConstructor>): Promise<void> {
+  if (!document.querySelector(name)) return
+  const element = await load()
+  await whenUnpressed()
+  customElements.define(name, element)
 }
 
 // A transition between pages needs pictures of both; visitors with Save-Data get none.

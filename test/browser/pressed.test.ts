@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
 import { inCart } from './prepared.ts'
+import { pressDuring } from './press-during.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -16,39 +17,30 @@ async function cartWithLateScript(code: 'eu' | 'de') {
     await route.continue()
   })
   await page.goto(store.url('cart'))
-  /** Presses, and releases only when the script is there. */
-  const press = async () => {
-    await page.mouse.down()
+  const scriptComes = async () => {
     const script = page.waitForResponse(/cart\.island/)
     pressed.resolve()
     await (await script).finished()
-    // The component starts within these frames, if nothing holds it back.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame)
-    })
-    await page.mouse.up()
   }
-  return { store, page, press }
+  return { store, page, scriptComes }
 }
 
 test.each(['eu', 'de'] as const)(
   'in %s a link is followed that was pressed before its island’s script came, and let go after it',
   async (code) => {
-    const { store, page, press } = await cartWithLateScript(code)
+    const { store, page, scriptComes } = await cartWithLateScript(code)
     const name = new RegExp(`^${store.t('cart.checkout').replaceAll('\u00a0', ' ')}`)
-    await page.getByRole('link', { name }).hover()
-    await press()
+    await pressDuring(page.getByRole('link', { name }), scriptComes)
     await page.waitForURL(store.url('cross-sell'))
     expect(page.url()).toBe(store.url('cross-sell'))
   },
 )
 
 test('so is a form sent whose button takes the focus from the field that was typed into', async () => {
-  const { store, page, press } = await cartWithLateScript('eu')
+  const { store, page, scriptComes } = await cartWithLateScript('eu')
   const total = page.locator('[data-total]').first()
   const before = await total.textContent()
   await page.locator('[data-line] [name=quantity]').fill('1000')
-  await page.getByRole('button', { name: store.t('cart.update') }).hover()
-  await press()
+  await pressDuring(page.getByRole('button', { name: store.t('cart.update') }), scriptComes)
   await expect.poll(() => total.textContent()).not.toBe(before)
 })

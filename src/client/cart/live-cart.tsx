@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../../ui/shop.tsx'
+import { whenUnpressed } from '../island/pressed.ts'
 import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
 import { type CartAnswer, type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
@@ -65,6 +66,8 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     if (likely) await mutate(likely, { revalidate: false })
     let answer = await sendCartForm(paths.cartPath, form)
     answer ??= await changedSince(before)
+    // What is shown of it may move the button of the next act.
+    await whenUnpressed()
     setBusy(false)
     if (!answer || !('links' in answer)) {
       await mutate(before, { revalidate: false })

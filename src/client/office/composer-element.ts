@@ -1,3 +1,4 @@
+import { whenUnpressed } from '../island/pressed.ts'
 import { isTyped } from '../page/is-typed.ts'
 
 /** The fields on which figures and goods depend: what is offered, how many, for how much, at which cost. */
@@ -45,6 +46,8 @@ export class ComposerElement extends HTMLElement {
     const answer = await fetch(location.href, { method: 'POST', body: fields, signal })
     if (!answer.ok) return
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    // Figures that come move the button below them.
+    await whenUnpressed()
     if (signal.aborted) return
     for (const figures of this.querySelectorAll('[data-figures]'))
       figures.replaceChildren(...(page.getElementById(figures.id)?.childNodes ?? []))

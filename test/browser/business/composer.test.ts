@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { openAsManager } from '../manager.ts'
+import { pressDuring } from '../press-during.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
+const store = testStore('pl')
+const { t, url } = store
 
-test('the figures of an offer follow what was typed before their script was loaded', async () => {
-  const store = testStore('pl')
-  const { t, url } = store
-  const page = await (await visit()).newPage()
+/** A manager on a phone at a new offer, with the fields of one line. */
+async function newOffer() {
+  const page = await (await visit({ width: 360 })).newPage()
   await openAsManager(page, store, new URL(url('manager-offers')).pathname)
   await page.getByLabel(t('inbox.store')).last().selectOption('pl')
   await page.locator('#contactName').fill('Ada')
   await page.locator('#email').fill('kupiec@example.com')
   await page.getByRole('button', { name: t('offers.begin') }).click()
+  const addLine = () => page.getByRole('button', { name: t('offer-form.addCatalogue') }).click()
+  const typeLine = async () => {
+    await page.locator('#line-0-variant').fill('mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none')
+    await page.locator('#line-0-lead').fill('10')
+    await page.locator('#line-0-quantity1').fill('500')
+    await page.locator('#line-0-amount1').fill('1000')
+  }
+  return { page, addLine, typeLine, figures: page.locator('#figures-0-1') }
+}
+
+test('the figures of an offer follow what was typed before their script was loaded', async () => {
+  const { page, addLine, typeLine, figures } = await newOffer()
   const typed = Promise.withResolvers<void>()
   await page.route(/composer-element/, async (route) => {
     await typed.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: t('offer-form.addCatalogue') }).click()
-  await page.locator('#line-0-variant').fill('mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none')
-  await page.locator('#line-0-quantity1').fill('500')
-  await page.locator('#line-0-amount1').fill('1000')
-  const figures = page.locator('#figures-0-1')
+  await addLine()
+  await typeLine()
   expect(await figures.textContent()).toBe('')
   typed.resolve()
   await expect.poll(() => figures.textContent()).toContain(t('offer-form.offered', { amount: store.money(100_000) }))
+})
+
+test('a button that is pressed while the figures come is followed, though it moves', async () => {
+  const { page, addLine, typeLine } = await newOffer()
+  await addLine()
+  const pressed = Promise.withResolvers<void>()
+  await page.route(page.url(), async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await typeLine()
+  await page.waitForFunction(() => document.querySelector('bx-composer[stale]'))
+  await pressDuring(page.getByRole('button', { name: t('offer-form.send') }), async () => {
+    const answer = page.waitForResponse(page.url())
+    pressed.resolve()
+    await (await answer).finished()
+  })
+  await page.getByRole('link', { name: t('offers.preview') }).waitFor()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { look } from '../look.ts'
+import { pressDuring } from '../press-during.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
@@ -43,4 +44,24 @@ test('what is typed in a request is there again after the page was left, with al
   await page.goto(url('quote-request'))
   await page.locator('[name="line-0-words"]').fill('Inna')
   expect(await kept.isVisible()).toBe(false)
+})
+
+test('a button that is pressed while the offer of what was typed comes is followed, though it moves', async () => {
+  const { t, url } = testStore('pl')
+  const page = await (await visit()).newPage()
+  const pressed = Promise.withResolvers<void>()
+  await page.goto(url('quote-request'))
+  await page.locator('[name="line-0-words"]').fill('Skrzynka na wino')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bx-request'))).toContain('Skrzynka')
+  await page.route(/kept-form-element/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto(url('quote-request'))
+  await pressDuring(page.getByRole('button', { name: t('quote.addLine') }), async () => {
+    const script = page.waitForResponse(/kept-form-element/)
+    pressed.resolve()
+    await (await script).finished()
+  })
+  await shown(page.locator('[name="line-1-words"]'))
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { inCart } from '../prepared.ts'
+import { pressDuring } from '../press-during.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
@@ -121,6 +122,56 @@ test('what stands below the cart is of the cart as it stands, and of an empty on
   await panels.getByText(store.t('product-name.paper-bag')).first().waitFor()
   await removeFirst()
   await panels.getByRole('heading', { name: store.t('home.popular') }).waitFor()
+})
+
+test('forms of two lines that are sent before their script is there are both done', async () => {
+  const page = await (await visit()).newPage()
+  const typed = Promise.withResolvers<void>()
+  await page.route(/cart\.island/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await inCart(page, store, 'mailer-box-eco')
+  await inCart(page, store, 'paper-bag')
+  await page.goto(store.url('cart'))
+  const acts = page.locator('[data-line]').getByRole('button', { name: store.t('cart.update') })
+  for (const [at, quantity] of ['500', '1000'].entries()) {
+    await page.locator('[data-line] [name=quantity]').nth(at).fill(quantity)
+    await acts.nth(at).click()
+  }
+  typed.resolve()
+  await page.locator('bx-island[ready]').waitFor()
+  const kept = async () => {
+    const cart = await page.evaluate(async () => {
+      const answer = await fetch(location.href, { headers: { Accept: 'application/json' } })
+      return answer.json() as Promise<{ cart: { lines: { quantity: number }[] } }>
+    })
+    return cart.cart.lines.map(({ quantity }) => quantity)
+  }
+  await expect.poll(kept).toEqual([500, 1000])
+})
+
+test('a button that is pressed while the answer to the act before comes is followed, though it moves', async () => {
+  const page = await cartOfTwo()
+  const quantities = page.locator('[data-line] [name=quantity]')
+  const acts = page.locator('[data-line]').getByRole('button', { name: store.t('cart.update') })
+  const pressed = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(store.url('cart'), async (route) => {
+    if (route.request().method() === 'POST' && posts++ === 0) await pressed.promise
+    await route.continue()
+  })
+  await quantities.nth(1).fill('1000')
+  // Refused in a sentence, which moves the second line down.
+  await quantities.nth(0).fill('5')
+  await acts.nth(0).click()
+  await pressDuring(acts.nth(1), async () => {
+    const answer = page.waitForResponse(store.url('cart'))
+    pressed.resolve()
+    await (await answer).finished()
+  })
+  await expect.poll(() => posts).toBe(2)
+  await expect.poll(() => quantities.nth(1).inputValue()).toBe('1000')
 })
 
 test('acts that come quickly one after the other are all done, in their order', async () => {
