@@ -162,6 +162,7 @@ test('a button that is pressed while the answer to the act before comes is follo
     await route.continue()
   })
   await quantities.nth(1).fill('1000')
+  await page.locator('bx-island[ready]').waitFor()
   // Refused in a sentence, which moves the second line down.
   await quantities.nth(0).fill('5')
   await acts.nth(0).click()
