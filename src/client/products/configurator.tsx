@@ -35,6 +35,11 @@ export function Configurator(props: ConfiguratorProps) {
   const errors = validateChoice(product, choice)
   const isValid = errors.length === 0
 
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  // That nothing was added is said beside the choice of then.
+  const latest = useRef(choice)
+  latest.current = choice
+
   // A message about another choice is out of date.
   const said: AddState = added.choice === choice ? added : { state: 'none' }
 
@@ -84,21 +89,30 @@ export function Configurator(props: ConfiguratorProps) {
     // What cannot be ordered here can be asked for as a quote.
     if (submitter?.getAttribute('name') === 'quote') return
     event.preventDefault()
-    if (added.state === 'adding') return
+    if (said.state === 'adding') return
     if (errors.length) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
     trackChoice()
     setAdded({ state: 'adding', choice })
-    const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
+    const fields = new FormData(event.currentTarget)
+    // Another choice may still be on its way: the first one makes the cart.
+    const answered = sending.current.then(() => sendCartForm(cartPath, fields))
+    sending.current = answered
+    const answer = await answered
     const isDone = answer && !answer.refusal
     if (isDone && (props.line || answer.repriced)) {
+      // The back/forward cache may show this page again.
+      addEventListener('pagehide', () => setAdded({ state: 'none' }), { once: true })
       location.assign(answer.repriced ? `${cartPath}?repriced=1` : cartPath)
       return
     }
     const count = choice.configuration.quantity
-    setAdded(isDone ? { state: 'added', count, choice } : { state: 'failed', choice })
+    setAdded((now) => {
+      if (now.choice !== choice) return now
+      return isDone ? { state: 'added', count, choice } : { state: 'failed', choice: latest.current }
+    })
   }
 
   return (

@@ -176,3 +176,37 @@ describe('before the configurator is there', () => {
     expect(await page.locator('bx-island[ready]').count()).toBe(0)
   })
 })
+
+test('another choice that is added while the first is on its way is added too', async () => {
+  const page = await opened()
+  const pressed = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(store.url('cart'), async (route) => {
+    if (posts++ === 0) await pressed.promise
+    await route.continue()
+  })
+  const add = page.getByRole('button', { name: store.t('configurator.addToCart') })
+  await add.click()
+  await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
+  await choose(page, { material: 'cardboard-natural-white-inside' })
+  await add.click()
+  await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
+  pressed.resolve()
+  await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+  await page.waitForURL(store.url('cart'))
+  expect(await page.locator('[data-line]').count()).toBe(2)
+})
+
+test('a choice that was not added says so, though another was made meanwhile', async () => {
+  const page = await opened()
+  const chosen = Promise.withResolvers<void>()
+  await page.route(store.url('cart'), async (route) => {
+    await chosen.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+  await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
+  await choose(page, { material: 'cardboard-natural-white-inside' })
+  chosen.resolve()
+  await shown(page.getByText(store.t('configurator.addFailed')))
+})
