@@ -10,6 +10,7 @@ import { closeMenus } from './page/menus.ts'
 import { parsed } from './page/parsed.ts'
 import { watchHearts } from './page/save-hearts.ts'
 import { savesData } from './page/saves-data.ts'
+import { sendOnce } from './page/sent-once.ts'
 import { DeliveryElement } from './products/delivery-element.ts'
 import { suggestWhenTouched } from './search/suggest-when-touched.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
@@ -25,6 +26,7 @@ showCartCount()
 watchConsent()
 watchPrices()
 closeMenus()
+sendOnce()
 
 // The events of the page are in its head.
 void parsed(document.head).then(() => {

@@ -60,3 +60,31 @@ test('no more can be ticked than fit in, and one that is taken out makes room ag
   await samples.nth(0).uncheck()
   await expect.poll(() => samples.nth(8).isDisabled()).toBe(false)
 })
+
+test('a double click puts one pack into the cart', async () => {
+  const store = testStore('eu')
+  const page = await (await visit()).newPage()
+  await page.goto(store.url('sample-packs'))
+  await page.locator('input[name=samples]').first().check()
+  await page.locator('bx-island[ready]').waitFor()
+  const again = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(store.url('sample-packs'), async (route) => {
+    posts++
+    await again.promise
+    await route.continue()
+  })
+  const add = page.getByRole('button', { name: store.t('configurator.addToCart'), exact: true })
+  const clicked = page.waitForEvent('console', (message) => message.text() === 'clicked again')
+  await add.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    setTimeout(() => {
+      button.click()
+      console.info('clicked again')
+    }, 200)
+  })
+  await clicked
+  again.resolve()
+  await page.waitForURL(store.url('cart'))
+  expect([posts, await page.locator('[data-line]').count()]).toEqual([1, 1])
+})
