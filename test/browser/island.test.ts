@@ -105,6 +105,28 @@ describe('when an island’s script never comes', () => {
   })
 })
 
+test('a reload is made where the browser stores nothing', async () => {
+  const page = await (await visit()).newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  const store = testStore('eu')
+  const gate = await hold(page, ISLAND)
+  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+  await page.locator('[name=quantity][value="250"]').check()
+  gate.fail()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('button', { name: store.t('configurator.reloadAction') }).click()
+  await page.waitForFunction(() => !('stayed' in window))
+  expect(broken).toEqual([])
+})
+
 describe('scripts', () => {
   test('of React come to no page before it is touched, and to a page without an island not at all', async () => {
     const page = await (await visit()).newPage()

@@ -1,6 +1,6 @@
 const KEY = 'typed'
 
-/** Stores what is typed and chosen in the islands' forms, for the next load of this page. */
+/** Stores what is typed and chosen in the islands' forms, for the next load of this page, where the browser allows it. */
 export function keepTyped(islands: Iterable<HTMLElement>): void {
   const kept: Record<string, [string, string][][]> = {}
   for (const island of islands) {
@@ -10,12 +10,16 @@ export function keepTyped(islands: Iterable<HTMLElement>): void {
       ),
     )
   }
-  sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
+  } catch {
+    // Forbidden: the page is loaded as it was.
+  }
 }
 
 /** Restores, once, what `keepTyped` stored for this island on this page. */
 export function restoreTyped(island: HTMLElement): void {
-  const stored = sessionStorage.getItem(KEY)
+  const stored = storedTyped()
   if (!stored) return
   const { path, kept } = JSON.parse(stored) as { path: string; kept: Record<string, [string, string][][]> }
   const forms = path === location.pathname ? kept[island.getAttribute('name') ?? ''] : undefined
@@ -23,6 +27,14 @@ export function restoreTyped(island: HTMLElement): void {
   sessionStorage.removeItem(KEY)
   for (const [index, form] of [...island.querySelectorAll('form')].entries()) {
     restoreForm(form, new Map(forms[index] ?? []))
+  }
+}
+
+function storedTyped(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
   }
 }
 
