@@ -106,18 +106,24 @@ describe('the list of orders', () => {
 })
 
 describe('a cart that nobody touches', () => {
-  test('goes after sixty days, from its object and from the list, with the payment it had begun', async () => {
+  test('goes sixty days after the payment that it had begun has ended, from its object and from the list', async () => {
     const cancel = vi.spyOn(sandboxGateway, 'cancel')
     const cart = await (await TestCart.open()).toPayment()
     await cart.pay('pm_card_authenticationRequired')
-    await makeIdle(cart.number, 59)
+    await makeIdle(cart.number, 61)
     await ring(cart.number)
     expect(await listed(cart.number)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
+    await objectOf(cart.number).reconcile()
+    vi.useRealTimers()
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    expect(cancel).toHaveBeenCalledTimes(1)
+    await makeIdle(cart.number, 61)
+    await ring(cart.number)
     expect((await cart.act('GET', `orders/${cart.number}`)).status).toBe(200)
     expect(await alarmOf(cart.number)).not.toBeNull()
     await makeIdle(cart.number, 2)
     await ring(cart.number)
-    expect(cancel).toHaveBeenCalledTimes(1)
     expect((await cart.act('GET', `orders/${cart.number}`)).status).toBe(404)
     expect(await listed(cart.number)).toBeNull()
   })

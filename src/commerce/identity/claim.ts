@@ -105,7 +105,7 @@ async function takeIn(env: Env, userId: string, first: MergeSource, caller: Call
     await keep()
     return []
   }
-  if (first.isInPayment) return keep({ kind: 'cart_kept', number: target.number })
+  if (first.staysApart) return keep({ kind: 'cart_kept', number: target.number })
   let source: MergeSource | null = first
   for (let tries = 0; source && tries < MERGE_TRIES; tries++) {
     // The source is closed only after the target has all of it, and only if it has not changed since.
@@ -116,7 +116,7 @@ async function takeIn(env: Env, userId: string, first: MergeSource, caller: Call
     if (!answer.ok) break
     if (await object.close(source.version, caller)) return source.cart.lines.length ? [target.number] : []
     source = await object.mergeSource(caller)
-    if (source?.isInPayment || source?.isPlaced) break
+    if (source?.staysApart || source?.isPlaced) break
   }
   return source ? keep({ kind: 'cart_kept', number: target.number }) : []
 }

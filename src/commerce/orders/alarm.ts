@@ -4,6 +4,7 @@ import { isOpenPayment } from '../payments/payment-state.ts'
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
+import { holdsMoney } from './rules/held-money.ts'
 import { storageReminderAt } from './rules/parts.ts'
 import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
@@ -12,7 +13,7 @@ import { reviewEnds } from './rules/review.ts'
 const CLAIM_AGE = 5 * MINUTE_MS
 /** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
 const LISTED_AFTER = 5 * MINUTE_MS
-/** An open cart expires after 60 days without a change; a placed order never does. */
+/** An open cart expires after 60 days without a change; a placed order never does, nor one with money to give back. */
 const IDLE = 60 * DAY_MS
 
 /** Whoever has brought no artwork two days after an order is reminded, once. */
@@ -30,7 +31,7 @@ export function alarmWorkOf(document: OrderDocument, projected: number): { work:
   if (isUnlisted(document, projected))
     found.push({ work: 'projection', at: touched + (isWaitedFor(document) ? RETRY_AFTER_MS : LISTED_AFTER) })
   // The order of an accepted offer does not expire as an idle cart does.
-  if (!completedAt && !document.offer) found.push({ work: 'expiry', at: touched + IDLE })
+  if (!completedAt && !document.offer && !holdsMoney(document)) found.push({ work: 'expiry', at: touched + IDLE })
   const reviewed = reviewEnds(document)
   if (reviewed !== null) found.push({ work: 'review', at: reviewed })
   const [reminder] = remindersLeft(document)
@@ -55,9 +56,10 @@ export const isUrgent = (document: OrderDocument, projected: number): boolean =>
 const isWaitedFor = ({ completedAt, offer, payments }: OrderDocument): boolean =>
   completedAt !== null || offer !== undefined || payments.some(isOpenPayment)
 
-/** Whether the lists are outdated. An anonymous cart is in none of them. */
-export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {
-  return projected < version && (completedAt ?? email ?? userId) !== null
+/** Whether the lists are outdated. An anonymous cart is in none of them, unless it was begun to be paid: its buyer may have been erased. */
+export function isUnlisted(document: OrderDocument, projected: number): boolean {
+  const { version, completedAt, email, userId, payments } = document
+  return projected < version && ((completedAt ?? email ?? userId) !== null || payments.length > 0)
 }
 
 /** When a failed alarm is retried. */

@@ -1,13 +1,14 @@
 import type { MergedCart } from './command.ts'
 import type { OrderDocument } from './document.ts'
-import { isInPayment } from './rules/merge.ts'
+import { holdsMoney } from './rules/held-money.ts'
 
 /** An order for merging, and the fields that decide whether it can be merged. */
 export interface MergeSource {
   userId: string | null
   version: number
   isPlaced: boolean
-  isInPayment: boolean
+  /** Whether it stays by itself: it is being paid, has money to give back, or is the order of an offer. */
+  staysApart: boolean
   email: string | null
   cart: MergedCart
 }
@@ -18,8 +19,7 @@ export function mergeSourceOf(document: OrderDocument): MergeSource {
     userId: document.userId,
     version: document.version,
     isPlaced: document.completedAt !== null,
-    // The order of an offer stays by itself.
-    isInPayment: isInPayment(document) || document.offer !== undefined,
+    staysApart: holdsMoney(document) || document.offer !== undefined,
     email,
     cart: { number, currency, region, lines, coupon, email, shipAddress, billAddress, destination },
   }

@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
+import { holdFrozen } from '../designs/frozen.ts'
 import { posting } from '../mail/outbox.ts'
 import { attempt, Rounds } from '../outside-work.ts'
 import { gatewayOf } from '../payments/registry.ts'
@@ -18,8 +18,7 @@ import { notifyCompany, notifyDebt } from './notify-company.ts'
 import type { DueDocument, DueMail, OrderDuty } from './order-duty.ts'
 import type { OrderStorage } from './order-storage.ts'
 import type { PaymentTurns } from './payment-turns.ts'
-import { isSame, openIntents } from './pending.ts'
-import { forgetOrder } from './projection.ts'
+import { isSame } from './pending.ts'
 import { withRefundState } from './rules/refund-state.ts'
 import { returnOf } from './rules/returns.ts'
 import { settledByIntent } from './rules/settle.ts'
@@ -94,14 +93,6 @@ export class OrderDuties {
     // A refund that was made has a credit note and a mail.
     const isNew = (item: OrderDuty) => !document.pending.some((known) => isSame(item, known))
     if (after?.pending.some(isNew)) await this.#attendOnce()
-  }
-
-  /** Deletes an idle cart. */
-  async expire(document: OrderDocument): Promise<void> {
-    for (const intentId of openIntents(document)) await (await gatewayOf(this.#env, intentId)).cancel(intentId)
-    if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
-    await releaseFrozen(this.#env, document.number, document.held ?? [])
-    await this.#store.clear()
   }
 
   /** An intent that was captured in the meantime is put up for review. */

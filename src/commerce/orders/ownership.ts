@@ -2,13 +2,16 @@ import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { handOverFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
+import type { OrderDocument } from './document.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { withoutPerson } from './person.ts'
 import { forgetOrder } from './projection.ts'
+import { holdsMoney } from './rules/held-money.ts'
+import { voidOpen } from './rules/payment.ts'
 
-/** The ownership of an order, and its merging into another. */
+/** The ownership of an order, its merging into another, and its end where it was never placed. */
 export class Ownership {
   readonly #store: OrderStorage
   readonly #duties: OrderDuties
@@ -53,11 +56,12 @@ export class Ownership {
     return known ?? number ?? null
   }
 
-  /** Closes a cart that was merged into another, unless it has changed since. @returns whether it is closed */
+  /** Closes a cart that was merged into another, unless it has changed since, or has money to give back. @returns whether it is closed */
   async close(version: number, caller: Caller): Promise<boolean> {
     const document = this.#store.read()
     if (!document) return true
     if (document.version !== version || document.completedAt || !isAllowed(document, caller)) return false
+    if (holdsMoney(document)) return false
     await forgetOrder(this.#env.DB, document.number)
     await handOverFrozen(this.#env, document.number, document.held ?? [])
     if (this.#store.read()?.version !== version) return false
@@ -65,14 +69,45 @@ export class Ownership {
     return true
   }
 
-  /** Forgets a person whose order it is: an open one goes with them, a placed one keeps what the law wants. */
+  /**
+   * Deletes a cart without money to give back, unless it has changed in the meantime.
+   *
+   * @returns whether it is deleted
+   */
+  async expire({ number, version, held }: OrderDocument): Promise<boolean> {
+    if (this.#store.projected) await forgetOrder(this.#env.DB, number)
+    if (this.#isAt(version)) await releaseFrozen(this.#env, number, held ?? [])
+    if (this.#isAt(version)) {
+      await this.#store.clear()
+      return true
+    }
+    if (this.#store.read()) this.#store.unlisted()
+    return false
+  }
+
+  #isAt(version: number): boolean {
+    return this.#store.read()?.version === version
+  }
+
+  /**
+   * Forgets a person whose order it is: an open one goes with them, a placed one keeps what the law wants. One that has money to give
+   * back stays until that is done; what its buyer has begun to pay ends.
+   *
+   * @throws Error while a gateway or the wallet is asked: the caller tries again
+   */
   async erasePerson(userId: string): Promise<void> {
     await this.#store.open()
     const document = this.#store.read()
     if (!document || document.userId !== userId) return
-    if (!document.completedAt) return await this.#duties.expire(document)
+    if (!document.completedAt && document.claim) throw new Error('The order is being paid.')
+    if (!document.completedAt && !holdsMoney(document)) {
+      if (await this.expire(document)) return
+      return await this.erasePerson(userId)
+    }
     await releaseFrozen(this.#env, document.number, document.held ?? [])
-    this.#store.commit(withoutPerson(document), 'person_erased', new Date().toISOString())
+    if (!this.#isAt(document.version)) return await this.erasePerson(userId)
+    const left = document.completedAt ? document : voidOpen(document)
+    this.#store.commit(withoutPerson(left), 'person_erased', new Date().toISOString())
     this.#store.forgetCallers()
     await this.#duties.attend()
   }

@@ -168,7 +168,7 @@ export class StoredOrder {
       if (!document) return
       const now = Date.parse(facts.now)
       const due = alarmWorkOf(document, this.#store.projected).filter(({ at }) => at <= now)
-      if (due.some(({ work }) => work === 'expiry')) return await this.#duties.expire(document)
+      if (due.some(({ work }) => work === 'expiry')) return void (await this.ownership.expire(document))
       if (document.claim && due.some(({ work }) => work === 'claim'))
         await this.#settlement.recover(document.claim, facts)
       if (due.some(({ work }) => work === 'draw')) await this.#payments.draw(facts)

@@ -29,3 +29,7 @@ export function advancedState(state: PaymentState, status: IntentResult['status'
 /** Whether a gateway may still capture a payment. */
 export const isOpenPayment = ({ state }: { state: PaymentState }): boolean =>
   state === 'requires_action' || state === 'processing' || state === 'authorised'
+
+/** Whether a payment that has placed no order is, or may still be, captured and not given back. */
+export const mayBeOwedBack = (payment: { state: PaymentState }): boolean =>
+  isOpenPayment(payment) || payment.state === 'review' || payment.state === 'refund_due'

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
+import { mayBeOwedBack } from '../payments/payment-state.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
@@ -20,8 +21,13 @@ export async function orderNumbers(db: D1Database, userId: string): Promise<stri
 export const ownOrder = (env: Env, number: string, userId: string): Promise<OrderView | null> =>
   orderObject(env, number).read({ userId }) as Promise<OrderView | null>
 
-/** Whether an order is still to be made, paid, delivered or returned. @param today `YYYY-MM-DD` */
-export function isUnderWay({ state, payments, delivery }: OrderView, today: string): boolean {
+/**
+ * Whether an order is still to be made, paid, delivered or returned, or has money to give back that placed no order.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function isUnderWay({ state, completedAt, payments, delivery }: OrderView, today: string): boolean {
+  if (completedAt === null) return payments.some(mayBeOwedBack)
   if (state === 'awaiting_return') return true
   if (state !== 'complete') return false
   const owed = payments.filter((payment) => payment.state !== 'failed' && payment.state !== 'void')
@@ -32,18 +38,16 @@ export function isUnderWay({ state, payments, delivery }: OrderView, today: stri
 /** Whether any order of a user is in progress. */
 export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
   const lately = new Date(now - LONGEST_WAY).toISOString()
+  const isBegun = and(isNull(orders.completedAt), isNotNull(orders.paymentState))
+  const isPlaced = and(
+    inArray(orders.state, ['complete', 'awaiting_return']),
+    or(eq(orders.state, 'awaiting_return'), ne(orders.paymentState, 'completed'), gt(orders.completedAt, lately)),
+  )
   const candidates = await drizzle(env.DB)
     .select({ number: orders.number })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        // What was placed for a company goes on without whoever has left it.
-        isStillTheirs(env.DB),
-        inArray(orders.state, ['complete', 'awaiting_return']),
-        or(eq(orders.state, 'awaiting_return'), ne(orders.paymentState, 'completed'), gt(orders.completedAt, lately)),
-      ),
-    )
+    // What was placed for a company goes on without whoever has left it.
+    .where(and(eq(orders.userId, userId), isStillTheirs(env.DB), or(isPlaced, isBegun)))
   const today = new Date(now).toISOString().slice(0, 10)
   for (const { number } of candidates) {
     const order = await ownOrder(env, number, userId)

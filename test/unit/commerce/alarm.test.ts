@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { againAt, alarmWorkOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/alarm.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
+import type { PaymentState } from '../../../src/contract/payment.ts'
 import { facts } from '../shop-facts.ts'
 import { cart } from './order.ts'
 
@@ -37,8 +38,20 @@ describe('an order’s alarm', () => {
     expect(due(order({ claim, pending }))).toEqual([
       ['pending', 0.5],
       ['claim', 4],
-      ['expiry', (60 * DAY_MS) / MINUTE_MS],
     ])
+  })
+
+  test('takes no cart away that has money to give back, or may still get some', () => {
+    const paid = (state: PaymentState, pending: OrderDocument['pending'] = []) =>
+      order({ pending, payments: [{ number: 'P1', method: 'card', amount: 1, intentId: 'pi', state }] })
+    const expires = (document: OrderDocument) => due(document).some(([work]) => work === 'expiry')
+    for (const state of ['requires_action', 'processing', 'authorised', 'review', 'refund_due'] as const)
+      expect([state, expires(paid(state))]).toEqual([state, false])
+    for (const state of ['failed', 'void', 'refunded'] as const)
+      expect([state, expires(paid(state))]).toEqual([state, true])
+    expect(expires(paid('void', [{ kind: 'cancel_intent', intentId: 'pi' }]))).toBe(false)
+    const credit: OrderDocument['pending'] = [{ kind: 'release_credit', userId: 'u1', reservation: 'P1-C' }]
+    expect(expires(order({ pending: credit }))).toBe(false)
   })
 
   test('is retried half a minute after work that could not be done', () => {

@@ -1,23 +1,19 @@
 import { goodsOf, MOST_CART_LINES, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { mostMade } from '../../catalogue/variants.ts'
-import { isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { MergedCart } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedService, OrderLine } from '../order-line.ts'
 import { followingGoods } from './extras.ts'
+import { isInPayment } from './held-money.ts'
 import { withLines } from './lines.ts'
 import { recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
 /** Maximum number of merged carts that a cart remembers, so that each is merged once. */
 const MOST_REMEMBERED = 10
-
-/** Whether a payment of an order is in progress. */
-export const isInPayment = ({ claim, payments }: Pick<OrderDocument, 'claim' | 'payments'>): boolean =>
-  claim !== null || payments.some(isOpenPayment)
 
 /**
  * Merges another cart into this one: equal lines are combined, prices are current, and missing fields are taken from the other
