@@ -181,6 +181,7 @@ describe('an order of a firm', () => {
       total: charged.total,
       taxTotal: charged.taxTotal,
       buyer: { vat: { verdict: 'valid' } },
+      payments: [{ amount: charged.total - charged.taxTotal, state: 'pending' }],
     })
   })
 })

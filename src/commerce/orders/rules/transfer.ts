@@ -4,30 +4,34 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer } from './new-payment.ts'
+import { withOwedTransfers } from './owed-transfers.ts'
 import { receivedBy } from './received.ts'
 import { withRefundState } from './refund-state.ts'
 import { isSentByHand } from './sent-by-hand.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payments by transfer: what is awaited is paid once the sum covers
- * it, what is more pays the next instalment, and a transfer that was taken back is awaited again. The same movement counts once.
+ * it, what is more pays the next instalment, and a transfer that was taken back is awaited again, as far as it is owed. The same movement
+ * counts once.
  *
  * @param now ISO instant
  * @throws Refusal 422 where no transfer is awaited
  */
 export function receiveTransfer(
-  document: OrderDocument,
+  order: OrderDocument,
   { entryId, amount }: Omit<Receipt, 'at'>,
   now: string,
 ): OrderDocument {
-  if (isCounted(document, entryId)) return document
+  if (isCounted(order, entryId)) return order
+  const document = withOwedTransfers(order)
   const isAwaited = document.payments.some(isTransfer)
   if (!isAwaited && !(amount > 0 && document.installments && isPayable(document)))
     throw new Refusal(422, 'transfer_not_awaited', SENTENCE.transition, {
       order_number: ['must be an order whose payment by transfer is awaited'],
     })
   const receipt = { entryId, at: now }
-  return amount < 0 ? takenBack(document, receipt, -amount) : arrived(document, receipt, amount)
+  if (amount >= 0) return arrived(document, receipt, amount)
+  return withOwedTransfers(takenBack(document, receipt, -amount))
 }
 
 const isCounted = ({ payments }: OrderDocument, id: string): boolean =>

@@ -1,6 +1,7 @@
 import type { VatCheck } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
+import { withOwedTransfers } from './owed-transfers.ts'
 import { placeOf } from './recalculate.ts'
 import { isToFirmAbroad } from './vat.ts'
 
@@ -17,10 +18,10 @@ export function isVatOpen(document: OrderDocument): boolean {
 
 /**
  * A placed order with the result of a late VIES check. Its figures stay as they were paid: for a valid number the VAT becomes a
- * separate credit, which reduces the outstanding transfer or is refunded.
+ * separate credit, which reduces the outstanding transfers or is refunded.
  */
 export function withVatAnswer(document: OrderDocument, vat: VatCheck, now: string): OrderDocument {
   const buyer = { ...buyerOf(document), vat }
   if (vat.verdict !== 'valid') return { ...document, buyer }
-  return { ...document, buyer, vatCredit: { amount: document.figures.taxTotal, at: now } }
+  return withOwedTransfers({ ...document, buyer, vatCredit: { amount: document.figures.taxTotal, at: now } })
 }

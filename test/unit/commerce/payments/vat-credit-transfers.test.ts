@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
+import { documentsDue, isInvoiced } from '../../../../src/commerce/orders/due-documents.ts'
+import { mailsOf } from '../../../../src/commerce/orders/due-mails.ts'
+import { openInstallments } from '../../../../src/commerce/orders/rules/installments.ts'
+import { refundableOf } from '../../../../src/commerce/orders/rules/refund.ts'
+import { receiveTransfer } from '../../../../src/commerce/orders/rules/transfer.ts'
+import { withVatAnswer } from '../../../../src/commerce/orders/rules/vat-credit.ts'
+import type { VatCheck } from '../../../../src/contract/buyer.ts'
+import type { PaymentPlan } from '../../../../src/contract/payment-schedules.ts'
+import { facts } from '../../shop-facts.ts'
+import { following, payable } from '../order.ts'
+import { HALVES, placedByPlan } from '../plan-order.ts'
+
+const VALID: VatCheck = {
+  number: 'DE136695976',
+  countryIso: 'DE',
+  verdict: 'valid',
+  name: null,
+  consultationNumber: null,
+  checkedAt: facts.now,
+}
+const { total, taxTotal } = payable().figures
+const net = total - taxTotal
+const placed = following(payable(), { kind: 'pay_by_transfer', expectedTotal: total })
+
+const credited = (order: OrderDocument): OrderDocument => withVatAnswer(order, VALID, facts.now)
+let entries = 0
+const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
+  amounts.reduce((after, amount) => receiveTransfer(after, { entryId: `b${entries++}`, amount }, facts.now), order)
+const stood = ({ payments }: OrderDocument) => payments.map(({ amount, state }) => [amount, state])
+const untaxed = (order: OrderDocument) => [
+  { kind: 'invoice', sourceKey: `${order.number} invoice without VAT`, isTaxed: false, at: order.updatedAt },
+]
+
+describe('an order by transfer whose VAT is credited', () => {
+  test('awaits what it costs since, is paid by that, and has one invoice, without VAT', () => {
+    const less = credited(placed)
+    expect([taxTotal > 0, stood(less)]).toEqual([true, [[net, 'pending']]])
+    const paid = moved(less, net)
+    expect(stood(paid)).toEqual([[net, 'completed']])
+    expect(documentsDue(less, paid)).toEqual(untaxed(paid))
+    expect(mailsOf(paid).map(({ kind }) => kind)).not.toContain('transfer-short')
+  })
+
+  test('awaits what is missing of that, where a part has come before', () => {
+    const part = credited(moved(placed, 100))
+    expect(stood(part)).toEqual([[net, 'pending']])
+    expect(stood(moved(part, net - 101))).toEqual([[net, 'pending']])
+    expect(stood(moved(part, net - 100))).toEqual([[net, 'completed']])
+  })
+
+  test('is paid at once where as much has come before; what is beyond it can be refunded', () => {
+    for (const more of [0, 1, taxTotal - 1]) {
+      const before = moved(placed, net + more)
+      const after = credited(before)
+      expect(stood(after)).toEqual([[net + more, 'completed']])
+      expect(documentsDue(before, after)).toEqual(untaxed(after))
+      expect(refundableOf(after) - net).toBe(more)
+    }
+  })
+
+  test('keeps what was paid of it as it was paid', () => {
+    expect(stood(credited(moved(placed, total)))).toEqual([[total, 'completed']])
+    expect(stood(credited(moved(placed, total + 5)))).toEqual([[total, 'completed']])
+  })
+
+  test('awaits no more than it costs once the bank takes back what was paid', () => {
+    const paid = credited(moved(placed, total))
+    expect(stood(moved(paid, -total))).toEqual([[net, 'pending']])
+    const enough = moved(paid, -taxTotal)
+    expect([stood(enough), isInvoiced(enough)]).toEqual([[[net, 'completed']], true])
+    expect(stood(moved(paid, -taxTotal - 1))).toEqual([[net, 'pending']])
+  })
+
+  test('awaits again what was refunded of a transfer that the bank took back', () => {
+    const paid = credited(moved(placed, total))
+    const refunded = following(paid, { kind: 'refund', ask: { to: 'source', amount: taxTotal } })
+    expect(stood(moved(refunded, -total))).toEqual([[total, 'pending']])
+  })
+
+  test('beside credit of a wallet awaits the rest of it, or nothing', () => {
+    const besides = (credit: number): OrderDocument => {
+      const [transfer] = placed.payments
+      const wallet: PaymentRecord = {
+        number: 'W1',
+        method: 'wallet',
+        amount: credit,
+        state: 'completed',
+        walletOf: 'u1',
+      }
+      return { ...placed, payments: [wallet, { ...transfer!, amount: total - credit }] }
+    }
+    expect(stood(credited(besides(100)))).toEqual([
+      [100, 'completed'],
+      [net - 100, 'pending'],
+    ])
+    const covered = credited(besides(net + 1))
+    expect([stood(covered), isInvoiced(covered)]).toEqual([
+      [
+        [net + 1, 'completed'],
+        [taxTotal - 1, 'void'],
+      ],
+      true,
+    ])
+  })
+
+  test('that was credited before its transfer was lowered is paid by what it costs', () => {
+    const before: OrderDocument = { ...placed, vatCredit: { amount: taxTotal, at: facts.now } }
+    expect(stood(moved(before, net))).toEqual([[net, 'completed']])
+  })
+})
+
+describe('an order by plan whose VAT is credited', () => {
+  const half = Math.ceil(total / 2)
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+  test('awaits its first instalment as it was, and less of the last', () => {
+    const less = credited(placedByPlan(HALVES))
+    expect(stood(less)).toEqual([[half, 'pending']])
+    expect(stood(moved(less, net))).toEqual([
+      [half, 'completed'],
+      [net - half, 'completed'],
+    ])
+  })
+
+  test('awaits less of the last where that is awaited, and of the first where the last is not owed at all', () => {
+    const last = following(moved(placedByPlan(HALVES), half), { kind: 'pay_by_transfer', expectedTotal: total })
+    expect(stood(credited(last))).toEqual([
+      [half, 'completed'],
+      [net - half, 'pending'],
+    ])
+    const uneven: PaymentPlan = [
+      { percent: 95, days: 0 },
+      { percent: 5, days: 30 },
+    ]
+    const first = credited(placedByPlan(uneven))
+    expect(stood(first)).toEqual([[net, 'pending']])
+    expect(isInvoiced(moved(first, net))).toBe(true)
+  })
+
+  test('awaits in all what is open of its instalments, where the bank took several transfers back', () => {
+    const both = moved(credited(moved(placedByPlan(HALVES), half)), net - half)
+    const back = moved(both, -net)
+    expect(stood(back)).toEqual([
+      [half, 'pending'],
+      [net - half, 'pending'],
+    ])
+    expect(sumOf(openInstallments(back).map(({ open }) => open))).toBe(net)
+    const whole = moved(placedByPlan(HALVES), half, total - half)
+    expect(stood(moved(credited(whole), -total))).toEqual([
+      [half, 'pending'],
+      [net - half, 'pending'],
+    ])
+  })
+
+  test('on invoice awaits what its invoice without VAT is of', () => {
+    const agreed = { ...payable(), agreed: { invoiceDays: 30 } }
+    const invoiced = following(agreed, { kind: 'pay_on_invoice', expectedTotal: total })
+    expect(stood(invoiced)).toEqual([[total, 'pending']])
+    const less = credited(invoiced)
+    expect(stood(less)).toEqual([[net, 'pending']])
+    expect(documentsDue(invoiced, less).map(({ kind }) => kind)).toEqual(['credit-note', 'invoice'])
+    expect(stood(moved(less, net))).toEqual([[net, 'completed']])
+    expect(sumOf(openInstallments(moved(less, net)).map(({ open }) => open))).toBe(0)
+  })
+})
