@@ -16,6 +16,8 @@ export function bankCalls(ask: Ask) {
     setAside: async (id: string, note: string) => present(await ask(setAside, { params: { id }, body: { note } })),
     /** The payments in a state, those first that have been in it for longest. */
     payments: async (state: ListedPayment, page: number) => present(await ask(payments, { query: { state, page } })),
-    refundSent: async (number: string) => present(await ask(refundSent, { params: { number } })),
+    /** @param sent the number of the refund, or of the payment, that was sent back */
+    refundSent: async (number: string, sent: string) =>
+      present(await ask(refundSent, { params: { number }, body: { number: sent } })),
   }
 }

@@ -125,6 +125,8 @@ export const BANK_CALLS = {
     ...manager,
     method: 'put',
     path: '/v1/manager/orders/:number/refund',
+    /** The number of a refund, or of a payment of a canceled order. */
+    body: z.strictObject({ number: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters') }),
     answer: orderRow,
     errors: ['not_found', 'no_refund_due'],
     says: 'Notes that the refund of a transfer has been sent.',

@@ -134,7 +134,7 @@ export const FORMS: Record<string, Fields[]> = {
   ),
   'manager-order-quantities': [{ option: 'R123456789-L1-500', visible: 'yes' }],
   'manager-order-parts': [{ part: 'C1', carrier: 'DHL', tracking: '' }],
-  'manager-refunds': [{ order: 'R123456789' }],
+  'manager-refunds': [{ order: 'R123456789', number: 'F123456789-1' }],
   'manager-order-money': [
     fields(orderMoneyForm(getRegion('de')), {
       intent: 'refund',
@@ -145,7 +145,13 @@ export const FORMS: Record<string, Fields[]> = {
     }),
   ],
   'manager-payments': paymentsForm.options.map((option) =>
-    fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
+    fields(option, {
+      intent: option.shape.intent.value,
+      id: '0'.repeat(64),
+      order: 'R123456789',
+      number: 'P123456789-1',
+      note: 'x',
+    }),
   ),
   'quote-request': [
     {

@@ -152,7 +152,10 @@ describe('a bank statement', () => {
     ).toContain(number)
     await send([paid(`${number} nochmals`, amount)])
     await expect.poll(async () => (await openIn(`${number} nochmals`))?.attributes.reason).toBe('not_awaited')
-    const sent = () => call('PUT', `v1/manager/orders/${number}/refund`, {}, boss)
+    const payment = due.body.data.find(
+      ({ attributes }: { attributes: { order_number: string } }) => attributes.order_number === number,
+    ).attributes.number
+    const sent = () => call('PUT', `v1/manager/orders/${number}/refund`, { number: payment }, boss)
     expect((await sent()).body.data.attributes.payment_state).toBe('refunded')
     expect((await sent()).body.code).toBe('no_refund_due')
   })

@@ -68,7 +68,8 @@ describe('the merchant’s list of payments', () => {
     await manage(cart, { kind: 'cancel' })
     await expect.poll(() => listedIn('refund_due', cart)).toMatchObject([{ payment_method: 'check' }])
     await expect.poll(() => listedIn('refunded', cart)).toMatchObject([{ payment_method: 'card' }])
-    const sent = await call('PUT', `v1/manager/orders/${cart.number}/refund`, {}, boss)
+    const { number } = (await kept(cart.number)).payments[0]!
+    const sent = await call('PUT', `v1/manager/orders/${cart.number}/refund`, { number }, boss)
     expect(sent.status).toBe(200)
     await expect.poll(() => listedIn('refund_due', cart)).toEqual([])
   })

@@ -53,10 +53,11 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
 
   payments: (c, { query: { state, page } }) => paymentsIn(c.env.DB, state, page),
 
-  async refundSent(c, { params: { number } }) {
+  async refundSent(c, { params: { number }, body }) {
     if (!(await rowOf(c.env.DB, number))) throw missing()
     const object = orderObject(c.env, number)
-    const { payments } = orderAfter(await object.act({ kind: 'refund_transfer' }, { caller: { isManager: true } }))
+    const command = { kind: 'refund_transfer', number: body.number } as const
+    const { payments } = orderAfter(await object.act(command, { caller: { isManager: true } }))
     // The lists follow a moment later.
     return { ...(await rowOf(c.env.DB, number))!, paymentState: payments.at(-1)!.state }
   },

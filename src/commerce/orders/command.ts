@@ -47,7 +47,8 @@ export type AfterSale =
   | { kind: 'artwork'; lineId: string; act: ArtworkAct }
   | { kind: 'answer_return'; accepted: boolean; text: string }
   | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
-  | { kind: 'refund_transfer' }
+  /** The refund, or the payment of a canceled order, that the merchant has sent. */
+  | { kind: 'refund_transfer'; number: string }
   | { kind: 'refund'; ask: RefundAsk }
   | CallOffCommand
 

@@ -48,6 +48,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
               {isNoted(method) && (
                 <form method="post" action={action}>
                   <input type="hidden" name="order" value={orderNumber} />
+                  <input type="hidden" name="number" value={number} />
                   <Button
                     weight="plain"
                     name="intent"

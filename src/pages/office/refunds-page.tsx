@@ -79,10 +79,11 @@ function RefundTable({ refunds, state, sum }: Pick<RefundsPageProps, 'refunds' |
           {state === 'to_send' && (
             <td>
               <form method="post" action={here}>
+                <input type="hidden" name="order" value={orderNumber} />
                 <Button
                   weight="plain"
-                  name="order"
-                  value={orderNumber}
+                  name="number"
+                  value={number}
                   aria-label={t('payments.refundSentOf', { number: orderNumber })}
                 >
                   {t('payments.refundSent')}

@@ -19,7 +19,7 @@ export const paymentsForm = z.discriminatedUnion('intent', [
     id,
     note: text.pipe(z.string().min(1, saying('payments.noNote')).max(200)),
   }),
-  z.object({ intent: z.literal('refund_sent'), order }),
+  z.object({ intent: z.literal('refund_sent'), order, number: text.pipe(z.string().min(1).max(40)) }),
 ])
 
 const listPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)

@@ -42,7 +42,7 @@ export const postPayments = onlyManagers(
     try {
       if (form.intent === 'book') await bank.book(form.id, form.order)
       else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
-      else if (form.intent === 'refund_sent') await bank.refundSent(form.order)
+      else if (form.intent === 'refund_sent') await bank.refundSent(form.order, form.number)
       else {
         const bytes = await sentStatement(c)
         if (!bytes) return paymentsPage(c, { message: 'payments.noFile' })

@@ -17,9 +17,9 @@ export const showRefunds = onlyManagers((c) => refundsPage(c))
 
 /** POST /manager/refunds/: a refund by transfer that was sent. */
 export const postRefunds = onlyManagers(
-  takeUntypedForm(refundsForm, async (c, { order }) => {
+  takeUntypedForm(refundsForm, async (c, { order, number }) => {
     try {
-      await apiFor(c, null).bank.refundSent(order)
+      await apiFor(c, null).bank.refundSent(order, number)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.code !== 'no_refund_due') throw cause
       return refundsPage(c, true)

@@ -58,7 +58,7 @@ test('a canceled order says what it keeps of its payments and why, and offers no
   for (const command of [
     { kind: 'receive_transfer', receipt: { entryId: 'in', amount: total } },
     { kind: 'refund', ask: { amount: 1234, to: 'source' } },
-    { kind: 'refund_transfer' },
+    { kind: 'refund_transfer', number: `F${number.slice(1)}-1` },
     { kind: 'receive_transfer', receipt: { entryId: 'back', amount: -total } },
   ] as const)
     expect([command.kind, (await object.act(command, { caller: { isManager: true } })).ok]).toEqual([
@@ -91,18 +91,22 @@ test('a refund by transfer waits in the list until somebody says that it was sen
   const act = (command: Parameters<typeof object.act>[0]) => object.act(command, { caller: { isManager: true } })
   await act({ kind: 'receive_transfer', receipt: { entryId: 'one', amount: total } })
   await act({ kind: 'refund', ask: { amount: 1234, to: 'source' } })
+  await act({ kind: 'refund', ask: { amount: 55, to: 'source' } })
 
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url, money } = boss.store
   const waiting = await eventually(async () => {
     const page = await boss.open(url('manager-refunds'))
-    for (const words of [number, money(1234)]) expect(page.words).toContain(words)
+    for (const words of [number, money(1234), money(55)]) expect(page.words).toContain(words)
     return page
   })
   await boss.press(waiting, t('payments.refundSent'))
   await eventually(async () => expect((await boss.open(`${waiting.url}?state=done`)).words).toContain(number))
   const again = await boss.press(waiting, t('payments.refundSent'))
   expect([again.status, again.words.includes(t('payments.settled'))]).toEqual([422, true])
+  // Pressed twice, it is the refund of that row; the other waits.
+  const { refunds } = (await object.read({ isManager: true }))!
+  expect(refunds?.map(({ state }) => state).toSorted()).toEqual(['done', 'to_send'])
   const csv = await boss.ask(new URL('/manager/refunds.csv?state=done', waiting.url).href)
   expect(await csv.text()).toContain(number)
 })

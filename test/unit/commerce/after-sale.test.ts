@@ -241,6 +241,6 @@ describe('a payment by transfer', () => {
 
   test('is never of an order that is paid in another way', () => {
     expect(refusalOf(() => at(placed(CARD), LATER, receive('a', 100)))[1]).toBe('transfer_not_awaited')
-    expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'refund_transfer' }))[1]).toBe('no_refund_due')
+    expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'refund_transfer', number: 'P1' }))[1]).toBe('no_refund_due')
   })
 })

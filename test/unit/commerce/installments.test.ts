@@ -199,7 +199,7 @@ describe('an order that is paid by plan', () => {
     const claim = { paymentNumber: 'P1', ask: { kind: 'transfer' as const }, amount: 1, at: facts.now }
     const asking = { ...received(placedByPlan(HALVES), 1), claim }
     expect(refusalOf(act(asking))[1]).toBe('completion_in_progress')
-    for (const kind of ['cancel', 'refund_transfer'] as const)
-      expect(refusalOf(() => apply(asking, { kind }, facts))[1]).toBe('completion_in_progress')
+    for (const command of [{ kind: 'cancel' }, { kind: 'refund_transfer', number: 'P1' }] as const)
+      expect(refusalOf(() => apply(asking, command, facts))[1]).toBe('completion_in_progress')
   })
 })

@@ -89,7 +89,7 @@ export class MoneyWorld extends PaidOrder {
     const decided = this.order.refunds?.find(({ state }) => state === 'to_send')
     const due = this.order.payments.findLast(({ method, state }) => method === 'check' && state === 'refund_due')
     const amount = decided?.amount ?? (due ? returnOf(this.order, due) : 0)
-    this.act({ kind: 'refund_transfer' }, 'succeeds')
+    this.act({ kind: 'refund_transfer', number: decided?.number ?? due?.number ?? 'none' }, 'succeeds')
     this.sentBack += amount
   }
 

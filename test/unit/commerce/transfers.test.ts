@@ -143,7 +143,11 @@ describe('the transfer with which production begins', () => {
 })
 
 test('a refund that nobody has to send by hand is refused', () => {
-  const refused = [422, 'no_refund_due', { order_number: ['must be an order with a refund that is sent by hand'] }]
-  expect(refusalOf(() => refundTransfer(placed))).toEqual(refused)
-  expect(refusalOf(() => refundTransfer(byCard(payable())))).toEqual(refused)
+  const refused = [
+    422,
+    'no_refund_due',
+    { number: ['must be the number of a refund, or of a payment, that is to be sent by hand'] },
+  ]
+  expect(refusalOf(() => refundTransfer(placed, placed.payments[0]!.number))).toEqual(refused)
+  expect(refusalOf(() => refundTransfer(byCard(payable()), 'P123456789-1'))).toEqual(refused)
 })

@@ -62,7 +62,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
     case 'receive_transfer':
       return receiveTransfer(document, command.receipt, facts.now)
     case 'refund_transfer':
-      return refundTransfer(document)
+      return refundTransfer(document, command.number)
     case 'refund':
       return withRefund(document, command.ask, facts.now)
     case 'call_off':

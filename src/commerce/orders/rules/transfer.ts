@@ -84,17 +84,18 @@ export function withoutAwaited(document: OrderDocument): OrderDocument {
 }
 
 /**
- * An order whose refund by hand the merchant has sent: the oldest that was decided, or that of the canceled order.
+ * An order with a refund by hand that the merchant has sent: one that was decided, or that of a payment of the canceled order.
  *
- * @throws Refusal 422 where none is due
+ * @param number of the refund, or of the payment
+ * @throws Refusal 422 where that is not to be sent by hand, or was sent
  */
-export function refundTransfer(document: OrderDocument): OrderDocument {
-  const decided = document.refunds?.find(({ state }) => state === 'to_send')
-  if (decided) return withRefundState(document, decided.number, 'done')
-  const payment = document.payments.findLast((each) => each.state === 'refund_due' && isSentByHand(each))
-  if (!payment)
+export function refundTransfer(document: OrderDocument, number: string): OrderDocument {
+  if (document.refunds?.some((refund) => refund.number === number && refund.state === 'to_send'))
+    return withRefundState(document, number, 'done')
+  const payment = document.payments.find((each) => each.number === number)
+  if (payment?.state !== 'refund_due' || !isSentByHand(payment))
     throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {
-      order_number: ['must be an order with a refund that is sent by hand'],
+      number: ['must be the number of a refund, or of a payment, that is to be sent by hand'],
     })
   return withPayment(document, { ...payment, state: 'refunded' })
 }

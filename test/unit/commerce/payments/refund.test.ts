@@ -141,8 +141,22 @@ describe('refunds of an order', () => {
     const refunded = refunding({ ...order, payments: [transfer] }, { amount: 100, to: 'source' })
     expect(refunded.refunds).toMatchObject([{ state: 'to_send' }])
     expect(newDuties(order, refunded)).toEqual([])
-    const sent = apply(refunded, { kind: 'refund_transfer' }, facts).document
+    const { number } = refunded.refunds![0]!
+    const sent = apply(refunded, { kind: 'refund_transfer', number }, facts).document
     expect(sent.refunds).toMatchObject([{ state: 'done' }])
-    expect(refusalOf(() => apply(sent, { kind: 'refund_transfer' }, facts))[1]).toBe('no_refund_due')
+    expect(refusalOf(() => apply(sent, { kind: 'refund_transfer', number }, facts))[1]).toBe('no_refund_due')
+  })
+
+  test('of a transfer are noted as sent one by one: the one that is named, and once', () => {
+    const order = paid()
+    const transfer: PaymentRecord = { number: 'P1', method: 'check', amount: order.figures.total, state: 'completed' }
+    const first = refunding({ ...order, payments: [transfer] }, { amount: 100, to: 'source' })
+    const both = refunding(first, { amount: 200, to: 'source' })
+    const command = { kind: 'refund_transfer', number: both.refunds![1]!.number } as const
+    const sent = apply(both, command, facts).document
+    expect(sent.refunds!.map(({ state }) => state)).toEqual(['to_send', 'done'])
+    expect(refusalOf(() => apply(sent, command, facts))[1]).toBe('no_refund_due')
+    const ofPayment = { kind: 'refund_transfer', number: 'P1' } as const
+    expect(refusalOf(() => apply(sent, ofPayment, facts))[1]).toBe('no_refund_due')
   })
 })
