@@ -14,7 +14,10 @@ import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 export const BANK_ENTRY_STATES = ['new', 'booked', 'open', 'set_aside'] as const
 export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 
-/** Why a movement waits for a person; `surplus` is booked, and what is too much has to be sent back. */
+/**
+ * Why a movement waits for a person; `surplus` is booked, and what is too much has to be sent back. One that is open without a reason is
+ * being booked to its order.
+ */
 export const BANK_ENTRY_REASONS = [
   'no_order',
   'several_orders',

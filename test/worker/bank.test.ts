@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { matchTransfers } from '../../src/commerce/bank/booking.ts'
+import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { camt, type StatedTransfer } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
@@ -44,6 +45,9 @@ async function send(transfers: StatedTransfer[], by: { userToken?: string } = bo
   })
   return { status: answer.status, body: (await answer.json()) as { meta?: unknown; code?: string } }
 }
+
+const book = (id: string, order_number: string) =>
+  call('PUT', `v1/manager/bank_entries/${id}/order`, { order_number }, boss)
 
 const paymentOf = async (number: string) => (await kept(number)).payments.at(-1)!
 const openIn = async (text: string) => {
@@ -105,15 +109,14 @@ describe('a bank statement', () => {
       await expect.poll(async () => (await openIn(text!))?.attributes.reason).toBe(reason)
     expect((await paymentOf(one.number)).state).toBe('pending')
 
-    const book = async (text: string, order_number: string) =>
-      call('PUT', `v1/manager/bank_entries/${(await openIn(text)).id}/order`, { order_number }, boss)
-    expect((await book('zł', one.number)).body.code).toBe('other_currency')
-    expect((await book('Danke, Karel', 'R999999999')).body.errors).toHaveProperty('order_number')
-    expect((await book('Danke, Karel', 'nonsense')).status).toBe(422)
-    expect((await book('Danke, Karel', one.number)).body.data.attributes.state).toBe('booked')
+    const bookOf = async (text: string, order: string) => book((await openIn(text)).id, order)
+    expect((await bookOf('zł', one.number)).body.code).toBe('other_currency')
+    expect((await bookOf('Danke, Karel', 'R999999999')).body.errors).toHaveProperty('order_number')
+    expect((await bookOf('Danke, Karel', 'nonsense')).status).toBe(422)
+    expect((await bookOf('Danke, Karel', one.number)).body.data.attributes.state).toBe('booked')
     expect((await paymentOf(one.number)).state).toBe('completed')
     // The bank takes it back: the payment is awaited again.
-    expect((await book('Rückgabe', one.number)).status).toBe(200)
+    expect((await bookOf('Rückgabe', one.number)).status).toBe(200)
     expect((await paymentOf(one.number)).state).toBe('pending')
   })
 
@@ -138,6 +141,52 @@ describe('a bank statement', () => {
       'invoice credited',
       'invoice 2',
     ])
+  })
+
+  test('pays one order, although two managers book it to two at once', async () => {
+    const [one, other] = [await awaited(), await awaited()]
+    await send([paid('Gruß aus Brünn', one.amount)])
+    await expect.poll(async () => (await openIn('Gruß aus Brünn'))?.attributes.reason).toBe('no_order')
+    const { id } = await openIn('Gruß aus Brünn')
+    const answers = await Promise.all([one, other].map(({ number }) => book(id, number)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)!.body.code).toBe('entry_not_open')
+    const states = await Promise.all([one, other].map(async ({ number }) => (await paymentOf(number)).state))
+    expect(states.toSorted()).toEqual(['completed', 'pending'])
+    const booked = answers.find(({ status }) => status === 200)!.body.data.attributes
+    expect(booked).toMatchObject({
+      state: 'booked',
+      order_number: states[0] === 'completed' ? one.number : other.number,
+    })
+  })
+
+  test('waits as it did where the order that it is booked to refuses it', async () => {
+    const [one, other] = [await awaited(), await awaited()]
+    await other.cart.act('POST', `v1/orders/${other.number}/cancel`, {})
+    await send([paid(`${one.number} oder ${other.number}`, one.amount)])
+    await expect.poll(async () => (await openIn(other.number))?.attributes.reason).toBe('several_orders')
+    const before = await openIn(other.number)
+    expect((await book(before.id, other.number)).body.code).toBe('transfer_not_awaited')
+    expect(await openIn(other.number)).toEqual(before)
+    expect((await book(before.id, one.number)).status).toBe(200)
+  })
+
+  test('whose booking was cut short is booked to that order again, to no other, and is not set aside', async () => {
+    const [one, other] = [await awaited(), await awaited()]
+    await send([paid('Abgebrochen', one.amount)])
+    await expect.poll(async () => (await openIn('Abgebrochen'))?.attributes.reason).toBe('no_order')
+    const { id } = await openIn('Abgebrochen')
+    vi.spyOn(OrderObject.prototype, 'act').mockRejectedValueOnce(new Error('The object is away.'))
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect((await book(id, one.number)).status).toBe(500)
+    vi.restoreAllMocks()
+    expect((await book(id, other.number)).body.code).toBe('entry_not_open')
+    expect((await call('PUT', `v1/manager/bank_entries/${id}/note`, { note: 'None.' }, boss)).body.code).toBe(
+      'entry_not_open',
+    )
+    expect((await book(id, one.number)).body.data.attributes.state).toBe('booked')
+    expect((await paymentOf(one.number)).state).toBe('completed')
+    expect((await paymentOf(other.number)).receipts).toBeUndefined()
   })
 
   test('an order that was canceled takes no transfer; its refund is noted once', async () => {

@@ -13,8 +13,8 @@ const AT_ONCE = 20
 /** The order waits for a gateway: the task is done again. */
 const BEING_PAID = 'completion_in_progress'
 
-/** What became of a movement: booked, with a surplus perhaps, or why it was not. */
-export type Booked = { ok: true; reason: 'surplus' | null } | { ok: false; refusal: Refused['body'] }
+/** What became of a movement: booked, or why the order refused it; `taken` where it is settled, or is being booked to another. */
+export type Booked = { ok: true } | { ok: false; refusal: Refused['body'] | 'taken' }
 
 /** Books the movements that name an order, and leaves the others to a person; in tasks of a few, so that each can be repeated. */
 export async function matchTransfers(env: Env): Promise<void> {
@@ -24,27 +24,56 @@ export async function matchTransfers(env: Env): Promise<void> {
 }
 
 async function matchTransfer(env: Env, entry: StoredEntry): Promise<void> {
+  const orderNumber = isBeingBooked(entry) ? entry.orderNumber : await orderOf(env, entry)
+  if (orderNumber === null) return
+  const booked = await bookTransfer(env, entry, orderNumber)
+  // Another task, or a person, has decided about it.
+  if (booked.ok || booked.refusal === 'taken') return
+  if (booked.refusal.code === BEING_PAID) throw new Error(`The order ${orderNumber} is being paid.`)
+  await changeEntry(env.DB, entry, { state: 'open', reason: 'not_awaited', orderNumber })
+}
+
+/** The order that a movement names; null where it is left to a person, which is written down. */
+async function orderOf(env: Env, entry: StoredEntry): Promise<string | null> {
   const found = await existingOrders(env.DB, namedOrders(entry.text ?? ''))
   const [order, ...others] = longest(found)
   const reason = reasonAgainst(entry, order, others.length > 0)
-  if (reason || !order) return changeEntry(env.DB, entry, { state: 'open', reason, orderNumber: order?.number ?? null })
-  const booked = await bookTransfer(env, entry, order.number)
-  if (!booked.ok && booked.refusal.code === BEING_PAID) throw new Error(`The order ${order.number} is being paid.`)
-  if (!booked.ok) await changeEntry(env.DB, entry, { state: 'open', reason: 'not_awaited', orderNumber: order.number })
+  if (order && !reason) return order.number
+  await changeEntry(env.DB, entry, { state: 'open', reason, orderNumber: order?.number ?? null })
+  return null
 }
 
-/** Books a movement to an order, which counts it once, and writes down what became of it. */
+/**
+ * Whether a movement is being booked to the order that it names, or was when that was cut short: the order may have counted it. Every
+ * other that is open has a reason.
+ */
+export const isBeingBooked = ({ reason, orderNumber }: StoredEntry): boolean => reason === null && orderNumber !== null
+
+/**
+ * Books a movement to an order, which counts it once, and writes down what became of it. The movement names the order before that
+ * is asked, so that no other counts it; where the order refuses it, the movement is as it was.
+ *
+ * @throws Error where the order does not answer: the movement can be booked to it again, and to no other
+ */
 export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: string): Promise<Booked> {
+  const isOfAnother = isBeingBooked(entry) && entry.orderNumber !== orderNumber
+  const named: StoredEntry = { ...entry, reason: null, orderNumber }
+  if (isOfAnother || !(await changeEntry(env.DB, entry, { reason: null, orderNumber })))
+    return { ok: false, refusal: 'taken' }
   const receipt = { entryId: entry.id, amount: entry.amount }
   const answer = await orderObject(env, orderNumber).act(
     { kind: 'receive_transfer', receipt },
     { caller: { isManager: true } },
   )
-  if (!answer.ok) return { ok: false, refusal: answer.body }
+  if (!answer.ok) {
+    const reason = entry.reason ?? (entry.state === 'open' ? 'not_awaited' : null)
+    await changeEntry(env.DB, named, { reason, orderNumber: entry.orderNumber })
+    return { ok: false, refusal: answer.body }
+  }
   const payment = answer.order.payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'completed')
   const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
-  await changeEntry(env.DB, entry, { state: reason ? 'open' : 'booked', reason, orderNumber })
-  return { ok: true, reason }
+  await changeEntry(env.DB, named, { state: reason ? 'open' : 'booked', reason })
+  return { ok: true }
 }
 
 /** A number that is the beginning of another, found in the same text, is not meant. */

@@ -6,7 +6,7 @@ import { rowOf } from '../orders/mine.ts'
 import { paymentsIn } from '../orders/payment-rows.ts'
 import { enqueue } from '../queue-out.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
-import { bookTransfer } from './booking.ts'
+import { bookTransfer, isBeingBooked } from './booking.ts'
 import { namedOrders } from './named-orders.ts'
 import { type BankEntry, StatementError } from './statement/bank-entry.ts'
 import { statementText } from './statement-text.ts'
@@ -39,15 +39,20 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
     if (order.currency !== entry.currency)
       throw invalid({ order_number: [`must be an order in ${entry.currency}`] }, 'other_currency')
     const booked = await bookTransfer(c.env, entry, number)
-    if (!booked.ok) throw new Refusal(422, booked.refusal.code, booked.refusal.error, booked.refusal.errors)
+    if (!booked.ok) {
+      const { refusal } = booked
+      if (refusal === 'taken') throw notOpen('must be open, and not be booked to another order')
+      throw new Refusal(422, refusal.code, refusal.error, refusal.errors)
+    }
     return shown((await entryOf(c.env.DB, id))!)
   },
 
   async setAside(c, { params: { id }, body: { note } }) {
     const entry = await openEntry(c, id)
+    if (isBeingBooked(entry)) throw notOpen('must be open, and not be booked to an order')
     // What is booked stays so: only its surplus is settled.
     const state = entry.reason === 'surplus' ? 'booked' : 'set_aside'
-    await changeEntry(c.env.DB, entry, { state, note })
+    if (!(await changeEntry(c.env.DB, entry, { state, note }))) throw notOpen('must be as it was read')
     return shown((await entryOf(c.env.DB, id))!)
   },
 
@@ -79,12 +84,11 @@ async function statementEntries(bytes: Uint8Array): Promise<BankEntry[]> {
 async function openEntry(c: CommerceContext, id: string): Promise<StoredEntry> {
   const entry = await entryOf(c.env.DB, id)
   if (!entry) throw missing()
-  if (entry.state !== 'open')
-    throw new Refusal(422, 'entry_not_open', SETTLED, {
-      state: [`must be open, is ${entry.state}`],
-    })
+  if (entry.state !== 'open') throw notOpen(`must be open, is ${entry.state}`)
   return entry
 }
+
+const notOpen = (says: string) => new Refusal(422, 'entry_not_open', SETTLED, { state: [says] })
 
 function shown({ bankReference: _, readAt: __, counterparty, text, ...entry }: StoredEntry): ShownBankEntry {
   return { ...entry, counterparty: counterparty ?? '', text: text ?? '' }

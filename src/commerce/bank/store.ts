@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BankEntryState } from '../../contract/bank.ts'
 import { sha256 } from '../../contract/sha256.ts'
@@ -71,16 +71,26 @@ export async function entryOf(db: D1Database, id: string): Promise<StoredEntry |
   return row ?? null
 }
 
-/** Changes a movement, as long as it is in the state that the change is for. */
+/**
+ * Changes a movement, as long as it is as it was read: what was decided about it since stays.
+ *
+ * @returns whether it is changed
+ */
 export async function changeEntry(
   db: D1Database,
-  { id, state }: Pick<StoredEntry, 'id' | 'state'>,
-  change: Pick<StoredEntry, 'state'> & Partial<Pick<StoredEntry, 'reason' | 'orderNumber' | 'note'>>,
-): Promise<void> {
-  await drizzle(db)
+  { id, state, reason, orderNumber }: Pick<StoredEntry, 'id' | 'state' | 'reason' | 'orderNumber'>,
+  change: Partial<Pick<StoredEntry, 'state' | 'reason' | 'orderNumber' | 'note'>>,
+): Promise<boolean> {
+  const isAsRead = and(
+    eq(bankEntries.state, state),
+    sql`${bankEntries.reason} is ${reason}`,
+    sql`${bankEntries.orderNumber} is ${orderNumber}`,
+  )
+  const { meta } = await drizzle(db)
     .update(bankEntries)
     .set(change)
-    .where(and(eq(bankEntries.id, id), eq(bankEntries.state, state)))
+    .where(and(eq(bankEntries.id, id), isAsRead))
+  return meta.changes > 0
 }
 
 /** The orders among candidates, with their currencies. */

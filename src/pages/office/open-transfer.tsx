@@ -38,7 +38,7 @@ export function OpenTransfer({ entry, action, problem, sum }: OpenTransferProps)
         <dt>{t('payments.text')}</dt>
         <dd>{entry.text || t('payments.unknown')}</dd>
       </dl>
-      <p>{t(`transfer-reason.${reason ?? 'no_order'}`)}</p>
+      {reason && <p>{t(`transfer-reason.${reason}`)}</p>}
       {reason !== 'surplus' && (
         <TransferForm
           {...form}
