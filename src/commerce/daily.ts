@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY_MS } from '../contract/duration.ts'
@@ -10,6 +10,7 @@ import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { dropEndedDocuments } from './documents/retention.ts'
 import { queueLeftWork } from './left-work.ts'
+import { attemptEach } from './outside-work.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { remindOfQuotes } from './quotes/reminders.ts'
 import { matureReferrals } from './referrals/mature.ts'
@@ -44,14 +45,39 @@ const VISITOR_DAYS = 32
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** The daily job: deletes what is past its retention, and queues work that is due or was lost. */
+/**
+ * The daily job: queues work that is due or was lost, and deletes what is past its retention. A step that fails keeps no other from
+ * being done; what is queued comes first, because orders and mails wait for it.
+ *
+ * @param now milliseconds since the epoch
+ * @throws Error after the last step, where one has failed
+ */
 export async function daily(env: Env, now = Date.now()): Promise<void> {
+  await attemptEach('daily', [
+    ...LEFT_WORK.map((of) => [`left work: ${of}`, () => queueLeftWork(env, of, now)] as const),
+    ['quote reminders', () => remindOfQuotes(env, now)],
+    ['referrals', () => matureReferrals(env, now)],
+    ...deletions(env, now),
+    ['clicks of events', () => forgetEventClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
+    ['clicks of sessions', () => forgetSessionClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
+    ['senders of mails', () => forgetSenders(env.DB, before(now, DAY_MS))],
+    ['exports', () => dropExports(env.DB, now)],
+    ['ended documents', () => dropEndedDocuments(env, now)],
+    ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],
+    ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
+    ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
+    ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
+    ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
+  ])
+}
+
+/** A step for each table whose rows are deleted by their age alone. */
+function deletions(env: Env, now: number): [string, () => Promise<void>][] {
   const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
-  const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
   const old: [SQLiteTable, SQL][] = [
     [events, lt(events.receivedAt, measured)],
     [userSessions, and(lt(userSessions.createdAt, measured), lt(userSessions.appendedAt, measured))!],
-    [touches, lt(touches.registeredAt, clicks)],
+    [touches, lt(touches.registeredAt, before(now, RETENTION_DAYS.click * DAY_MS))],
     [mails, lt(mails.writtenAt, before(now, RETENTION_DAYS.mail * DAY_MS))],
     [oneTimeCodes, lt(oneTimeCodes.expiresAt, new Date(now).toISOString())],
     [sessions, lt(sessions.expiresAt, new Date(now).toISOString())],
@@ -62,29 +88,30 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     [quoteRequests, lt(quoteRequests.updatedAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
-  const database = drizzle(env.DB)
-  for (const [table, condition] of old) await database.delete(table).where(condition)
-  await database
+  return old.map(([table, condition]) => [
+    `rows of ${getTableName(table)}`,
+    async () => void (await drizzle(env.DB).delete(table).where(condition)),
+  ])
+}
+
+async function forgetEventClicks(db: D1Database, until: string): Promise<void> {
+  await drizzle(db)
     .update(events)
     .set({ gclid: null, email: null, document: sql`json_remove(${events.document}, '$.properties.attribution_gclid')` })
-    .where(and(lt(events.receivedAt, clicks), or(isNotNull(events.gclid), isNotNull(events.email))))
-  await database
+    .where(and(lt(events.receivedAt, until), or(isNotNull(events.gclid), isNotNull(events.email))))
+}
+
+async function forgetSessionClicks(db: D1Database, until: string): Promise<void> {
+  await drizzle(db)
     .update(userSessions)
     .set({ attributionGclid: '' })
-    .where(and(lt(userSessions.createdAt, clicks), ne(userSessions.attributionGclid, '')))
-  // Senders are stored for the daily limits only.
-  await database
+    .where(and(lt(userSessions.createdAt, until), ne(userSessions.attributionGclid, '')))
+}
+
+/** Senders are stored for the daily limits only. */
+async function forgetSenders(db: D1Database, until: string): Promise<void> {
+  await drizzle(db)
     .update(mails)
     .set({ caller: null, network: null })
-    .where(and(lt(mails.writtenAt, before(now, DAY_MS)), or(isNotNull(mails.caller), isNotNull(mails.network))))
-  await dropExports(env.DB, now)
-  await dropEndedDocuments(env, now)
-  await dropOldUploads(env, before(now, DAY_MS))
-  await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
-  await dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))
-  await dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))
-  await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
-  await matureReferrals(env, now)
-  await remindOfQuotes(env, now)
-  for (const of of LEFT_WORK) await queueLeftWork(env, of, now)
+    .where(and(lt(mails.writtenAt, until), or(isNotNull(mails.caller), isNotNull(mails.network))))
 }

@@ -35,3 +35,19 @@ export async function attempt(
     return false
   }
 }
+
+/**
+ * Does pieces of outstanding work one after another. One that fails is logged, and the others are done all the same.
+ *
+ * @param job what they are pieces of, for the log
+ * @param pieces each with its name
+ * @throws Error after the last, where one has failed
+ */
+export async function attemptEach(
+  job: string,
+  pieces: readonly (readonly [name: string, work: () => Promise<void>])[],
+): Promise<void> {
+  let failed = 0
+  for (const [name, work] of pieces) if (!(await attempt({ job }, name, work))) failed++
+  if (failed > 0) throw new Error(`${failed} of ${pieces.length} pieces of work failed: ${job}.`)
+}

@@ -5,6 +5,7 @@ import { EU_COUNTRIES } from '../../regions/countries.ts'
 import { SELLER_COUNTRY } from '../../regions/operator.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
+import { attemptEach } from '../outside-work.ts'
 import { KEPT_ELSEWHERE, keptYears } from '../personal-data/retention.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
@@ -34,7 +35,10 @@ export function documentYears(
 
 /**
  * Deletes the invoices and credit notes whose retention has ended, with their files and what their number's object has of them; a number
- * is never given again. Each step may be repeated, and the row goes last. @param now milliseconds since the epoch
+ * is never given again. Each step may be repeated, and the row goes last.
+ *
+ * @param now milliseconds since the epoch
+ * @throws Error after the last, where one could not be deleted
  */
 export async function dropEndedDocuments(env: Env, now: number): Promise<void> {
   const years = documentYears(SELLER_COUNTRY, regionList)
@@ -45,15 +49,23 @@ export async function dropEndedDocuments(env: Env, now: number): Promise<void> {
     .where(lt(invoices.issuedOn, first))
     .orderBy(asc(invoices.issuedOn))
     .limit(AT_ONCE)
-  for (const { number, series, sourceKey } of rows) {
-    await env.NUMBERS.getByName(series).forget(sourceKey)
-    await dropDocumentFiles(env, number)
-    const database = drizzle(env.DB)
-    await env.DB.batch(
-      [
-        database.delete(ksefInvoices).where(eq(ksefInvoices.number, number)),
-        database.delete(invoices).where(eq(invoices.number, number)),
-      ].map((query) => statementOf(env.DB, query)),
-    )
-  }
+  await attemptEach(
+    'ended documents',
+    rows.map((row) => [row.number, () => dropDocument(env, row)]),
+  )
+}
+
+async function dropDocument(
+  env: Env,
+  { number, series, sourceKey }: Pick<typeof invoices.$inferSelect, 'number' | 'series' | 'sourceKey'>,
+): Promise<void> {
+  await env.NUMBERS.getByName(series).forget(sourceKey)
+  await dropDocumentFiles(env, number)
+  const database = drizzle(env.DB)
+  await env.DB.batch(
+    [
+      database.delete(ksefInvoices).where(eq(ksefInvoices.number, number)),
+      database.delete(invoices).where(eq(invoices.number, number)),
+    ].map((query) => statementOf(env.DB, query)),
+  )
 }

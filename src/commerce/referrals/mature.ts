@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ReferralState } from '../../contract/referrals.ts'
+import { attemptEach } from '../outside-work.ts'
 import { orders } from '../schema/orders.ts'
 import { referrals } from '../schema/referrals.ts'
 import { walletOf } from '../wallet/wallet.ts'
@@ -11,25 +12,38 @@ import { walletOf } from '../wallet/wallet.ts'
 const UNPAID_DAYS = 90
 const AT_A_TIME = 200
 
-/** Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait. */
+/**
+ * Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait.
+ *
+ * @param now milliseconds since the epoch
+ * @throws Error after the last, where one could not be credited
+ */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
-  const database = drizzle(env.DB)
-  const due = await database
+  const due = await drizzle(env.DB)
     .select({ referral: referrals, order: orders })
     .from(referrals)
     .leftJoin(orders, eq(orders.number, referrals.orderNumber))
     .where(and(eq(referrals.state, 'waiting'), lte(referrals.dueAt, new Date(now).toISOString())))
     .orderBy(asc(referrals.dueAt))
     .limit(AT_A_TIME)
-  for (const { referral, order } of due) {
-    const state = stateOf(order, now - Date.parse(referral.placedAt))
-    if (state === 'waiting') continue
-    const { id, amount: minor, currency, referrerId } = referral
-    // Credited once by its key, in case the row is not written.
-    if (state === 'earned')
-      await walletOf(env, referrerId).act({ kind: 'referral', key: `referral ${id}`, minor, currency, ref: '' })
-    await database.update(referrals).set({ state }).where(eq(referrals.id, id))
-  }
+  const decided = due
+    .map(({ referral, order }) => ({ referral, state: stateOf(order, now - Date.parse(referral.placedAt)) }))
+    .filter(({ state }) => state !== 'waiting')
+  await attemptEach(
+    'referrals',
+    decided.map(({ referral, state }) => [referral.id, () => settle(env, referral, state)]),
+  )
+}
+
+async function settle(
+  env: Env,
+  { id, amount: minor, currency, referrerId }: typeof referrals.$inferSelect,
+  state: ReferralState,
+): Promise<void> {
+  // Credited once by its key, in case the row is not written.
+  if (state === 'earned')
+    await walletOf(env, referrerId).act({ kind: 'referral', key: `referral ${id}`, minor, currency, ref: '' })
+  await drizzle(env.DB).update(referrals).set({ state }).where(eq(referrals.id, id))
 }
 
 function stateOf(order: typeof orders.$inferSelect | null, ageMs: number): ReferralState {
