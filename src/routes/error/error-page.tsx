@@ -19,6 +19,7 @@ const WORDS = {
   foreign_form: ['error.forbiddenTitle', 'error.forbiddenText'],
   method_not_allowed: ['error.notFoundTitle', 'error.notFoundText'],
   address_too_long: ['error.notFoundTitle', 'error.notFoundText'],
+  refused: ['error.refusedTitle', 'error.refusedText'],
   bad_form: ['error.formTitle', 'error.formText'],
   bad_field: ['error.formTitle', 'error.fieldText'],
   no_form: ['error.formTitle', 'error.formText'],

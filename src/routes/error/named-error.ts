@@ -8,6 +8,7 @@ const STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   too_slow: 408,
+  refused: 409,
   gone: 410,
   too_large: 413,
   address_too_long: 414,
