@@ -7,12 +7,12 @@ import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { addressIn, emptyAddress } from '../checkout/postal-fields.ts'
 import { refusedAddress, withCountryNames } from '../checkout/refused-fields.ts'
 import { type FormValues, takeForm, takeQuery } from '../page/take-form.ts'
+import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { addressBookForm } from './addresses-form.ts'
 import { type BookDone, bookQuery } from './addresses-query.ts'
-import { unlessGone } from './unless-gone.ts'
 
 type Usual = Partial<Pick<KeptAddress, 'isForDelivery' | 'isForInvoices'>>
 

@@ -1,11 +1,11 @@
 import { SavedCardsPage } from '../../pages/account/saved-cards-page.tsx'
 import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
+import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { accountPage } from './account-frame.tsx'
 import { onlySignedIn } from './guard.ts'
 import { savedCardsForm, savedCardsQuery } from './saved-cards-form.ts'
-import { unlessGone } from './unless-gone.ts'
 
 /** GET /account/cards/ */
 export const showCards = onlySignedIn(

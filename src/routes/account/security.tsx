@@ -4,6 +4,7 @@ import type { NewCredential } from '../../contract/passkeys.ts'
 import { SecurityPage } from '../../pages/account/security-page.tsx'
 import { text } from '../page/form-fields.ts'
 import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
+import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -12,7 +13,6 @@ import { askingBrowser } from './asking-browser.ts'
 import { onlySignedIn } from './guard.ts'
 import { credentialOf } from './passkeys.ts'
 import { sessionLabelOf } from './session-label.ts'
-import { unlessGone } from './unless-gone.ts'
 
 /** The action that was just done, for the confirmation. */
 const DONE = ['password', 'session', 'sessions', 'codes-off', 'passkey', 'passkey-gone'] as const

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../contract/profile.ts'
+import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { LANGUAGES } from '../../regions/language.ts'
 import { PHONE } from '../checkout/phone.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-const short = text.pipe(z.string().max(120, saying('checkout.tooLong')))
+/** Empty, which takes the value back, or with something to see, as a call asks for it. */
+const shown = (longest: number) =>
+  text.pipe(
+    z
+      .string()
+      .max(longest, saying('checkout.tooLong'))
+      .refine((typed) => typed === '' || VISIBLE_CHARACTER.test(typed), saying('checkout.required')),
+  )
 
 /** The answers to the profile questions; all are optional. */
 const answers = Object.fromEntries(
@@ -18,9 +26,9 @@ const answers = Object.fromEntries(
 export const settingsForm = z.object({
   intent: z.enum(['save', 'withdraw']).default('save'),
   kind: z.enum(UNSUBSCRIBE_KINDS).optional(),
-  person: short,
-  company: short,
-  vatNumber: text.pipe(z.string().max(40, saying('checkout.tooLong'))),
+  person: shown(120),
+  company: shown(120),
+  vatNumber: shown(40),
   phone: z.string().regex(PHONE, saying('checkout.phoneWrong')).or(z.literal('')).prefault(''),
   customerType: z.enum(['b2b', 'b2c']).optional(),
   store: z.enum(REGION_CODES).optional(),

@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/error.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { TreesPage, type TreesPageProps } from '../../pages/account/trees-page.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
+import { notTaken } from '../cart/cart-refusals.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -21,8 +23,10 @@ export const postTrees = onlySignedIn(
     try {
       rememberCart(c, await apiFor(c, cart).trees.add(cart.number, form.quantity, form.key || undefined))
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
-      return treesPage(c, { problem: { message: 'service.treesWrong' }, typed: String(form.quantity) })
+      const isWrong = cause instanceof ApiError && cause.status === 422
+      const problem: Sentence | null = isWrong ? { message: 'service.treesWrong' } : notTaken(cause)
+      if (!problem) throw cause
+      return treesPage(c, { problem, typed: String(form.quantity) })
     }
     return c.redirect((await storeOf(c)).path('cart'), 303)
   }),

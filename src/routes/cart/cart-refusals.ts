@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/error.ts'
+import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { MOST_TREES } from '../../contract/line-item.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
@@ -66,4 +66,10 @@ export function refusalOf(error: ApiError, region: Region, product: Product | un
   if (error.fields.includes('quantity'))
     return product ? quantityRefusal(product, region) : { message: 'cart.bundleQuantity' }
   return { message: 'cart.lineFailed' }
+}
+
+/** Why a page other than the cart's could put nothing into it; null where it was not refused, but failed. */
+export function notTaken(cause: unknown): Sentence | null {
+  if (!(cause instanceof ApiError) || ![403, 409, 422].includes(cause.status)) return null
+  return { message: cause.code === 'completion_in_progress' ? 'checkout.busy' : 'cart.lineFailed' }
 }

@@ -4,6 +4,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { ListPage } from '../../pages/lists/list-page.tsx'
 import type { ListedLine } from '../../pages/lists/listed-product.tsx'
+import { notTaken } from '../cart/cart-refusals.ts'
 import { linePath } from '../catalogue/line-path.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -25,13 +26,7 @@ export const postList = takeForm(listForm, async (c, { value: form, problems }) 
   const list = await askedList(c)
   const store = await storeOf(c)
   if (problems) return listPage(c, list, { refused: Object.values(problems)[0]! })
-  if (form.intent === 'to-cart') {
-    const ordered = await orderList(c, list, form.line)
-    if (ordered.taken + ordered.leftOut === 0) return listPage(c, list, { refused: { message: 'list.elsewhere' } })
-    const isAsSaved =
-      ordered.leftOut === 0 && !list.lines.some((line) => isAsked(line, form.line) && isOtherPrice(line))
-    return isAsSaved ? c.redirect(store.path('cart'), 303) : listPage(c, list, { ordered })
-  }
+  if (form.intent === 'to-cart') return toCart(c, store, list, form.line)
   if (form.intent === 'copy') return copy(c, store, list)
   if (!list.isMine) throw new NamedError(404, 'not_found')
   if (form.intent === 'delete') {
@@ -42,6 +37,19 @@ export const postList = takeForm(listForm, async (c, { value: form, problems }) 
   if (refused) return listPage(c, await askedList(c), { refused })
   return c.redirect(store.path('shopping-list', { number: list.number }), 303)
 })
+
+async function toCart(c: ShopContext, store: Storefront, list: ShoppingList, only: string): Promise<Response> {
+  try {
+    const ordered = await orderList(c, list, only)
+    if (ordered.taken + ordered.leftOut === 0) return listPage(c, list, { refused: { message: 'list.elsewhere' } })
+    const isAsSaved = ordered.leftOut === 0 && !list.lines.some((line) => isAsked(line, only) && isOtherPrice(line))
+    return isAsSaved ? c.redirect(store.path('cart'), 303) : listPage(c, list, { ordered })
+  } catch (cause) {
+    const refused = notTaken(cause)
+    if (!refused) throw cause
+    return listPage(c, list, { refused })
+  }
+}
 
 async function copy(c: ShopContext, store: Storefront, list: ShoppingList): Promise<Response> {
   try {

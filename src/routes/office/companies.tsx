@@ -1,34 +1,24 @@
-import { ApiError } from '../../api/error.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { CompaniesPage, companiesQueryOf } from '../../pages/office/companies-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { askedIn, takeForm } from '../page/take-form.ts'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { companiesQuery } from './companies-query.ts'
 import { onlyManagers } from './guard.ts'
-import { savedViewForm } from './quotes-form.ts'
+import { postView } from './post-view.ts'
 
 /** GET /manager/companies/?state=…&store=…&q=…: applications, or the companies of a state. */
 export const showCompanies = onlyManagers((c) => companiesPage(c))
 
 /** POST /manager/companies/?…: saves the filter of the address under a name, or removes one that was saved. */
-export const postCompanies = onlyManagers(
-  takeForm(savedViewForm, async (c, { value: form, problems }) => {
-    if (problems) return companiesPage(c, Object.values(problems)[0]!.message)
-    const { savedViews } = apiFor(c, null)
-    const query = companiesQueryOf(askedIn(c, companiesQuery))
-    try {
-      if (form.intent === 'save-view') await savedViews.save('companies', form.name, query)
-      else await savedViews.remove(form.view)
-    } catch (cause) {
-      if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
-      return companiesPage(c, 'views.full')
-    }
-    return c.redirect(`${(await storeOf(c)).path('manager-companies')}?${query}`, 303)
-  }),
+export const postCompanies = postView(
+  'companies',
+  'manager-companies',
+  (c) => companiesQueryOf(askedIn(c, companiesQuery)),
+  companiesPage,
 )
 
 async function companiesPage(c: ShopContext, refused?: MessageKey): Promise<Response> {

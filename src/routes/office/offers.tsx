@@ -12,6 +12,7 @@ import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { askedIn, takeForm } from '../page/take-form.ts'
+import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -32,7 +33,7 @@ export const postOffers = onlyManagers(
     const query = offersQueryOf(askedIn(c, offersQuery))
     try {
       if (form.intent === 'save-view') await savedViews.save('offers', form.name, query)
-      else if (form.intent === 'remove-view') await savedViews.remove(form.view)
+      else if (form.intent === 'remove-view') await unlessGone(() => savedViews.remove(form.view))
       else {
         const begun =
           form.intent === 'answer'

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { OfficeList } from '../../contract/saved-views.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { takeForm } from '../page/take-form.ts'
+import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -16,7 +17,7 @@ import { savedViewForm } from './quotes-form.ts'
  */
 export const postView = (
   list: OfficeList,
-  route: 'manager-customers' | 'manager-parts',
+  route: 'manager-companies' | 'manager-customers' | 'manager-parts' | 'manager-quotes',
   queryOf: (c: ShopContext) => string,
   show: (c: ShopContext, refused: MessageKey) => Promise<Response>,
 ) =>
@@ -27,7 +28,7 @@ export const postView = (
       const query = queryOf(c)
       try {
         if (form.intent === 'save-view') await savedViews.save(list, form.name, query)
-        else await savedViews.remove(form.view)
+        else await unlessGone(() => savedViews.remove(form.view))
       } catch (cause) {
         if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
         return show(c, 'views.full')

@@ -1,34 +1,20 @@
-import { ApiError } from '../../api/error.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { InboxPage, inboxQueryOf } from '../../pages/office/quotes-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { askedIn, takeForm } from '../page/take-form.ts'
+import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
-import { inboxQuery, savedViewForm } from './quotes-form.ts'
+import { postView } from './post-view.ts'
+import { inboxQuery } from './quotes-form.ts'
 
 /** GET /manager/quotes/?state=…&store=…&older=…&q=…: the requests that wait, or those of a state, the oldest first. */
 export const showInbox = onlyManagers((c) => inboxPage(c))
 
 /** POST /manager/quotes/?…: saves the filter of the address under a name, or removes one that was saved. */
-export const postInbox = onlyManagers(
-  takeForm(savedViewForm, async (c, { value: form, problems }) => {
-    if (problems) return inboxPage(c, Object.values(problems)[0]!.message)
-    const { savedViews } = apiFor(c, null)
-    const query = inboxQueryOf(askedIn(c, inboxQuery))
-    try {
-      if (form.intent === 'save-view') await savedViews.save('quotes', form.name, query)
-      else await savedViews.remove(form.view)
-    } catch (cause) {
-      if (!(cause instanceof ApiError && cause.code === 'too_many_views')) throw cause
-      return inboxPage(c, 'views.full')
-    }
-    return c.redirect(`${(await storeOf(c)).path('manager-quotes')}?${query}`, 303)
-  }),
-)
+export const postInbox = postView('quotes', 'manager-quotes', (c) => inboxQueryOf(askedIn(c, inboxQuery)), inboxPage)
 
 async function inboxPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
   const filter = askedIn(c, inboxQuery)

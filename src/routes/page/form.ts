@@ -56,7 +56,7 @@ const largestOf = (files: FormFiles | undefined): number =>
 const TEXT_OF_LINES = 'message'
 
 const lineProblem = (name: string, value: string): string | null =>
-  name !== TEXT_OF_LINES && /[\r\n]/.test(value) ? 'must be one line' : null
+  name !== TEXT_OF_LINES && /[\r\n\u2028\u2029]/.test(value) ? 'must be one line' : null
 
 /** @throws TypeError for what is not UTF-8 */
 const strictText = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

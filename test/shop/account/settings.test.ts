@@ -64,3 +64,17 @@ test('the settings are nobody else’s', async () => {
   const answer = await stranger.ask(stranger.store.url('account-settings'))
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('sign_in/?return=')])
 })
+
+test('a name of which nothing is seen is refused at its field, and nothing else of the form is stored', async () => {
+  const visitor = await customer('unseen@example.com')
+  const { store } = visitor
+  const page = await visitor.open(store.url('account-settings'))
+  for (const field of ['person', 'company', 'vatNumber']) {
+    const typed = { person: 'Eve', company: 'Evil Boxes', [field]: '\u200b' }
+    const refused = await visitor.press(page, store.t('settings.save'), typed)
+    expect([field, refused.status, refused.html.includes(`id="${field}-error"`)]).toEqual([field, 422, true])
+  }
+  const kept = await visitor.open(store.url('account-settings'))
+  const { fields } = kept.forms.find((form) => form.fields.has('person'))!
+  expect([fields.get('person'), fields.get('company')]).toEqual(['', ''])
+})

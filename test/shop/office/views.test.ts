@@ -23,3 +23,15 @@ test.each([
     expect((await boss.press(view, '×')).words).not.toContain('Montags')
   },
 )
+
+test.each(['manager-quotes', 'manager-offers', 'manager-companies', 'manager-customers', 'manager-parts'] as const)(
+  'a view of %s that was removed in another tab is gone, as it should be',
+  async (route) => {
+    const boss = await merchant('order_manager', new Visitor('de'))
+    const { t, url } = boss.store
+    const saved = await boss.press(await boss.open(url(route)), t('views.save'), { name: 'Dienstags' })
+    expect((await boss.press(saved, '×')).status).toBe(200)
+    const late = await boss.press(saved, '×')
+    expect([late.status, late.words.includes('Dienstags')]).toEqual([200, false])
+  },
+)

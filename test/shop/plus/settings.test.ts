@@ -48,6 +48,19 @@ test.each(['de', 'pl', 'gb'] as const)(
   },
 )
 
+test('a name of several lines, whatever parts them, is refused as text that cannot be read', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
+  const { store } = ada
+  const page = await ada.open(store.url('plus-settings'))
+  for (const fields of [
+    { intent: 'add-centre', name: 'Ver\u2028trieb' },
+    { intent: 'orders', form: 'PO\u2029##' },
+  ]) {
+    const refused = await ada.post(page.url, fields)
+    expect([fields, refused.status]).toEqual([fields, 422])
+  }
+})
+
 test('an approver names who decides in their place, and ends it', async () => {
   const company = await companyIn('de')
   const [bea] = [await memberVisitor(company, 'approver', 'de'), await memberVisitor(company, 'buyer', 'de')]
