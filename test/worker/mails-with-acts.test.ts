@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envOf } from '../../src/contract/env.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
+import { mailTo } from './account.ts'
 import { type Answered, call } from './caller.ts'
 import { noteBindings } from './with-keys.ts'
 
@@ -74,7 +75,7 @@ const counted = async (query: string, ...values: string[]) =>
     .bind(...values)
     .first<{ done: number }>())!.done
 
-/** Each act of business of which somebody is told by mail, beside those of offers and approvals, whose objects try again. */
+/** Each act of which somebody is told by mail and that is written with it, beside those of offers and approvals, whose objects try again. */
 const ACTS: Record<string, () => Promise<Act>> = {
   async 'an application for Plus'() {
     const email = newEmail()
@@ -136,6 +137,15 @@ const ACTS: Record<string, () => Promise<Act>> = {
     const act = () => call('POST', `v2/manager/quote_requests/${id}/messages`, body, boss)
     const done = () => counted('select json_array_length(messages) as done from quote_requests where number = ?', id)
     return { email, kind: 'quote-question', before: ['quote-received'], act, done }
+  },
+  async 'an account’s new address'() {
+    const [email, wanted] = [newEmail(), newEmail()]
+    const ada = await somebodyOf('b2b', email)
+    await call('POST', 'email_changes', { email: wanted }, ada)
+    const { token } = await mailTo(wanted, 'account-email-change')
+    const act = () => call('POST', 'email_changes/confirm', { token })
+    const done = () => counted('select count(*) as done from users where email = ?', wanted)
+    return { email, kind: 'account-email-changed', act, done }
   },
 }
 const NAMES = Object.keys(ACTS)

@@ -123,6 +123,35 @@ describe('an address is changed once the new one is proved', () => {
     expect((await confirm(token)).status).toBe(422)
   })
 
+  test('the way back is mailed, whatever else was mailed for the network of whoever changed it', async () => {
+    const network = { 'X-Shop-Network': '203.0.113.77' }
+    const { userToken } = await signUp('robbed@example.com')
+    await call('POST', 'email_changes', { email: 'robber@example.com' }, { userToken, headers: network })
+    const { token } = await mailTo('robber@example.com', 'account-email-change')
+    for (let at = 0; at < 50; at++)
+      await env.DB.prepare(`insert into mails (id, kind, recipient, letter_box, network, subject, html, text, headers, written_at)
+        select ?1, 'account-email-changed', ?1, ?1, network, '', '', '', '{}', written_at from mails where recipient = 'robber@example.com'`)
+        .bind(`own-${at}@example.com`)
+        .run()
+    expect((await call('POST', 'email_changes/confirm', { token }, { headers: network })).status).toBe(204)
+    expect((await undo((await mailTo('robbed@example.com', 'account-email-changed')).token)).status).toBe(204)
+  })
+
+  test('a change that could not be taken back in full is not taken back at all, and its link stays good', async () => {
+    const owner = await signUp('halfway@example.com')
+    await ask(owner.userToken, 'halfthief@example.com')
+    await confirm((await mailTo('halfthief@example.com', 'account-email-change')).token)
+    const { token } = await mailTo('halfway@example.com', 'account-email-changed')
+    vi.spyOn(console, 'error').mockReturnValue()
+    await env.DB.prepare('alter table passkeys rename to passkeys_away').run()
+    expect((await undo(token)).status).toBe(500)
+    await env.DB.prepare('alter table passkeys_away rename to passkeys').run()
+    expect(await emailOf(owner)).toBe('halfthief@example.com')
+    const answers = await Promise.all([undo(token), undo(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
+    expect((await signIn('halfway@example.com')).status).toBe(200)
+  })
+
   test('it asks for a proof that is not older than ten minutes', async () => {
     const late = await ask(await rested(await signUp('late-change@example.com')), 'other@example.com')
     expect([late.status, late.body.code]).toEqual([422, 'proof_needed'])

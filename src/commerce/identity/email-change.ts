@@ -1,14 +1,26 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
+import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
 import { secondFactors } from '../schema/second-factors.ts'
 import { users } from '../schema/users.ts'
+import { statementOf } from '../statement.ts'
 import { accountByEmail, accountById } from './accounts.ts'
-import { badToken, usedCode } from './links.ts'
-import { type MailTarget, writeAccountMail } from './mails.ts'
-import { dropCodes, dropCodesOf, newCode } from './one-time-codes.ts'
+import { badToken } from './links.ts'
+import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
+import {
+  draftedCode,
+  dropCodes,
+  dropCodesOf,
+  dropLink,
+  goodLink,
+  newCode,
+  peekCode,
+  wasBadLink,
+} from './one-time-codes.ts'
 import { endSessions } from './sessions.ts'
 
 /** Sends the confirmation to the new address. If it has an account already, only its owner is told. */
@@ -23,50 +35,81 @@ export async function sendEmailChange(
   await writeAccountMail(c, target, { kind: 'email-change', token })
 }
 
-/** Sets the confirmed address of an account, and tells the old one how to undo it. @throws Refusal 422 */
+/** Nobody on whose behalf a mail is written: only its mailbox limits it. */
+const NOBODY: Sender = { caller: null, network: null }
+
+/**
+ * Sets the confirmed address of an account, and tells the old one how to undo it. The change and that mail are written together, or
+ * neither is, and then the link stays good.
+ *
+ * @throws Refusal 422
+ */
 export async function changeEmail(c: CommerceContext, token: string): Promise<void> {
   const { env } = c
-  const { emailKey, data } = await usedCode(env.DB, 'email-change', { token })
-  const former = (await accountById(env.DB, data.userId))?.account
-  if (!former || !(await setEmail(env.DB, former.id, data.email, emailKey))) throw badToken()
-  await dropCodes(env.DB, emailKey)
-  await dropCodesOf(env.DB, former.id)
-  const undo = await newCode(env.DB, {
-    purpose: 'email-undo',
-    emailKey: former.emailKey,
-    data: { userId: former.id, email: former.email, changedAt: new Date().toISOString() },
-  })
-  await writeAccountMail(c, former, { kind: 'email-changed', token: undo.token })
+  const link = await peekCode(env.DB, 'email-change', token)
+  const former = link && (await accountById(env.DB, link.data.userId))?.account
+  if (!former) throw badToken()
+  const { id, email, emailKey } = former
+  const data = { userId: id, email, changedAt: new Date().toISOString() }
+  const undo = await draftedCode(env.DB, { purpose: 'email-undo', emailKey, data })
+  const origin = c.req.header('X-Shop-Origin') ?? null
+  const content = { kind: 'email-changed', token: undo.code.token } as const
+  const mail = await posting(env, await accountLetter(env, former, content, { origin, sender: NOBODY }))
+  // The link itself is one of the codes of the new address.
+  const followed = [dropCodes(env.DB, link.emailKey), dropCodesOf(env.DB, id), undo.insertion]
+  await setEmail(env.DB, { purpose: 'email-change', token }, link, { followed, mails: [mail] })
 }
 
 /**
  * Restores the former address of an account. An attacker may have added credentials: every session ends, and passwords, passkeys
- * and second factors set since then are removed.
+ * and second factors set since then are removed. All of it is written together, or nothing is, and then the link stays good.
  *
  * @throws Refusal 422
  */
 export async function undoEmailChange(c: CommerceContext, token: string): Promise<void> {
   const { DB } = c.env
-  const { emailKey, data } = await usedCode(DB, 'email-undo', { token })
-  const { userId, email, changedAt } = data
-  if (!(await setEmail(DB, userId, email, emailKey))) throw badToken()
-  await endSessions(DB, userId)
-  await dropCodesOf(DB, userId)
+  const link = await peekCode(DB, 'email-undo', token)
+  if (!link) throw badToken()
+  const { userId, changedAt } = link.data
   const shop = drizzle(DB)
-  await shop.batch([
+  const followed = [
+    await dropLink(token),
+    endSessions(DB, userId),
+    dropCodesOf(DB, userId),
     shop.delete(passwords).where(and(eq(passwords.userId, userId), gte(passwords.changedAt, changedAt))),
     shop.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, changedAt))),
     shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt))),
-  ])
+  ]
+  await setEmail(DB, { purpose: 'email-undo', token }, link, { followed })
 }
 
-/** Sets the address of an account, unless another account has it. @returns whether it is set */
-async function setEmail(db: D1Database, id: string, email: string, emailKey: string): Promise<boolean> {
-  const isFree = sql`not exists (select 1 from users other where other.email_key = ${emailKey} and other.id <> ${id})`
-  const changed = await drizzle(db)
-    .update(users)
-    .set({ email, emailKey })
-    .where(and(eq(users.id, id), isFree))
-    .returning({ id: users.id })
-  return changed.length > 0
+/** What is written with a new address: what follows from it, the end of the link included, and who is told of it. */
+interface Written {
+  followed: readonly SQLWrapper[]
+  mails?: readonly Posting[]
+}
+
+/**
+ * Sets the address of an account by a link, in one batch with what follows.
+ *
+ * @throws Refusal 422 where the link is not good any more, or another account has the address: then nothing is written
+ */
+async function setEmail(
+  db: D1Database,
+  { purpose, token }: { purpose: 'email-change' | 'email-undo'; token: string },
+  { emailKey, data: { userId, email } }: { emailKey: string; data: { userId: string; email: string } },
+  { followed, mails = [] }: Written,
+): Promise<void> {
+  const isFree = sql`not exists (select 1 from users other where other.email_key = ${emailKey} and other.id <> ${userId})`
+  const queries = [
+    await goodLink(purpose, token, isFree),
+    drizzle(db).update(users).set({ email, emailKey }).where(eq(users.id, userId)),
+    ...followed,
+  ]
+  const act = queries.map((query) => statementOf(db, query))
+  try {
+    await writeWithMails(db, act, mails)
+  } catch (cause) {
+    throw wasBadLink(cause) ? badToken() : cause
+  }
 }

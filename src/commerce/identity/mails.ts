@@ -8,7 +8,7 @@ import { getRegion } from '../../regions/regions.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import type { CommerceContext } from '../context.ts'
 import { senderOf } from '../mail/allowance.ts'
-import { post } from '../mail/outbox.ts'
+import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 
@@ -52,18 +52,36 @@ export async function writeAccountMail(c: CommerceContext, target: MailTarget, l
   })
 }
 
-/** The same outside a request. @param from `id` makes a repetition the same mail */
+/** Where a mail comes from: the origin of its pages, and on whose behalf it is written. */
+interface MailOrigin {
+  origin: string | null
+  sender: Sender
+  /** Makes a repetition the same mail. */
+  id?: string
+}
+
+/** The same outside a request. */
 export async function postAccountMail(
+  env: Env,
+  target: MailTarget,
+  content: AccountLetter,
+  from: MailOrigin,
+): Promise<void> {
+  await post(env, await accountLetter(env, target, content, from))
+}
+
+/** A mail about an account for the outbox, to be written with the act that it tells of. */
+export async function accountLetter(
   env: Env,
   { email, region: code, language }: MailTarget,
   { kind, token, digits }: AccountLetter,
-  { origin, sender, id }: { origin: string | null; sender: Sender; id?: string },
-): Promise<void> {
+  { origin, sender, id }: MailOrigin,
+): Promise<Letter> {
   const region = getRegion(code ?? 'eu')
   const locale = await localeOf(env, region.code, language)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(region, site, LEADS_TO[kind])
   const link = token ? `${page}?token=${encodeURIComponent(token)}` : page
   const mail = accountMail(locale, kind, { link, digits: digits ?? null })
-  await post(env, { ...(id && { id }), to: email, kind: `account-${kind}`, mail, sender })
+  return { ...(id && { id }), to: email, kind: `account-${kind}`, mail, sender }
 }

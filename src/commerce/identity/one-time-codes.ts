@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import { sha256 } from '../../contract/sha256.ts'
@@ -23,13 +23,20 @@ export interface SentCode {
 }
 
 /** Creates a code. Only hashes are stored, so that the database does not disclose it. */
-export async function newCode<Purpose extends CodePurpose>(
+export async function newCode<Purpose extends CodePurpose>(db: D1Database, asked: NewCode<Purpose>): Promise<SentCode> {
+  const { code, insertion } = await draftedCode(db, asked)
+  await insertion
+  return code
+}
+
+/** A code, and the query that stores it: for a batch. */
+export async function draftedCode<Purpose extends CodePurpose>(
   db: D1Database,
   { purpose, emailKey, data, browser }: NewCode<Purpose>,
-): Promise<SentCode> {
+) {
   const token = base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
   const digits = browser ? sixDigits() : null
-  await drizzle(db)
+  const insertion = drizzle(db)
     .insert(oneTimeCodes)
     .values({
       tokenHash: await sha256(token),
@@ -40,7 +47,8 @@ export async function newCode<Purpose extends CodePurpose>(
       digitsHash: browser && digits ? await sha256(`${browser} ${digits}`) : null,
       expiresAt: new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString(),
     })
-  return { token, digits }
+  const code: SentCode = { token, digits }
+  return { code, insertion }
 }
 
 /** A code after its use. */
@@ -109,21 +117,37 @@ export async function redeemDigits<Purpose extends CodePurpose>(
   return row ? usedOf(row, true) : null
 }
 
-/** Revokes all codes of an address for some purposes, once one of them was used. */
-export async function dropCodes(db: D1Database, emailKey: string): Promise<void> {
-  await drizzle(db).delete(oneTimeCodes).where(eq(oneTimeCodes.emailKey, emailKey))
-}
+/** The query that revokes all codes of an address, once one of them was used. */
+export const dropCodes = (db: D1Database, emailKey: string) =>
+  drizzle(db).delete(oneTimeCodes).where(eq(oneTimeCodes.emailKey, emailKey))
 
 /**
- * Revokes the unused codes of an account after its password or address has changed: somebody else may have requested them. The
+ * The query that revokes the unused codes of an account after its password or address has changed: somebody else may have requested them. The
  * link that restores a former address stays valid.
  */
-export async function dropCodesOf(db: D1Database, userId: string): Promise<void> {
-  const isTheirs = sql`json_extract(${oneTimeCodes.data}, '$.userId') = ${userId}`
-  await drizzle(db)
+export const dropCodesOf = (db: D1Database, userId: string) =>
+  drizzle(db)
     .delete(oneTimeCodes)
-    .where(and(isTheirs, ne(oneTimeCodes.purpose, 'email-undo')))
+    .where(and(isOf(userId), ne(oneTimeCodes.purpose, 'email-undo')))
+
+/** The query that revokes a link. */
+export const dropLink = async (token: string): Promise<SQL> =>
+  sql`delete from ${oneTimeCodes} where ${eq(oneTimeCodes.tokenHash, await sha256(token))}`
+
+/**
+ * The query that begins a batch which uses a link up: where the link is not good any more, or a condition does not hold, it fails, and
+ * with it the batch (`wasBadLink`). So of concurrent uses one succeeds, and a link whose act could not be written stays good.
+ */
+export async function goodLink(purpose: CodePurpose, token: string, condition: SQL): Promise<SQL> {
+  const link = sql`select 1 from ${oneTimeCodes} where ${isGood(purpose, await sha256(token))}`
+  return sql`insert into ${oneTimeCodes} (token_hash) select null where not (exists (${link}) and ${condition})`
 }
+
+/** Whether a batch failed because its link was not good any more, or because of the condition beside it. */
+export const wasBadLink = (cause: unknown): boolean =>
+  String(cause).includes('NOT NULL constraint failed: one_time_codes.')
+
+const isOf = (userId: string) => sql`json_extract(${oneTimeCodes.data}, '$.userId') = ${userId}`
 
 const isGood = (purpose: CodePurpose, tokenHash: string) =>
   and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.tokenHash, tokenHash), gt(oneTimeCodes.expiresAt, now()))

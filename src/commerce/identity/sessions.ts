@@ -166,8 +166,8 @@ export async function endSession(db: D1Database, userId: string, id: string): Pr
   return ended.length > 0
 }
 
-/** Ends all sessions of a user, except the named one. */
-export async function endSessions(db: D1Database, userId: string, except?: string): Promise<void> {
-  const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId)
-  await drizzle(db).delete(sessions).where(others)
-}
+/** The query that ends all sessions of a user, except the named one. */
+export const endSessions = (db: D1Database, userId: string, except?: string) =>
+  drizzle(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))

@@ -51,8 +51,8 @@ export const MAIL_ALLOWANCE = {
   'account-attempts': { mailbox: 3, caller: 3, network: 20 },
   'account-stolen': { mailbox: 5, caller: 5, network: 50 },
   'account-email-change': { mailbox: 5, caller: 5, network: 20 },
-  // It contains the only way to undo the change, so nobody must be able to exhaust its limit.
-  'account-email-changed': { mailbox: 10, caller: 10, network: 50 },
+  // It contains the only way to undo the change, so nobody else must be able to exhaust its limit: it has neither caller nor network.
+  'account-email-changed': { mailbox: 10, caller: 1, network: 1 },
   'account-ways-changed': { mailbox: 20, caller: 20, network: 50 },
   'account-password-changed': { mailbox: 10, caller: 10, network: 50 },
   'account-export': { mailbox: 5, caller: 5, network: 50 },
