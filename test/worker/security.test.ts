@@ -123,6 +123,17 @@ describe('an address is changed once the new one is proved', () => {
     expect((await confirm(token)).status).toBe(422)
   })
 
+  test('who has it back keeps it: a thief’s own way back, of a later change, ends with it', async () => {
+    const owner = await signUp('twice-robbed@example.com')
+    await ask(owner.userToken, 'thief-1@example.com')
+    await confirm((await mailTo('thief-1@example.com', 'account-email-change')).token)
+    await ask(owner.userToken, 'thief-2@example.com')
+    await confirm((await mailTo('thief-2@example.com', 'account-email-change')).token)
+    expect((await undo((await mailTo('twice-robbed@example.com', 'account-email-changed')).token)).status).toBe(204)
+    expect((await undo((await mailTo('thief-1@example.com', 'account-email-changed')).token)).status).toBe(422)
+    expect((await signIn('twice-robbed@example.com')).status).toBe(200)
+  })
+
   test('the way back is mailed, whatever else was mailed for the network of whoever changed it', async () => {
     const network = { 'X-Shop-Network': '203.0.113.77' }
     const { userToken } = await signUp('robbed@example.com')

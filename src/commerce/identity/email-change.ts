@@ -15,7 +15,7 @@ import {
   draftedCode,
   dropCodes,
   dropCodesOf,
-  dropLink,
+  dropUndoLinks,
   goodLink,
   newCode,
   peekCode,
@@ -62,7 +62,8 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
 
 /**
  * Restores the former address of an account. An attacker may have added credentials: every session ends, and passwords, passkeys
- * and second factors set since then are removed. All of it is written together, or nothing is, and then the link stays good.
+ * and second factors set since then are removed; so are the links that would undo a later change, which went to the attacker's own
+ * addresses. All of it is written together, or nothing is, and then the link stays good.
  *
  * @throws Refusal 422
  */
@@ -73,7 +74,7 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
   const { userId, changedAt } = link.data
   const shop = drizzle(DB)
   const followed = [
-    await dropLink(token),
+    dropUndoLinks(DB, userId, changedAt),
     endSessions(DB, userId),
     dropCodesOf(DB, userId),
     shop.delete(passwords).where(and(eq(passwords.userId, userId), gte(passwords.changedAt, changedAt))),

@@ -130,9 +130,13 @@ export const dropCodesOf = (db: D1Database, userId: string) =>
     .delete(oneTimeCodes)
     .where(and(isOf(userId), ne(oneTimeCodes.purpose, 'email-undo')))
 
-/** The query that revokes a link. */
-export const dropLink = async (token: string): Promise<SQL> =>
-  sql`delete from ${oneTimeCodes} where ${eq(oneTimeCodes.tokenHash, await sha256(token))}`
+/** The query that revokes the links which restore a former address of an account, of its changes at a moment (ISO instant) and after it. */
+export const dropUndoLinks = (db: D1Database, userId: string, from: string) => {
+  const isSince = sql`json_extract(${oneTimeCodes.data}, '$.changedAt') >= ${from}`
+  return drizzle(db)
+    .delete(oneTimeCodes)
+    .where(and(isOf(userId), eq(oneTimeCodes.purpose, 'email-undo'), isSince))
+}
 
 /**
  * The query that begins a batch which uses a link up: where the link is not good any more, or a condition does not hold, it fails, and
