@@ -114,6 +114,20 @@ describe('a passkey', () => {
     expect((await remove()).body.code).toBe('last_way')
     await makeRole(session.userId, 'b2c')
     expect((await remove()).status).toBe(204)
+    expect((await remove()).status).toBe(404)
+    const other = await signUp('not-last@example.com')
+    const { id } = (await addTo(other)).added.body.data
+    await makeRole(other.userId, 'order_manager')
+    expect((await call('DELETE', `passkeys/${id}`, undefined, other)).status).toBe(204)
+  })
+
+  test('is the last way in too where two are taken away at once: one of them stays', async () => {
+    const session = await signUp('two-at-once@example.com', '')
+    const ids = [await addTo(session), await addTo(session)].map(({ added }) => added.body.data.id as string)
+    await makeRole(session.userId, 'order_manager')
+    const answers = await Promise.all(ids.map((id) => call('DELETE', `passkeys/${id}`, undefined, session)))
+    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([204, 'last_way'])
+    expect((await call('GET', 'passkeys', undefined, session)).body.meta.count).toBe(1)
   })
 
   test('is asked for by a store of this shop alone', async () => {

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, ne, or, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { PASSKEY_CALLS } from '../../contract/passkeys.ts'
 import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
-import { accountById } from './accounts.ts'
+import { passwords } from '../schema/passwords.ts'
 import { reopen } from './links.ts'
 import { writeAccountMail } from './mails.ts'
 import { accountByPasskey, addPasskey, newPasskeyOptions, passkeySignInOptions } from './passkeys.ts'
@@ -60,11 +61,16 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
   async remove(c, { params: { passkey } }) {
     const principal = await provedAccount(c)
     const shop = drizzle(c.env.DB)
-    const own = await shop.select().from(passkeys).where(eq(passkeys.userId, principal.userId))
-    if (!own.some(({ id }) => id === passkey)) throw missing()
-    if (own.length === 1 && !(await hasAnotherWay(c.env.DB, principal)))
+    const isIt = and(eq(passkeys.userId, principal.userId), eq(passkeys.id, passkey))
+    const [removed] = await shop
+      .delete(passkeys)
+      .where(and(isIt, hasAnotherWay(c.env.DB, principal, passkey)))
+      .returning({ id: passkeys.id })
+    if (!removed) {
+      const [kept] = await shop.select({ id: passkeys.id }).from(passkeys).where(isIt)
+      if (!kept) throw missing()
       throw new Refusal(422, 'last_way', 'Nothing else signs in to this account. Choose a password first.')
-    await shop.delete(passkeys).where(and(eq(passkeys.userId, principal.userId), eq(passkeys.id, passkey)))
+    }
     await writeAccountMail(c, principal.user, { kind: 'ways-changed' })
     return null
   },
@@ -72,7 +78,22 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
 
 const shown = ({ id, name, createdAt, usedAt }: typeof passkeys.$inferSelect) => ({ id, name, createdAt, usedAt })
 
-/** A customer can always sign in by a link; the merchant's roles need a password. */
-async function hasAnotherWay(db: D1Database, { userId, role }: AccountPrincipal): Promise<boolean> {
-  return !MERCHANT_ROLES.includes(role) || (await accountById(db, userId))?.passwordHash != null
+const other = alias(passkeys, 'other')
+
+/**
+ * The SQL condition that something signs in to an account besides one of its passkeys; none for a customer, who can always sign in by a
+ * link. The merchant's roles need a password or another passkey.
+ */
+function hasAnotherWay(db: D1Database, { userId, role }: AccountPrincipal, passkey: string): SQL | undefined {
+  if (!MERCHANT_ROLES.includes(role)) return undefined
+  const shop = drizzle(db)
+  return or(
+    exists(shop.select({ id: passwords.userId }).from(passwords).where(eq(passwords.userId, userId))),
+    exists(
+      shop
+        .select({ id: other.id })
+        .from(other)
+        .where(and(eq(other.userId, userId), ne(other.id, passkey))),
+    ),
+  )
 }
