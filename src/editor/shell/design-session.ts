@@ -4,10 +4,11 @@ import { historyToKeep } from '../../design/kept-history.ts'
 import { EditorStore } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
+import { AccountSaving } from './account-saving.ts'
 import { JournalWriting } from './journal-writing.ts'
-import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
+import type { MakersKeeping } from './kept-with-maker.ts'
 import type { SavedWhere } from './saved-where.ts'
-import { accountWhere, SAVED_AFTER, SAVED_AGAIN, type SessionState, sessionState } from './session-state.ts'
+import { accountWhere, SAVED_AFTER, type SessionState, sessionState } from './session-state.ts'
 import { Tabs } from './tabs.ts'
 
 interface Around extends MakersKeeping {
@@ -30,11 +31,11 @@ export class DesignSession {
   readonly #unsubscribe: () => void
   /** Null where the browser keeps nothing. */
   readonly #writing: JournalWriting | null
+  readonly #saving: AccountSaving
   #state: SessionState
   #revision: number
   #scene: Scene
   #face: SheetFace
-  #idle: ReturnType<typeof setTimeout> | undefined
 
   /** @param from the revision that the journal has of it; null for a new design, which is written with its first step */
   constructor(design: KeptDesign, from: number | null, { now = Date.now, history = NO_HISTORY, ...around }: Around) {
@@ -53,11 +54,20 @@ export class DesignSession {
         onOther: (theirs) => this.#show({ theirs: { from: 'tab', design: theirs } }),
         onFailed: (how) => this.#where({ browser: how === 'full' ? 'full' : 'off' }),
       })
+    this.#saving = new AccountSaving(around, {
+      latest: () => this.kept(),
+      isHeld: () => this.#state.theirs !== null,
+      onSaving: () => this.#where({ account: 'saving' }),
+      onSaved: (account) => this.#saved(account),
+      onOther: (theirs) => this.#show({ theirs: { from: 'account', design: theirs } }),
+      onGone: () => this.#saved(null),
+      onFailed: (account) => this.#where({ account }),
+    })
     this.#state = sessionState(design, around.journal !== null)
     this.#tabs = new Tabs((news) => void this.#heard(news.key, news.kind))
     this.#tabs.tell(key, 'opened')
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
-    if (this.#state.where.account === 'waiting') this.#later(SAVED_AFTER)
+    if (this.#state.where.account === 'waiting') this.#saving.later(SAVED_AFTER)
   }
 
   get state(): SessionState {
@@ -76,33 +86,13 @@ export class DesignSession {
   }
 
   /** Keeps it with its maker's designs now. @returns whether it is kept there */
-  async save(): Promise<boolean> {
-    clearTimeout(this.#idle)
-    if (this.#state.theirs) return false
-    const { account, name, quantity, speed } = this.#state
-    const [scene, revision] = [this.store.state.scene, this.#revision]
-    this.#where({ account: 'saving' })
-    const kept = await keptWithMaker(this.#around, account, { name, scene, chosen: { quantity, speed } })
-    if (kept.state === 'saved') {
-      this.#show({ account: { id: kept.id, version: kept.version, revision } })
-      const isLatest = revision === this.#revision
-      this.#where({ account: isLatest ? 'saved' : 'waiting' })
-      if (!isLatest) this.#later(SAVED_AFTER)
-      this.#write()
-      return true
-    }
-    if (kept.state === 'stale') await this.#meet(account!.id)
-    else if (kept.state === 'gone' && account) {
-      // It was deleted there: the next save keeps it anew.
-      this.#show({ account: null })
-      this.#where({ account: 'none' })
-    } else this.#where({ account: kept.state === 'offline' ? 'offline' : 'refused' })
-    if (kept.state === 'offline' && account) this.#later(SAVED_AGAIN)
-    return false
+  save(): Promise<boolean> {
+    return this.#saving.save()
   }
 
   /** Keeps the design on the screen under a key of its own, beside the other version. @param name of the copy */
   keepMine(name: string): void {
+    this.#saving.stop()
     if (this.#writing) this.#writing.from = null
     this.#show({ key: crypto.randomUUID(), name, account: null, theirs: null, other: 'none' })
     this.#where({ account: 'none' })
@@ -120,7 +110,7 @@ export class DesignSession {
     const { id, version, name, scene, chosen } = theirs.design
     this.#show({ theirs: null, name, ...chosen, account: { id, version, revision: this.#revision + 1 } })
     this.store.load(scene)
-    clearTimeout(this.#idle)
+    this.#saving.stop()
     this.#where({ account: 'saved' })
   }
 
@@ -140,7 +130,7 @@ export class DesignSession {
   }
 
   close(): void {
-    clearTimeout(this.#idle)
+    this.#saving.end()
     this.#unsubscribe()
     this.#tabs.close()
   }
@@ -159,14 +149,9 @@ export class DesignSession {
     this.#revision++
     if (this.#state.account) {
       this.#where({ account: 'waiting' })
-      this.#later(SAVED_AFTER)
+      this.#saving.later(SAVED_AFTER)
     }
     this.#write()
-  }
-
-  #later(wait: number): void {
-    clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => void this.save(), wait)
   }
 
   #write(): void {
@@ -201,11 +186,11 @@ export class DesignSession {
     this.#where({ browser: 'saved', account: accountWhere({ account, revision }) })
   }
 
-  /** The version that is kept with its maker's designs is a newer one: both stand. */
-  async #meet(id: string): Promise<void> {
-    const design = await this.#around.designs.get(id)
-    if (design) return this.#show({ theirs: { from: 'account', design } })
-    this.#where({ account: 'offline' })
+  /** @param account where it is kept with its maker's designs; null where it is not any more */
+  #saved(account: KeptDesign['account']): void {
+    this.#show({ account })
+    this.#where({ account: accountWhere({ account, revision: this.#revision }) })
+    if (account) this.#write()
   }
 
   #where(changed: Partial<SavedWhere>): void {

@@ -1,74 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { painted } from '../../../src/design/commands/appearance.ts'
 import { emptyScene } from '../../../src/design/commands/objects.ts'
-import { type Journal, openJournal, readKept } from '../../../src/editor/journal/journal.ts'
-import type { KeptDesign } from '../../../src/editor/journal/kept-design.ts'
-import type { AccountDesign, AccountDesigns, Kept, NewDesign } from '../../../src/editor/shell/account-designs.ts'
+import { openJournal, readKept } from '../../../src/editor/journal/journal.ts'
 import { designFile, readDesignFile } from '../../../src/editor/shell/design-file.ts'
 import { DesignSession } from '../../../src/editor/shell/design-session.ts'
 import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
-
-const GOODS = {
-  product: 'mailer-box-full-color',
-  size: { length: 200, width: 150, height: 50 },
-  material: 'cardboard-coated',
-  print: 'print-color-hd',
-  finish: 'foil-none',
-}
-const fresh = (): KeptDesign => ({
-  key: crypto.randomUUID(),
-  name: '',
-  scene: emptyScene(GOODS),
-  quantity: 100,
-  speed: 'standard',
-  face: 'outside',
-  revision: 0,
-  changedAt: 0,
-  account: null,
-})
-
-/** A shop that keeps one design, by its version. */
-class Shop implements AccountDesigns {
-  kept: AccountDesign | null = null
-  down: Kept['state'] | null = null
-  async get() {
-    return this.kept
-  }
-  async create(design: NewDesign): Promise<Kept> {
-    return this.#keep('d1', 1, design)
-  }
-  async save(id: string, version: number, design: NewDesign): Promise<Kept> {
-    if (this.kept?.version !== version) return { state: 'stale' }
-    return this.#keep(id, version + 1, design)
-  }
-  #keep(id: string, version: number, design: NewDesign): Kept {
-    if (this.down) return { state: this.down } as Kept
-    this.kept = { id, version, ...design }
-    return { state: 'saved', id, version }
-  }
-}
-
-/** Pictures that are all there. */
-const pictures = { send: async () => 'sent' as const }
-
-const open: DesignSession[] = []
-function session(
-  design: KeptDesign,
-  from: number | null,
-  journal: Journal | null,
-  designs: AccountDesigns = new Shop(),
-) {
-  const made = new DesignSession(design, from, { journal, designs, pictures, now: () => 5 })
-  open.push(made)
-  return made
-}
-let step = 0
-const paint = ({ store }: DesignSession, panel = 'box/lid') =>
-  store.run((scene) => painted(scene, 'outside', panel, { cmyk: [0, 0, 0, (step++ % 99) / 100] }, `b${step}`))
+import { closeSessions, fresh, GOODS, paint, pictures, Shop, session } from './sessions.ts'
 
 afterEach(() => {
-  for (const one of open.splice(0)) one.close()
+  closeSessions()
   vi.useRealTimers()
 })
 
@@ -108,7 +48,6 @@ describe('a session', () => {
       pictures,
       history: await journal.history(kept),
     })
-    open.push(again)
     expect(again.store.state.scene).toEqual(second)
     again.store.undo()
     expect(again.store.state.scene).toEqual(first)
@@ -122,6 +61,7 @@ describe('a session', () => {
     expect((await journal.history((await journal.read(kept.key))!)).past).toEqual([])
     await journal.remove(kept.key)
     expect((await journal.history(last)).past).toEqual([])
+    again.close()
   })
 
   test('is kept without its steps where the browser has no room for both', async () => {

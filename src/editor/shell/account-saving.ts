@@ -1,0 +1,98 @@
+import type { KeptDesign } from '../journal/kept-design.ts'
+import type { AccountDesign } from './account-designs.ts'
+import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
+import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
+
+interface Saved {
+  /** The design as it is now. */
+  latest: () => KeptDesign
+  /** Whether another version stands beside it: nothing is saved until one of both is chosen. */
+  isHeld: () => boolean
+  /** A save begins. */
+  onSaving: () => void
+  /** A state is kept, the latest of them or one that others follow. */
+  onSaved: (account: NonNullable<KeptDesign['account']>) => void
+  /** Another device has saved since: nothing of ours is. */
+  onOther: (theirs: AccountDesign) => void
+  /** It was deleted there: the next save keeps it anew. */
+  onGone: () => void
+  onFailed: (how: 'offline' | 'refused') => void
+}
+
+/** Keeps a design with its maker's, one save at a time: each has the version that the one before it has made. */
+export class AccountSaving {
+  readonly #keeping: MakersKeeping
+  readonly #saved: Saved
+  #saving: Promise<boolean> | null = null
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #isEnded = false
+
+  constructor(keeping: MakersKeeping, saved: Saved) {
+    this.#keeping = keeping
+    this.#saved = saved
+  }
+
+  /** Keeps it now, or after the save that is in progress. @returns whether it is kept there */
+  save(): Promise<boolean> {
+    const { key } = this.#saved.latest()
+    const saving = this.#saving
+      ? this.#saving.then((isKept) => (isKept && this.#hasLatest(key)) || this.#saveNow(key))
+      : this.#saveNow(key)
+    this.#saving = saving
+    void saving.finally(() => {
+      if (this.#saving === saving) this.#saving = null
+    })
+    return saving
+  }
+
+  /** Keeps it after a pause, which begins anew each time. @param wait in milliseconds */
+  later(wait: number): void {
+    this.stop()
+    if (!this.#isEnded) this.#idle = setTimeout(() => void this.save(), wait)
+  }
+
+  /** Keeps nothing after a pause any more. */
+  stop(): void {
+    clearTimeout(this.#idle)
+  }
+
+  /** Begins no save any more, and drops the answer of the one that is in progress. */
+  end(): void {
+    this.#isEnded = true
+    this.stop()
+  }
+
+  #hasLatest(key: string): boolean {
+    const design = this.#saved.latest()
+    return design.key === key && accountWhere(design) === 'saved'
+  }
+
+  /** Whether the design is still the one that was to be saved: a copy of it has a key of its own. */
+  #isStill(key: string): boolean {
+    return !this.#isEnded && this.#saved.latest().key === key
+  }
+
+  async #saveNow(key: string): Promise<boolean> {
+    const { latest, isHeld, onSaving, onSaved, onOther, onGone, onFailed } = this.#saved
+    if (!this.#isStill(key) || isHeld()) return false
+    this.stop()
+    const { account, name, scene, quantity, speed, revision } = latest()
+    onSaving()
+    const kept = await keptWithMaker(this.#keeping, account, { name, scene, chosen: { quantity, speed } })
+    const theirs = kept.state === 'stale' ? await this.#keeping.designs.get(account!.id) : null
+    if (!this.#isStill(key)) return false
+    if (kept.state === 'saved') {
+      onSaved({ id: kept.id, version: kept.version, revision })
+      if (!this.#hasLatest(key)) this.later(SAVED_AFTER)
+      return true
+    }
+    if (theirs) onOther(theirs)
+    else if (kept.state === 'gone' && account) onGone()
+    else {
+      const isOffline = kept.state === 'offline' || kept.state === 'stale'
+      onFailed(isOffline ? 'offline' : 'refused')
+      if (isOffline && account) this.later(SAVED_AGAIN)
+    }
+    return false
+  }
+}

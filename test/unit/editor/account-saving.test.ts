@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeSessions, fresh, paint, SlowShop, session, settled } from './sessions.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  closeSessions()
+  vi.useRealTimers()
+})
+
+/** A design whose first save is not answered yet. */
+async function saving() {
+  const shop = new SlowShop()
+  const one = session(fresh(), null, null, shop)
+  paint(one)
+  const isSaved = one.save()
+  await settled()
+  return { shop, one, isSaved }
+}
+
+describe('saves of one design follow each other', () => {
+  test('so that it is made once, and not again where nothing has changed', async () => {
+    const { shop, one, isSaved } = await saving()
+    const isSavedAgain = one.save()
+    await settled()
+    await shop.release()
+    expect(await Promise.all([isSaved, isSavedAgain])).toEqual([true, true])
+    expect(shop).toMatchObject({ made: 1, pending: 0, kept: { version: 1 } })
+    expect(one.state).toMatchObject({ account: { id: 'd1', version: 1 }, where: { account: 'saved' } })
+  })
+
+  test('so that the second has the version of the first, and what was done meanwhile', async () => {
+    const { shop, one } = await saving()
+    await shop.release()
+    paint(one)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(shop.pending).toBe(1)
+    paint(one)
+    await vi.advanceTimersByTimeAsync(2_000)
+    const isSaved = one.save()
+    await settled()
+    await shop.release()
+    await shop.release()
+    expect(await isSaved).toBe(true)
+    expect(one.state).toMatchObject({ theirs: null, account: { version: 3 }, where: { account: 'saved' } })
+    expect(shop.kept).toMatchObject({ version: 3, scene: one.store.state.scene })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(shop.pending).toBe(0)
+  })
+
+  test('and one that failed is no answer for the next', async () => {
+    const { shop, one } = await saving()
+    await shop.release()
+    shop.down = 'offline'
+    const failed = one.save()
+    await settled()
+    const isSaved = one.save()
+    shop.down = null
+    await shop.release()
+    await shop.release()
+    expect(await Promise.all([failed, isSaved])).toEqual([false, true])
+    expect(one.state.where.account).toBe('saved')
+  })
+})
+
+test('a copy is kept by none of the saves that were asked for before it was made', async () => {
+  const { shop, one, isSaved } = await saving()
+  const isSavedAgain = one.save()
+  one.keepMine('copy')
+  await shop.release()
+  expect(await Promise.all([isSaved, isSavedAgain])).toEqual([false, false])
+  expect(one.state).toMatchObject({ account: null, where: { account: 'none' } })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shop.made).toBe(1)
+})
+
+test('a copy is not saved by the pause of the design that it was made of', async () => {
+  const { shop, one } = await saving()
+  await shop.release()
+  paint(one)
+  one.keepMine('copy')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shop).toMatchObject({ made: 1, pending: 0 })
+})
+
+test('a design that is closed is not saved any more', async () => {
+  const { shop, one, isSaved } = await saving()
+  paint(one)
+  const isSavedAgain = one.save()
+  one.close()
+  await shop.release()
+  expect(await Promise.all([isSaved, isSavedAgain])).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shop).toMatchObject({ made: 1, pending: 0 })
+})
