@@ -8,7 +8,7 @@ import { AccountSaving } from './account-saving.ts'
 import { JournalWriting } from './journal-writing.ts'
 import type { MakersKeeping } from './kept-with-maker.ts'
 import type { SavedWhere } from './saved-where.ts'
-import { accountWhere, SAVED_AFTER, type SessionState, sessionState } from './session-state.ts'
+import { accountWhere, SAVED_AFTER, type SessionState, sessionState, type Theirs } from './session-state.ts'
 import { Tabs } from './tabs.ts'
 
 interface Around extends MakersKeeping {
@@ -51,7 +51,7 @@ export class DesignSession {
       new JournalWriting(around.journal, from, () => this.#latest(), {
         onWriting: () => this.#where({ browser: 'saving' }),
         onWritten: (design, isLatest) => this.#written(design, isLatest),
-        onOther: (theirs) => this.#show({ theirs: { from: 'tab', design: theirs } }),
+        onOther: (theirs) => this.#meet({ from: 'tab', design: theirs }),
         onFailed: (how) => this.#where({ browser: how === 'full' ? 'full' : 'off' }),
       })
     this.#saving = new AccountSaving(around, {
@@ -59,7 +59,7 @@ export class DesignSession {
       isHeld: () => this.#state.theirs !== null,
       onSaving: () => this.#where({ account: 'saving' }),
       onSaved: (account) => this.#saved(account),
-      onOther: (theirs) => this.#show({ theirs: { from: 'account', design: theirs } }),
+      onOther: (theirs) => this.#meet({ from: 'account', design: theirs }),
       onGone: () => this.#saved(null),
       onFailed: (account) => this.#where({ account }),
     })
@@ -141,8 +141,8 @@ export class DesignSession {
     const isStep = scene !== this.#scene
     this.#scene = scene
     this.#face = face
-    // A design that was only opened is not saved.
-    if (isStep || this.#writing?.from != null) this.#changed()
+    // A design that was only opened is not saved, and a face is nothing that a held one would lose.
+    if (isStep || (this.#writing?.from != null && !this.#state.theirs)) this.#changed()
   }
 
   #changed(): void {
@@ -155,7 +155,8 @@ export class DesignSession {
   }
 
   #write(): void {
-    if (!this.#state.theirs) this.#writing?.write()
+    if (this.#state.theirs) this.#where({ browser: 'off' })
+    else this.#writing?.write()
   }
 
   #written({ key }: KeptDesign, isLatest: boolean): void {
@@ -191,6 +192,14 @@ export class DesignSession {
     this.#show({ account })
     this.#where({ account: accountWhere({ account, revision: this.#revision }) })
     if (account) this.#write()
+  }
+
+  /** Another version stands beside it: from now on nothing is kept, and it says so. */
+  #meet(theirs: Theirs): void {
+    this.#show({ theirs })
+    // A step that meets another tab's is written nowhere.
+    if (theirs.from === 'tab') this.#where({ browser: 'off' })
+    else this.#where({ account: accountWhere(this.kept()) })
   }
 
   #where(changed: Partial<SavedWhere>): void {

@@ -1,6 +1,6 @@
 /** Where the design on the screen is kept. */
 export interface SavedWhere {
-  /** This browser: `full` without room, `off` where it keeps nothing. */
+  /** This browser: `full` without room, `off` where it keeps nothing, as while another version stands beside the design. */
   browser: 'saving' | 'saved' | 'full' | 'off'
   /** With its maker's designs: `none` before it was first saved there, `waiting` for a pause in the work. */
   account: 'none' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused'

@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeSessions, fresh, paint, SlowShop, session, settled } from './sessions.ts'
+import { openJournal } from '../../../src/editor/journal/journal.ts'
+import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
+import { closeSessions, fresh, paint, Shop, SlowShop, session, settled } from './sessions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -93,4 +96,31 @@ test('a design that is closed is not saved any more', async () => {
   expect(await Promise.all([isSaved, isSavedAgain])).toEqual([false, false])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(shop).toMatchObject({ made: 1, pending: 0 })
+})
+
+test('work beside a newer version of the shop’s is kept nowhere, and says so, until one of both is chosen', async () => {
+  const shop = new Shop()
+  const one = session(fresh(), null, await openJournal(), shop)
+  paint(one)
+  await one.save()
+  paint(one)
+  await one.written()
+  shop.kept = { ...shop.kept!, version: 9 }
+  expect(await one.save()).toBe(false)
+  expect(one.state.theirs?.from).toBe('account')
+  expect(savedWords(one.state.where)).toBe('savedBrowser')
+  expect(wouldLose(one.state.where)).toBe(false)
+  // Another face is no work.
+  one.store.show('inside')
+  expect(wouldLose(one.state.where)).toBe(false)
+
+  paint(one)
+  await one.written()
+  expect(savedWords(one.state.where)).toBe('notSavedOff')
+  expect(wouldLose(one.state.where)).toBe(true)
+
+  one.keepMine('copy')
+  await one.written()
+  expect(savedWords(one.state.where)).toBe('savedBrowser')
+  expect(wouldLose(one.state.where)).toBe(false)
 })

@@ -92,6 +92,8 @@ describe('a session', () => {
     paint(one)
     await one.written()
     expect(one.state.theirs).toMatchObject({ from: 'tab', design: { name: 'theirs' } })
+    expect(savedWords(one.state.where)).toBe('notSavedOff')
+    expect(wouldLose(one.state.where)).toBe(true)
     one.keepMine('mine')
     await one.written()
     expect((await journal!.read(key))!.name).toBe('theirs')
