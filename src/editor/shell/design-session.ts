@@ -7,9 +7,17 @@ import type { KeptDesign } from '../journal/kept-design.ts'
 import { AccountSaving } from './account-saving.ts'
 import { JournalWriting } from './journal-writing.ts'
 import type { MakersKeeping } from './kept-with-maker.ts'
-import type { SavedWhere } from './saved-where.ts'
-import { accountWhere, SAVED_AFTER, type SessionState, sessionState, type Theirs } from './session-state.ts'
-import { Tabs } from './tabs.ts'
+import { OtherTabs } from './other-tabs.ts'
+import {
+  accountWhere,
+  isLaterSave,
+  SAVED_AFTER,
+  type SessionState,
+  sessionState,
+  type Theirs,
+} from './session-state.ts'
+import { ShownSession } from './shown-session.ts'
+import type { WrittenByTab } from './tabs.ts'
 
 interface Around extends MakersKeeping {
   journal: Journal | null
@@ -26,21 +34,21 @@ interface Around extends MakersKeeping {
 export class DesignSession {
   readonly store: EditorStore
   readonly #around: Required<Omit<Around, 'history'>>
-  readonly #listeners = new Set<() => void>()
-  readonly #tabs: Tabs
+  readonly #shown: ShownSession
+  readonly #tabs: OtherTabs
   readonly #unsubscribe: () => void
   /** Null where the browser keeps nothing. */
   readonly #writing: JournalWriting | null
   readonly #saving: AccountSaving
-  #state: SessionState
   #revision: number
   #scene: Scene
   #face: SheetFace
 
   /** @param from the revision that the journal has of it; null for a new design, which is written with its first step */
   constructor(design: KeptDesign, from: number | null, { now = Date.now, history = NO_HISTORY, ...around }: Around) {
-    const { key, scene, face, revision } = design
+    const { scene, face, revision } = design
     this.#around = { now, ...around }
+    this.#shown = new ShownSession(sessionState(design, around.journal !== null))
     this.store = new EditorStore(scene, history)
     if (face === 'inside') this.store.show(face)
     this.#scene = scene
@@ -49,39 +57,43 @@ export class DesignSession {
     this.#writing =
       around.journal &&
       new JournalWriting(around.journal, from, () => this.#latest(), {
-        onWriting: () => this.#where({ browser: 'saving' }),
+        onWriting: () => this.#shown.where({ browser: 'saving' }),
         onWritten: (design, isLatest) => this.#written(design, isLatest),
         onOther: (theirs) => this.#meet({ from: 'tab', design: theirs }),
-        onFailed: (how) => this.#where({ browser: how === 'full' ? 'full' : 'off' }),
+        onFailed: (how) => this.#shown.where({ browser: how === 'full' ? 'full' : 'off' }),
       })
     this.#saving = new AccountSaving(around, {
       latest: () => this.kept(),
-      isHeld: () => this.#state.theirs !== null,
-      onSaving: () => this.#where({ account: 'saving' }),
-      onSaved: (account) => this.#saved(account),
+      isHeld: () => this.state.theirs !== null,
+      onSaving: () => this.#shown.where({ account: 'saving' }),
+      onSaved: (account) => {
+        this.#setAccount(account)
+        this.#write()
+      },
       onOther: (theirs) => this.#meet({ from: 'account', design: theirs }),
-      onGone: () => this.#saved(null),
-      onFailed: (account) => this.#where({ account }),
+      onGone: () => this.#setAccount(null),
+      onFailed: (account) => this.#shown.where({ account }),
     })
-    this.#state = sessionState(design, around.journal !== null)
-    this.#tabs = new Tabs((news) => void this.#heard(news.key, news.kind))
-    this.#tabs.tell(key, 'opened')
+    this.#tabs = new OtherTabs(around.journal, this.#writing, {
+      key: () => this.state.key,
+      isHeld: () => this.state.theirs !== null,
+      onOpen: () => this.#shown.show({ other: 'open' }),
+      onSame: (written) => this.#savedByOther(written),
+      onOther: (theirs) => this.#changedByOther(theirs),
+    })
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
-    if (this.#state.where.account === 'waiting') this.#saving.later(SAVED_AFTER)
+    if (this.state.where.account === 'waiting') this.#saving.later(SAVED_AFTER)
   }
 
   get state(): SessionState {
-    return this.#state
+    return this.#shown.state
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener)
 
   /** How many, how fast and what it is called: kept with the design, and no step of its history. */
   set(changed: Partial<Pick<SessionState, 'name' | 'quantity' | 'speed'>>): void {
-    this.#show(changed)
+    this.#shown.show(changed)
     this.#changed()
   }
 
@@ -94,29 +106,29 @@ export class DesignSession {
   keepMine(name: string): void {
     this.#saving.stop()
     if (this.#writing) this.#writing.from = null
-    this.#show({ key: crypto.randomUUID(), name, account: null, theirs: null, other: 'none' })
-    this.#where({ account: 'none' })
+    this.#shown.show({ key: crypto.randomUUID(), name, account: null, theirs: null, other: 'none' })
+    this.#shown.where({ account: 'none' })
     this.#changed()
   }
 
   /** Shows the other version instead of the one on the screen. */
   takeTheirs(): void {
-    const { theirs } = this.#state
+    const { theirs } = this.state
     if (!theirs) return
     if (theirs.from === 'tab') {
       this.#load(theirs.design)
       return
     }
     const { id, version, name, scene, chosen } = theirs.design
-    this.#show({ theirs: null, name, ...chosen, account: { id, version, revision: this.#revision + 1 } })
+    this.#shown.show({ theirs: null, name, ...chosen, account: { id, version, revision: this.#revision + 1 } })
     this.store.load(scene)
     this.#saving.stop()
-    this.#where({ account: 'saved' })
+    this.#shown.where({ account: 'saved' })
   }
 
   /** The design as it is now, to be written anywhere. */
   kept(): KeptDesign {
-    const { key, name, quantity, speed, account } = this.#state
+    const { key, name, quantity, speed, account } = this.state
     const { scene, face } = this.store.state
     const changedAt = this.#around.now()
     return { key, name, quantity, speed, account, scene, face, revision: this.#revision, changedAt }
@@ -142,39 +154,44 @@ export class DesignSession {
     this.#scene = scene
     this.#face = face
     // A design that was only opened is not saved, and a face is nothing that a held one would lose.
-    if (isStep || (this.#writing?.from != null && !this.#state.theirs)) this.#changed()
+    if (isStep || (this.#writing?.from != null && !this.state.theirs)) this.#changed()
   }
 
   #changed(): void {
     this.#revision++
-    if (this.#state.account) {
-      this.#where({ account: 'waiting' })
+    if (this.state.account) {
+      this.#shown.where({ account: 'waiting' })
       this.#saving.later(SAVED_AFTER)
     }
     this.#write()
   }
 
   #write(): void {
-    if (this.#state.theirs) this.#where({ browser: 'off' })
+    if (this.state.theirs) this.#shown.where({ browser: 'off' })
     else this.#writing?.write()
   }
 
-  #written({ key }: KeptDesign, isLatest: boolean): void {
-    this.#tabs.tell(key, 'written')
-    if (isLatest) this.#where({ browser: 'saved' })
+  #written(design: KeptDesign, isLatest: boolean): void {
+    this.#tabs.tellWritten(design)
+    if (isLatest) this.#shown.where({ browser: 'saved' })
   }
 
-  async #heard(key: string, kind: 'opened' | 'here' | 'written'): Promise<void> {
-    if (key !== this.#state.key) return
-    if (kind === 'opened') this.#tabs.tell(key, 'here')
-    if (kind !== 'written') return this.#show({ other: 'open' })
-    // A write that is in progress finds the other version itself.
-    const writing = this.#writing
-    if (!writing || writing.isWriting || this.#state.theirs) return
-    const theirs = await this.#around.journal?.read(key)
-    if (!theirs || writing.isWriting || theirs.revision <= (writing.from ?? -1)) return
-    this.#load(theirs)
-    this.#show({ other: 'changed' })
+  #changedByOther(theirs: KeptDesign): void {
+    // What could not be written here would be lost.
+    if (this.state.where.browser !== 'saved') this.#meet({ from: 'tab', design: theirs })
+    else {
+      this.#load(theirs)
+      this.#shown.show({ other: 'changed' })
+    }
+  }
+
+  /** Another tab has saved what this one began from: the next save is made over that version. */
+  #savedByOther({ account, revision }: WrittenByTab): void {
+    if (!isLaterSave(account, this.state.account)) return
+    this.#setAccount(account)
+    if (revision === this.#revision) return
+    this.#write()
+    this.#saving.later(SAVED_AFTER)
   }
 
   /** Another version from this browser's journal instead of the one on the screen. */
@@ -183,31 +200,21 @@ export class DesignSession {
     this.#revision = revision
     this.#scene = scene
     this.store.load(scene)
-    this.#show({ name, quantity, speed, account, theirs: null })
-    this.#where({ browser: 'saved', account: accountWhere({ account, revision }) })
+    this.#shown.show({ name, quantity, speed, account, theirs: null })
+    this.#shown.where({ browser: 'saved', account: accountWhere({ account, revision }) })
   }
 
   /** @param account where it is kept with its maker's designs; null where it is not any more */
-  #saved(account: KeptDesign['account']): void {
-    this.#show({ account })
-    this.#where({ account: accountWhere({ account, revision: this.#revision }) })
-    if (account) this.#write()
+  #setAccount(account: KeptDesign['account']): void {
+    this.#shown.show({ account })
+    this.#shown.where({ account: accountWhere(this.kept()) })
   }
 
   /** Another version stands beside it: from now on nothing is kept, and it says so. */
   #meet(theirs: Theirs): void {
-    this.#show({ theirs })
+    this.#shown.show({ theirs })
     // A step that meets another tab's is written nowhere.
-    if (theirs.from === 'tab') this.#where({ browser: 'off' })
-    else this.#where({ account: accountWhere(this.kept()) })
-  }
-
-  #where(changed: Partial<SavedWhere>): void {
-    this.#show({ where: { ...this.#state.where, ...changed } })
-  }
-
-  #show(changed: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...changed }
-    for (const listener of this.#listeners) listener()
+    if (theirs.from === 'tab') this.#shown.where({ browser: 'off' })
+    else this.#shown.where({ account: accountWhere(this.kept()) })
   }
 }

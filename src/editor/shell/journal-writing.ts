@@ -65,7 +65,8 @@ export class JournalWriting {
       }
       if (written !== 'written') return this.#heard.onFailed(written)
       this.from = design.revision
-      const isLatest = design.revision === this.#latest().design.revision
+      const now = this.#latest().design
+      const isLatest = design.revision === now.revision && design.account === now.account
       this.#heard.onWritten(design, isLatest)
       if (isLatest) return
     }

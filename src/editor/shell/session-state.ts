@@ -28,6 +28,10 @@ export interface SessionState {
 export const accountWhere = ({ account, revision }: Pick<KeptDesign, 'account' | 'revision'>): SavedWhere['account'] =>
   account ? (account.revision === revision ? 'saved' : 'waiting') : 'none'
 
+/** Whether another tab knows of a later save of the design than this one. */
+export const isLaterSave = (theirs: KeptDesign['account'], ours: KeptDesign['account']): boolean =>
+  theirs !== null && !(theirs.id === ours?.id && theirs.version <= ours.version)
+
 /** What a session shows when it begins. @param isKept whether the browser keeps designs */
 export function sessionState(design: KeptDesign, isKept: boolean): SessionState {
   const { key, name, quantity, speed, account } = design

@@ -1,4 +1,8 @@
 import { JOURNAL } from '../journal/journal.ts'
+import type { KeptDesign } from '../journal/kept-design.ts'
+
+/** What a tab has written: the revision, and where that tab has the design with its maker's. */
+export type WrittenByTab = Pick<KeptDesign, 'revision' | 'account'>
 
 /** A message between tabs about a design. */
 export interface TabMessage {
@@ -6,6 +10,8 @@ export interface TabMessage {
   /** The tab that sent it. */
   tab: string
   kind: 'opened' | 'here' | 'written'
+  /** With `written`; tabs of an older release do not say it. */
+  written?: WrittenByTab
 }
 
 /**
@@ -23,8 +29,8 @@ export class Tabs {
     })
   }
 
-  tell(key: string, kind: TabMessage['kind']): void {
-    this.#channel?.postMessage({ key, tab: this.#tab, kind } satisfies TabMessage)
+  tell(message: Omit<TabMessage, 'tab'>): void {
+    this.#channel?.postMessage({ ...message, tab: this.#tab } satisfies TabMessage)
   }
 
   close(): void {

@@ -7,8 +7,8 @@ import { closeSessions, fresh, paint, Shop, SlowShop, session, settled } from '.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  closeSessions()
+afterEach(async () => {
+  await closeSessions()
   vi.useRealTimers()
 })
 

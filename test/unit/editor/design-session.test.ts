@@ -7,8 +7,8 @@ import { DesignSession } from '../../../src/editor/shell/design-session.ts'
 import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
 import { closeSessions, fresh, GOODS, paint, pictures, Shop, session } from './sessions.ts'
 
-afterEach(() => {
-  closeSessions()
+afterEach(async () => {
+  await closeSessions()
   vi.useRealTimers()
 })
 

@@ -91,9 +91,12 @@ export function session(
   return made
 }
 
-/** Ends the sessions of a test. */
-export function closeSessions(): void {
-  for (const one of open.splice(0)) one.close()
+/** Ends the sessions of a test, when they have written what they have to. */
+export async function closeSessions(): Promise<void> {
+  for (const one of open.splice(0)) {
+    await one.written()
+    one.close()
+  }
 }
 
 let step = 0
