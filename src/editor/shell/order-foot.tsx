@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { sendCartForm } from '../../client/cart/cart-actions.ts'
-import { type AddState, TotalBar } from '../../client/products/total-bar.tsx'
-import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { TotalBar } from '../../client/products/total-bar.tsx'
+import { choiceQuery } from '../../contract/configuration-form.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { usePricedChoice } from './priced-choice.ts'
 import { saveNamed } from './save-named.ts'
+import { orderedOf, useAdded } from './use-added.ts'
 import type { GoodsState } from './use-goods.ts'
 
 interface Props extends EditorProps {
@@ -19,18 +19,19 @@ interface Props extends EditorProps {
 export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const { t } = useShop()
   const { product, choice, errors } = goods
-  const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
+  const { added, say, leaveFor } = useAdded(session)
   const priced = usePricedChoice(goods)
   const productPath = paths.products[product.type]!
 
   async function add(event: React.FormEvent) {
     event.preventDefault()
     if (added.state === 'adding' || errors.length) return
-    setAdded({ state: 'adding' })
+    say({ state: 'adding' }, orderedOf(session))
     await session.written()
+    const ordered = orderedOf(session)
     const isSaved = await saveNamed(session, t(`product-name.${product.type}`))
     const { account } = session.state
-    if (!isSaved || !account) return setAdded({ state: 'failed' })
+    if (!isSaved || !account) return say({ state: 'failed' }, ordered)
     const form = new FormData()
     for (const [field, value] of choiceQuery(choice)) form.append(field, value)
     form.set('intent', 'add')
@@ -39,8 +40,8 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
     form.set('design', account.id)
     const answer = await sendCartForm(paths.cart, form)
     const isDone = answer && !answer.refusal
-    if (isDone && answer.repriced) return location.assign(`${paths.cart}?repriced=1`)
-    setAdded(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' })
+    if (isDone && answer.repriced) return leaveFor(`${paths.cart}?repriced=1`)
+    say(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' }, ordered)
   }
 
   return (
