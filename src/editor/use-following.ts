@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { SceneObject } from '../contract/scene-object.ts'
 import { strayedTexts } from '../design/text/followed.ts'
 import type { EditorStore } from './editor-store.ts'
+import { pendingText } from './text/pending-texts.ts'
 
 /** Keeps texts on the shapes that they follow: the letters of one whose shape has another size are laid anew. */
 export function useFollowing(store: EditorStore, onAway: (isAway: boolean) => void): void {
@@ -12,12 +13,10 @@ export function useFollowing(store: EditorStore, onAway: (isAway: boolean) => vo
       for (const strayed of strayedTexts(store.state.scene)) {
         if (tried.get(strayed.text) === strayed.followed) continue
         tried.set(strayed.text, strayed.followed)
-        import('./text/relay-text.ts')
-          .then(({ relayText }) => relayText(store, strayed))
-          .then(
-            () => onAway(false),
-            () => onAway(true),
-          )
+        pendingText(import('./text/relay-text.ts').then(({ relayText }) => relayText(store, strayed))).then(
+          () => onAway(false),
+          () => onAway(true),
+        )
       }
     }
     return store.subscribe(follow)

@@ -2,6 +2,7 @@ import { sendCartForm } from '../../client/cart/cart-actions.ts'
 import { TotalBar } from '../../client/products/total-bar.tsx'
 import { choiceQuery } from '../../contract/configuration-form.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { textsShaped } from '../text/pending-texts.ts'
 import type { DesignSession } from './design-session.ts'
 import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
@@ -27,6 +28,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
     event.preventDefault()
     if (added.state === 'adding' || errors.length) return
     say({ state: 'adding' }, orderedOf(session))
+    if (!(await textsShaped())) return say({ state: 'failed' }, orderedOf(session))
     await session.written()
     const ordered = orderedOf(session)
     const isSaved = await saveNamed(session, t(`product-name.${product.type}`))

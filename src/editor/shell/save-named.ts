@@ -1,4 +1,5 @@
 import { LONGEST_DESIGN_NAME } from '../../contract/box-designs.ts'
+import { textsShaped } from '../text/pending-texts.ts'
 import type { DesignSession } from './design-session.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { DesignSession } from './design-session.ts'
  * @param productName as the page says it
  * @returns whether it is kept
  */
-export function saveNamed(session: DesignSession, productName: string): Promise<boolean> {
+export async function saveNamed(session: DesignSession, productName: string): Promise<boolean> {
+  // What was typed last belongs to it; where its font does not come, the design is kept without.
+  await textsShaped()
   if (!session.state.name.trim()) session.set({ name: productName.slice(0, LONGEST_DESIGN_NAME) })
   return session.save()
 }

@@ -1,6 +1,7 @@
 import { FONT_IDS } from '../../design/fonts/fonts.ts'
 import { type LaidText, laidOut, type TextSetting } from '../../design/text/layout.ts'
 import type { ShapingFont } from './harfbuzz.ts'
+import { FONT_TIMEOUT } from './pending-texts.ts'
 
 // Shapes texts beside the page, so that typing never waits. It has a policy of its own (public/_headers), which lets it
 // compile HarfBuzz; pages may compile nothing.
@@ -33,7 +34,7 @@ function fontNamed(id: string): Promise<ShapingFont> {
 async function load(id: string): Promise<ShapingFont> {
   const address = FONT_IDS.includes(id) && FILES[`../../../assets/fonts/${id}.ttf`]
   if (!address) throw new RangeError(`There is no font ${id}.`)
-  const answer = await fetch(address)
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FONT_TIMEOUT) })
   if (!answer.ok) throw new Error(`The font ${id} was answered with ${answer.status}.`)
   // Importing HarfBuzz waits for its WebAssembly; the listener is added before that, so that no message is lost.
   const { ShapingFont } = await import('./harfbuzz.ts')

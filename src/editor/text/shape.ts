@@ -1,5 +1,6 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { LaidText, TextSetting } from '../../design/text/layout.ts'
+import { pendingText } from './pending-texts.ts'
 import type { ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
 
 /** Why a text could not be shaped: its font did not come, or its letters have more points than a design may hold. */
@@ -40,7 +41,9 @@ function settle(id: number, laid: LaidText | null): void {
  *
  * @throws ShapingError
  */
-export async function shapedText(setting: TextSetting): Promise<LaidText> {
+export const shapedText = (setting: TextSetting): Promise<LaidText> => pendingText(shapedNow(setting))
+
+async function shapedNow(setting: TextSetting): Promise<LaidText> {
   const question: ShapeQuestion = { id: ++last, setting }
   const laid = await new Promise<LaidText | null>((resolve) => {
     waiting.set(question.id, resolve)

@@ -43,3 +43,30 @@ test('a page that is left for the cart because of another price can add again af
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await add.waitFor()
 })
+
+test('a design is added with the text whose font is still on its way', async () => {
+  const page = await (await visit()).newPage()
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  let letThrough = () => {}
+  const rest = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/*.ttf', async (route) => {
+    await rest
+    return route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /scene/.test(request.postData() ?? '')) sent.push(request.postData()!)
+  })
+  const font = page.waitForRequest('**/*.ttf')
+  await page.getByRole('button', { name: t('canvas.addText') }).click()
+  await font
+  await page.getByRole('button', { name: t('configurator.addToCart') }).click()
+  await page.getByRole('button', { name: t('configurator.adding') }).waitFor()
+  letThrough()
+  await page.getByRole('link', { name: t('configurator.viewCart') }).waitFor()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain(t('design-text.first'))
+})

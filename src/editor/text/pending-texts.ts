@@ -1,0 +1,36 @@
+import { SECOND_MS } from '../../contract/duration.ts'
+
+/** A font that has not come by then does not come. */
+export const FONT_TIMEOUT = 20 * SECOND_MS
+/** So long texts are waited for: their font, and what shapes them. */
+const LONGEST = FONT_TIMEOUT + 10 * SECOND_MS
+
+const pending = new Set<Promise<unknown>>()
+
+/** Has a text waited for by whoever keeps or orders the design. @returns the same promise */
+export function pendingText<Text>(text: Promise<Text>): Promise<Text> {
+  pending.add(text)
+  const ended = () => pending.delete(text)
+  text.then(ended, ended)
+  return text
+}
+
+/**
+ * Resolves when no text is being shaped any more, and the steps that follow at once on the shaped ones have run.
+ *
+ * @param limit milliseconds after which it resolves all the same
+ * @returns whether all of them were shaped
+ */
+export async function textsShaped(limit = LONGEST): Promise<boolean> {
+  let areShaped = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limit, null)
+  })
+  while (pending.size && areShaped) {
+    const ended = await Promise.race([Promise.allSettled(pending), late])
+    areShaped = ended?.every(({ status }) => status === 'fulfilled') ?? false
+  }
+  clearTimeout(timer)
+  return areShaped
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LaidText } from '../../../src/design/text/layout.ts'
+import { saveNamed } from '../../../src/editor/shell/save-named.ts'
+import { addText } from '../../../src/editor/text/add-text.ts'
+import { textsShaped } from '../../../src/editor/text/pending-texts.ts'
+import type { ShapeAnswer, ShapeQuestion } from '../../../src/editor/text/shape-worker.ts'
+import { dielineOfGoods } from '../design/scenes.ts'
+import { closeSessions, fresh, GOODS, Shop, session, settled } from './sessions.ts'
+
+const LAID: LaidText = { outline: 'M0 0L10 0L10 10Z', size: [10, 10] }
+
+/** A worker that answers when it is told to. */
+class SlowWorker extends EventTarget {
+  static last: SlowWorker
+  readonly asked: number[] = []
+  constructor() {
+    super()
+    SlowWorker.last = this
+  }
+  postMessage({ id }: ShapeQuestion) {
+    this.asked.push(id)
+  }
+  terminate() {}
+  answer(laid: LaidText | null) {
+    const data: ShapeAnswer = { id: this.asked.shift()!, laid }
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', SlowWorker)
+})
+afterEach(async () => {
+  SlowWorker.last.dispatchEvent(new Event('error'))
+  await closeSessions()
+})
+
+/** A design with a text whose letters have not come yet. */
+function typed() {
+  const shop = new Shop()
+  const one = session(fresh(), null, null, shop)
+  const step = addText(one.store, dielineOfGoods(GOODS), 'Winter', { cmyk: [0, 0, 0, 1] }, 'box/lid')
+  const texts = () => Object.keys(one.store.state.scene.objects).length
+  return { shop, one, step, texts }
+}
+
+test('whoever waits for texts has the steps that their letters make', async () => {
+  const { step, texts } = typed()
+  const seen = textsShaped().then((areShaped) => [areShaped, texts()])
+  SlowWorker.last.answer(LAID)
+  expect(await seen).toEqual([true, 1])
+  await step
+  expect(await textsShaped()).toBe(true)
+})
+
+test('a design is saved with the text that is being shaped', async () => {
+  const { shop, one } = typed()
+  const isSaved = saveNamed(one, 'Box')
+  await settled()
+  expect(shop.made).toBe(0)
+  SlowWorker.last.answer(LAID)
+  expect(await isSaved).toBe(true)
+  expect(Object.keys(shop.kept!.scene.objects)).toHaveLength(1)
+})
+
+test('a text whose font does not come is said, and waited for no longer than the limit', async () => {
+  const failed = typed()
+  const areShaped = textsShaped()
+  SlowWorker.last.answer(null)
+  expect(await areShaped).toBe(false)
+  await expect(failed.step).rejects.toThrow('font')
+
+  const late = typed()
+  expect(await textsShaped(1)).toBe(false)
+  expect(late.texts()).toBe(0)
+  SlowWorker.last.answer(LAID)
+  await late.step
+})
