@@ -18,9 +18,9 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
   const [isRefused, setRefused] = useState(false)
   const { product, choice, errors } = goods
   const change = async (type: string) => {
+    setRefused(false)
     try {
       await goods.changeProduct(type)
-      setRefused(false)
     } catch {
       setRefused(true)
     }

@@ -27,7 +27,11 @@ export interface GoodsState {
   fieldsKey: number
   /** Takes what the form of the goods says: what is made is a step of the design. */
   read(form: HTMLFormElement): void
-  /** Other goods for the same design, as near as the product has them. @throws where its construction cannot be fetched */
+  /**
+   * Other goods for the same design, as near as the product has them; the product that was chosen last is taken.
+   *
+   * @throws where its construction cannot be fetched
+   */
   changeProduct(type: string): Promise<void>
 }
 
@@ -69,10 +73,17 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
     if (count !== quantity || next.speed !== speed) session.set({ quantity: count, speed: next.speed })
   }
 
+  const changes = useRef(0)
   const changeProduct = async (type: string) => {
     const other = products.find((one) => one.type === type)
     if (!other) return
-    await fetchStyle(constructionOf(other).style)
+    const change = ++changes.current
+    const isLast = () => change === changes.current
+    await fetchStyle(constructionOf(other).style).catch((cause) => {
+      if (isLast()) throw cause
+    })
+    // Another product was chosen since, whose script may have come first.
+    if (!isLast()) return
     session.store.run((scene) => withGoods(scene, nearestGoods(other, scene.goods)))
     const { quantity: count } = session.state
     session.set({ quantity: Math.min(other.maxQuantity, Math.max(other.minQuantity, count)), speed: 'standard' })
