@@ -27,9 +27,12 @@ export function PicturePanel({ store, dieline, shelf, sending }: PicturePanelPro
   const share = useSyncExternalStore(sending.subscribe, () => sending.share)
   const { said, bring, pdf, placePage } = usePictures(store, dieline, shelf)
   const chosen = async (files: FileList | null) => {
-    await bring([...(files ?? [])])
-    // The same file can be chosen again.
-    if (input.current) input.current.value = ''
+    try {
+      await bring([...(files ?? [])])
+    } finally {
+      // The same file can be chosen again.
+      if (input.current) input.current.value = ''
+    }
   }
   return (
     <>

@@ -16,6 +16,12 @@ export type PictureSaid =
   | { kind: 'placed'; left: boolean; unkept: boolean }
   | { kind: 'problem'; problem: PictureProblem | 'empty_drawing'; name: string }
 
+/** A file that the browser does not give any more, or for which a script did not come: the next ones are read all the same. */
+function unread({ name }: File, cause: unknown): PictureSaid {
+  console.warn('A file was not read.', cause)
+  return { kind: 'problem', problem: 'damaged_file', name }
+}
+
 /** Brings pictures into a design: from a file, dropped on the page, or pasted. */
 export function usePictures(store: EditorStore, dieline: Dieline, shelf: PictureShelf) {
   const [said, setSaid] = useState<PictureSaid>({ kind: 'none' })
@@ -53,7 +59,7 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
     async (files: readonly File[]) => {
       for (const file of files) {
         setSaid({ kind: 'reading' })
-        setSaid(await bringOne(file, null))
+        setSaid(await bringOne(file, null).catch((cause) => unread(file, cause)))
       }
     },
     [bringOne],
@@ -62,7 +68,8 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
   /** Places a page of the PDF, as a picture of some size in mm. */
   const placePage = async (page: Blob, size: readonly [number, number]) => {
     setSaid({ kind: 'reading' })
-    setSaid(await bringOne(new File([page], pdf?.name ?? ''), size))
+    const file = new File([page], pdf?.name ?? '')
+    setSaid(await bringOne(file, size).catch((cause) => unread(file, cause)))
   }
 
   useEffect(() => {
