@@ -28,10 +28,16 @@ export function useFindings(store: EditorStore, product: Product): readonly Desi
   useEffect(() => {
     const look = () => {
       // It begins with the first look, so that the editor can be used before it is loaded.
-      looking.current ??= preflightWorker(({ id, findings }) => {
-        // What was asked since is of a newer design.
-        if (id === asked.current) setFindings(findings)
-      })
+      looking.current ??= preflightWorker(
+        ({ id, findings }) => {
+          // What was asked since is of a newer design.
+          if (id === asked.current) setFindings(findings)
+        },
+        // The next look begins another.
+        (failed) => {
+          if (looking.current === failed) looking.current = null
+        },
+      )
       const { print, material } = scene.goods
       const printed = { rules: inkRulesOf(printLook(product, print)), material: materialLook(product, material) }
       const question: PreflightQuestion = { id: ++asked.current, scene, product, printed }
@@ -43,9 +49,13 @@ export function useFindings(store: EditorStore, product: Product): readonly Desi
   return findings
 }
 
-function preflightWorker(answered: (answer: PreflightAnswer) => void): Worker {
+function preflightWorker(answered: (answer: PreflightAnswer) => void, failed: (worker: Worker) => void): Worker {
   const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<PreflightAnswer>) => answered(data))
-  worker.addEventListener('error', ({ message }) => console.warn('The design was not checked.', message))
+  worker.addEventListener('error', ({ message }) => {
+    console.warn('The design was not checked.', message)
+    worker.terminate()
+    failed(worker)
+  })
   return worker
 }
