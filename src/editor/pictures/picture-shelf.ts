@@ -1,5 +1,9 @@
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { KeptPicture } from '../journal/kept-design.ts'
+
+/** A picture that did not come is asked for again after this long, in milliseconds. */
+const ASKED_AGAIN = 15 * SECOND_MS
 
 interface Sources {
   journal: Journal | null
@@ -61,6 +65,8 @@ export class PictureShelf {
     const here = await journal?.picture(sha256)
     if (here) return this.#show(here)
     const original = await fetchOriginal(sha256)
+    // Not at once: it is asked for each time that the sheet is drawn.
+    if (!original) setTimeout(() => this.#asked.delete(sha256), ASKED_AGAIN)
     const preview = original && (await previewOf(original))
     if (preview) await this.take({ sha256, original, preview, keptAt: Date.now() })
   }
