@@ -5,6 +5,7 @@ import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
+import { leaveFor } from '../page/leave-for.ts'
 import { ArLinks } from '../stage/ar-links.tsx'
 import { trackEvent } from '../tracking/track-event.ts'
 import { ConfigurationActs } from './configuration-acts.tsx'
@@ -103,10 +104,8 @@ export function Configurator(props: ConfiguratorProps) {
     const answer = await answered
     const isDone = answer && !answer.refusal
     if (isDone && (props.line || answer.repriced)) {
-      // The back/forward cache may show this page again.
-      addEventListener('pagehide', () => setAdded({ state: 'none' }), { once: true })
-      location.assign(answer.repriced ? `${cartPath}?repriced=1` : cartPath)
-      return
+      const address = answer.repriced ? `${cartPath}?repriced=1` : cartPath
+      return leaveFor(address, () => setAdded({ state: 'none' }))
     }
     const count = choice.configuration.quantity
     setAdded((now) => {

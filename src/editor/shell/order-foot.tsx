@@ -1,4 +1,5 @@
 import { sendCartForm } from '../../client/cart/cart-actions.ts'
+import { leaveFor } from '../../client/page/leave-for.ts'
 import { TotalBar } from '../../client/products/total-bar.tsx'
 import { choiceQuery } from '../../contract/configuration-form.ts'
 import { useShop } from '../../ui/shop.tsx'
@@ -8,7 +9,7 @@ import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { usePricedChoice } from './priced-choice.ts'
 import { saveNamed } from './save-named.ts'
-import { orderedOf, useAdded } from './use-added.ts'
+import { NONE_ADDED, orderedOf, useAdded } from './use-added.ts'
 import type { GoodsState } from './use-goods.ts'
 
 interface Props extends EditorProps {
@@ -20,7 +21,7 @@ interface Props extends EditorProps {
 export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const { t } = useShop()
   const { product, choice, errors } = goods
-  const { added, say, leaveFor } = useAdded(session)
+  const { added, say } = useAdded(session)
   const priced = usePricedChoice(goods)
   const productPath = paths.products[product.type]!
 
@@ -42,7 +43,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
     form.set('design', account.id)
     const answer = await sendCartForm(paths.cart, form)
     const isDone = answer && !answer.refusal
-    if (isDone && answer.repriced) return leaveFor(`${paths.cart}?repriced=1`)
+    if (isDone && answer.repriced) return leaveFor(`${paths.cart}?repriced=1`, () => say(NONE_ADDED, ordered))
     say(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' }, ordered)
   }
 

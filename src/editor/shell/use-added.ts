@@ -4,7 +4,7 @@ import { useEditor } from '../editor-store.ts'
 import type { DesignSession } from './design-session.ts'
 import { useSession } from './use-session.ts'
 
-const NONE: AddState = { state: 'none' }
+export const NONE_ADDED: AddState = { state: 'none' }
 
 /** What is ordered of a design, as it is now. */
 export const orderedOf = ({ store, state: { quantity, speed } }: DesignSession) => ({
@@ -18,14 +18,9 @@ export function useAdded(session: DesignSession) {
   const scene = useEditor(session.store, (state) => state.scene)
   const quantity = useSession(session, (state) => state.quantity)
   const speed = useSession(session, (state) => state.speed)
-  const [{ added, of }, setSaid] = useState({ added: NONE, of: { scene, quantity, speed } })
+  const [{ added, of }, setSaid] = useState({ added: NONE_ADDED, of: { scene, quantity, speed } })
   const isSame = of.scene === scene && of.quantity === quantity && of.speed === speed
   /** @param of what was ordered */
   const say = (added: AddState, of: ReturnType<typeof orderedOf>) => setSaid({ added, of })
-  /** Leaves the page; one that is shown again after Back says nothing. */
-  const leaveFor = (address: string) => {
-    addEventListener('pagehide', () => say(NONE, orderedOf(session)), { once: true })
-    location.assign(address)
-  }
-  return { added: added.state === 'adding' || isSame ? added : NONE, say, leaveFor }
+  return { added: added.state === 'adding' || isSame ? added : NONE_ADDED, say }
 }
