@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
+import { hold } from './hold.ts'
 import { inCart } from './prepared.ts'
 import { Shopper } from './shopper.ts'
 import { shown } from './shown.ts'
@@ -9,21 +9,6 @@ import { testStore } from './store.ts'
 
 const visit = openChromium()
 const ISLAND = /configurator\.island/
-
-/** Holds an island's script back until it is released, or fails it once. */
-async function hold(page: Page, script: RegExp): Promise<{ release(): void; fail(): void }> {
-  let decide: (comes: boolean) => void = () => undefined
-  const decided = new Promise<boolean>((resolve) => {
-    decide = resolve
-  })
-  let asked = 0
-  await page.route(script, async (route) => {
-    asked++
-    const comes = await decided
-    return comes || asked > 1 ? route.continue() : route.abort()
-  })
-  return { release: () => decide(true), fail: () => decide(false) }
-}
 
 async function productPage({ patient = true } = {}) {
   const page = await (await visit({ patient })).newPage()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
+import { hold } from './hold.ts'
 import { inCart } from './prepared.ts'
 import { pressDuring } from './press-during.ts'
 import { testStore } from './store.ts'
@@ -11,18 +12,9 @@ async function cartWithLateScript(code: 'eu' | 'de') {
   const store = testStore(code)
   const page = await (await visit()).newPage()
   await inCart(page, store, 'paper-bag')
-  const pressed = Promise.withResolvers<void>()
-  await page.route(/cart\.island/, async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
+  const script = await hold(page, /cart\.island/)
   await page.goto(store.url('cart'))
-  const scriptComes = async () => {
-    const script = page.waitForResponse(/cart\.island/)
-    pressed.resolve()
-    await (await script).finished()
-  }
-  return { store, page, scriptComes }
+  return { store, page, scriptComes: script.come }
 }
 
 test.each(['eu', 'de'] as const)(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { openAsManager } from '../manager.ts'
 import { pressDuring } from '../press-during.ts'
 import { testStore } from '../store.ts'
@@ -28,32 +29,20 @@ async function newOffer() {
 
 test('the figures of an offer follow what was typed before their script was loaded', async () => {
   const { page, addLine, typeLine, figures } = await newOffer()
-  const typed = Promise.withResolvers<void>()
-  await page.route(/composer-element/, async (route) => {
-    await typed.promise
-    await route.continue()
-  })
+  const script = await hold(page, /composer-element/)
   await addLine()
   await typeLine()
   expect(await figures.textContent()).toBe('')
-  typed.resolve()
+  script.release()
   await expect.poll(() => figures.textContent()).toContain(t('offer-form.offered', { amount: store.money(100_000) }))
 })
 
 test('a button that is pressed while the figures come is followed, though it moves', async () => {
   const { page, addLine, typeLine } = await newOffer()
   await addLine()
-  const pressed = Promise.withResolvers<void>()
-  await page.route(page.url(), async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
+  const figures = await hold(page, page.url())
   await typeLine()
   await page.waitForFunction(() => document.querySelector('bx-composer[stale]'))
-  await pressDuring(page.getByRole('button', { name: t('offer-form.send') }), async () => {
-    const answer = page.waitForResponse(page.url())
-    pressed.resolve()
-    await (await answer).finished()
-  })
+  await pressDuring(page.getByRole('button', { name: t('offer-form.send') }), figures.come)
   await page.getByRole('link', { name: t('offers.preview') }).waitFor()
 })

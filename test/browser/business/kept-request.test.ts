@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { look } from '../look.ts'
 import { pressDuring } from '../press-during.ts'
 import { shown } from '../shown.ts'
@@ -49,19 +50,11 @@ test('what is typed in a request is there again after the page was left, with al
 test('a button that is pressed while the offer of what was typed comes is followed, though it moves', async () => {
   const { t, url } = testStore('pl')
   const page = await (await visit()).newPage()
-  const pressed = Promise.withResolvers<void>()
   await page.goto(url('quote-request'))
   await page.locator('[name="line-0-words"]').fill('Skrzynka na wino')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bx-request'))).toContain('Skrzynka')
-  await page.route(/kept-form-element/, async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
+  const script = await hold(page, /kept-form-element/)
   await page.goto(url('quote-request'))
-  await pressDuring(page.getByRole('button', { name: t('quote.addLine') }), async () => {
-    const script = page.waitForResponse(/kept-form-element/)
-    pressed.resolve()
-    await (await script).finished()
-  })
+  await pressDuring(page.getByRole('button', { name: t('quote.addLine') }), script.come)
   await shown(page.locator('[name="line-1-words"]'))
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { inCart } from '../prepared.ts'
 import { pressDuring } from '../press-during.ts'
 import { shown } from '../shown.ts'
@@ -126,11 +127,7 @@ test('what stands below the cart is of the cart as it stands, and of an empty on
 
 test('forms of two lines that are sent before their script is there are both done', async () => {
   const page = await (await visit()).newPage()
-  const typed = Promise.withResolvers<void>()
-  await page.route(/cart\.island/, async (route) => {
-    await typed.promise
-    await route.continue()
-  })
+  const script = await hold(page, /cart\.island/)
   await inCart(page, store, 'mailer-box-eco')
   await inCart(page, store, 'paper-bag')
   await page.goto(store.url('cart'))
@@ -139,7 +136,7 @@ test('forms of two lines that are sent before their script is there are both don
     await page.locator('[data-line] [name=quantity]').nth(at).fill(quantity)
     await acts.nth(at).click()
   }
-  typed.resolve()
+  script.release()
   await page.locator('bx-island[ready]').waitFor()
   const kept = async () => {
     const cart = await page.evaluate(async () => {
@@ -155,22 +152,15 @@ test('a button that is pressed while the answer to the act before comes is follo
   const page = await cartOfTwo()
   const quantities = page.locator('[data-line] [name=quantity]')
   const acts = page.locator('[data-line]').getByRole('button', { name: store.t('cart.update') })
-  const pressed = Promise.withResolvers<void>()
+  const answers = await hold(page, store.url('cart'))
   let posts = 0
-  await page.route(store.url('cart'), async (route) => {
-    if (route.request().method() === 'POST' && posts++ === 0) await pressed.promise
-    await route.continue()
-  })
+  page.on('request', (request) => request.method() === 'POST' && request.url() === store.url('cart') && posts++)
   await quantities.nth(1).fill('1000')
   await page.locator('bx-island[ready]').waitFor()
   // Refused in a sentence, which moves the second line down.
   await quantities.nth(0).fill('5')
   await acts.nth(0).click()
-  await pressDuring(acts.nth(1), async () => {
-    const answer = page.waitForResponse(store.url('cart'))
-    pressed.resolve()
-    await (await answer).finished()
-  })
+  await pressDuring(acts.nth(1), answers.come)
   await expect.poll(() => posts).toBe(2)
   await expect.poll(() => quantities.nth(1).inputValue()).toBe('1000')
 })
@@ -182,17 +172,13 @@ test('acts that come quickly one after the other are all done, in their order', 
   // The first answer is late: the second act waits for it, and is not refused for it.
   const answers: number[] = []
   page.on('response', (answer) => answer.request().method() === 'POST' && answers.push(answer.status()))
-  const bothPressed = Promise.withResolvers<void>()
-  await page.route(store.url('cart'), async (route) => {
-    await bothPressed.promise
-    await route.continue()
-  })
+  const late = await hold(page, store.url('cart'))
   const acts = page.locator('[data-line]').getByRole('button', { name: store.t('cart.update') })
   await page.locator('[data-line] [name=quantity]').nth(0).fill('60')
   await acts.nth(0).click()
   await page.locator('[data-line] [name=quantity]').nth(1).fill('250')
   await acts.nth(1).click()
-  bothPressed.resolve()
+  late.release()
   await expect.poll(() => answers).toEqual([200, 200])
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -48,14 +49,7 @@ test('a design is added with the text whose font is still on its way', async () 
   const page = await (await visit()).newPage()
   await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
   await page.locator('bx-island[ready]').waitFor()
-  let letThrough = () => {}
-  const rest = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/*.ttf', async (route) => {
-    await rest
-    return route.continue()
-  })
+  const fonts = await hold(page, '**/*.ttf')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /scene/.test(request.postData() ?? '')) sent.push(request.postData()!)
@@ -65,7 +59,7 @@ test('a design is added with the text whose font is still on its way', async () 
   await font
   await page.getByRole('button', { name: t('configurator.addToCart') }).click()
   await page.getByRole('button', { name: t('configurator.adding') }).waitFor()
-  letThrough()
+  fonts.release()
   await page.getByRole('link', { name: t('configurator.viewCart') }).waitFor()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain(t('design-text.first'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { openPanel } from './open-panel.ts'
 
 const visit = openChromium()
 const { t, url } = testStore('eu')
@@ -11,12 +12,7 @@ test('a design is checked with its next step where the script that checks it did
   page.on('console', (message) => complaints.push(message.text()))
   const script = /preflight-worker[^/]*\.js/
   await page.route(script, (route) => route.abort())
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page
-    .getByRole('button', { name: t('editor.panel-check') })
-    .first()
-    .click()
+  await openPanel(page, { t, url }, 'check')
   await expect.poll(() => complaints.some((text) => text.includes('The design was not checked.'))).toBe(true)
   await page.unroute(script)
   await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).click()

@@ -4,6 +4,7 @@ import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { openPanel } from './open-panel.ts'
 
 const visit = openChromium()
 
@@ -12,12 +13,7 @@ test('a page of a PDF is chosen, seen and placed in its own size; a locked and a
   const { t, url } = testStore('eu')
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page
-    .getByRole('button', { name: t('editor.panel-pictures') })
-    .first()
-    .click()
+  await openPanel(page, { t, url }, 'pictures')
   const choose = async (name: string, bytes: Uint8Array) =>
     page.locator('input[type=file][accept*=pdf]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pdfOf } from '../../unit/design/drawn-print-file.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { openPanel } from './open-panel.ts'
 
 const visit = openChromium()
 const PT = 72 / 25.4
@@ -23,12 +24,7 @@ const marked = (turn: number) =>
 test('a page with printer’s marks is seen and placed as its trimmed sheet, however it is turned', async () => {
   const page = await (await visit()).newPage()
   const { t, url } = testStore('eu')
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page
-    .getByRole('button', { name: t('editor.panel-pictures') })
-    .first()
-    .click()
+  await openPanel(page, { t, url }, 'pictures')
   for (const [turn, size, cyan] of [
     [0, ['60', '40'], [0, 1]],
     [90, ['40', '60'], [0, 0]],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { openPanel } from './open-panel.ts'
 
 const visit = openChromium()
 const { t, url } = testStore('eu')
@@ -18,12 +19,7 @@ test('a file that cannot be read is said, the next ones are read, and it can be 
       return part
     }
   })
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page
-    .getByRole('button', { name: t('editor.panel-pictures') })
-    .first()
-    .click()
+  await openPanel(page, { t, url }, 'pictures')
   const input = page.locator('input[type=file][multiple]')
   const file = (name: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(SQUARE) })
   await input.setInputFiles([file('gone.svg'), file('there.svg')])

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
@@ -179,19 +180,14 @@ describe('before the configurator is there', () => {
 
 test('another choice that is added while the first is on its way is added too', async () => {
   const page = await opened()
-  const pressed = Promise.withResolvers<void>()
-  let posts = 0
-  await page.route(store.url('cart'), async (route) => {
-    if (posts++ === 0) await pressed.promise
-    await route.continue()
-  })
+  const answers = await hold(page, store.url('cart'))
   const add = page.getByRole('button', { name: store.t('configurator.addToCart') })
   await add.click()
   await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
   await choose(page, { material: 'cardboard-natural-white-inside' })
   await add.click()
   await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
-  pressed.resolve()
+  answers.release()
   await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
   await page.waitForURL(store.url('cart'))
   expect(await page.locator('[data-line]').count()).toBe(2)
@@ -199,14 +195,10 @@ test('another choice that is added while the first is on its way is added too', 
 
 test('a choice that was not added says so, though another was made meanwhile', async () => {
   const page = await opened()
-  const chosen = Promise.withResolvers<void>()
-  await page.route(store.url('cart'), async (route) => {
-    await chosen.promise
-    await route.abort()
-  })
+  const answers = await hold(page, store.url('cart'))
   await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
   await shown(page.getByRole('button', { name: store.t('configurator.adding') }))
   await choose(page, { material: 'cardboard-natural-white-inside' })
-  chosen.resolve()
+  answers.fail()
   await shown(page.getByText(store.t('configurator.addFailed')))
 })

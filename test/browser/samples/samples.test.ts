@@ -3,6 +3,7 @@ import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { WALKED } from '../full.ts'
+import { hold } from '../hold.ts'
 import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 
@@ -67,13 +68,9 @@ test('a double click puts one pack into the cart', async () => {
   await page.goto(store.url('sample-packs'))
   await page.locator('input[name=samples]').first().check()
   await page.locator('bx-island[ready]').waitFor()
-  const again = Promise.withResolvers<void>()
+  const sending = await hold(page, store.url('sample-packs'))
   let posts = 0
-  await page.route(store.url('sample-packs'), async (route) => {
-    posts++
-    await again.promise
-    await route.continue()
-  })
+  page.on('request', (request) => request.url() === store.url('sample-packs') && posts++)
   const add = page.getByRole('button', { name: store.t('configurator.addToCart'), exact: true })
   const clicked = page.waitForEvent('console', (message) => message.text() === 'clicked again')
   await add.evaluate((button: HTMLButtonElement) => {
@@ -84,7 +81,7 @@ test('a double click puts one pack into the cart', async () => {
     }, 200)
   })
   await clicked
-  again.resolve()
+  sending.release()
   await page.waitForURL(store.url('cart'))
   expect([posts, await page.locator('[data-line]').count()]).toEqual([1, 1])
 })
