@@ -26,7 +26,7 @@ export class IslandElement extends HTMLElement {
     void parsed(this).then(() => restoreTyped(this))
     if (this.getAttribute('on') === 'load') void this.#start()
     for (const type of TOUCHES) this.addEventListener(type, this.#touched, { passive: true })
-    for (const type of ACTIVITY) addEventListener(type, this.#prepare, { once: true, passive: true })
+    for (const type of ACTIVITY) addEventListener(type, this.#prepare, { passive: true })
     this.addEventListener('input', this.#compare)
     addEventListener('pageshow', this.#compare)
     this.addEventListener('click', this.#hold, { capture: true })
@@ -44,7 +44,10 @@ export class IslandElement extends HTMLElement {
    * With Save-Data the script is fetched only at the first touch. A failure here is ignored: it is shown at the first
    * touch.
    */
-  #prepare = (): void => {
+  #prepare = (event: Event): void => {
+    // A page that appears under a resting pointer gets a move of no distance.
+    if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
+    for (const type of ACTIVITY) removeEventListener(type, this.#prepare)
     if (this.#state === 'waiting' && !savesData()) this.#fetch().catch(() => undefined)
   }
 

@@ -170,6 +170,8 @@ describe('before the configurator is there', () => {
     const fetched: string[] = []
     page.on('request', (request) => /configurator\.island/.test(request.url()) && fetched.push(request.url()))
     await page.goto(store.url('product', { product }))
+    // What a browser sends where a page appears under a resting pointer.
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')))
     expect(fetched).toEqual([])
     // Unlike a bare movement of the mouse, `hover` waits until the page is drawn.
     await page.getByRole('banner').hover()
