@@ -16,5 +16,5 @@ vi.mock(import('fast-check'), async (original) => {
       seed: SEED,
       endOnFailure: true,
     })) as typeof fc.assert
-  return { ...named, default: { ...fc, assert } }
+  return { ...named, assert, default: { ...fc, assert } }
 })

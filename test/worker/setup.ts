@@ -1,4 +1,5 @@
 import { env, reset, runInDurableObject } from 'cloudflare:test'
+import fc from 'fast-check'
 import { afterAll, expect } from 'vitest'
 import { seed } from './seeded.ts'
 import { unstated } from './unstated-codes.ts'
@@ -24,6 +25,8 @@ if (!emptied.ok) throw new Error('The storage of the file before was not found.'
 await reset()
 for (const forget of globalThis.shopForgets ?? []) forget()
 await seed()
+// Properties try the same inputs each time, as those of the rules do (`test/properties.ts`).
+fc.configureGlobal({ seed: 20_261_123 })
 
 /** The messages of which a visitor saw the id, or that were shown without a value that they name. */
 const unsaid: unknown[] = []
