@@ -15,6 +15,7 @@ export default defineConfig({
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: process.env.EXPLORE ? 900_000 : 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -50,9 +50,9 @@ test('a new order holds nothing, belongs to its store, and has a number of nine 
   expect(order).not.toHaveProperty('origin')
   const origin = 'https://www.boxwright.example'
   expect(newOrder({ number: 'R123456789', region: 'pl', userId: null, origin }, facts).origin).toBe(origin)
-  const numbers = Array.from({ length: 200 }, () => randomNumber('R'))
+  const numbers = Array.from({ length: 20 }, () => randomNumber('R'))
   for (const number of numbers) expect(number).toMatch(/^R\d{9}$/)
-  expect(new Set(numbers).size).toBe(200)
+  expect(new Set(numbers).size).toBe(20)
 })
 
 describe('the billing address', () => {

@@ -7,10 +7,20 @@ import { closeSessions, fresh, paint, Shop, session, settled } from './sessions.
 let journal: Journal
 let shop: Shop
 beforeEach(async () => {
+  // No pause ends by itself while a busy machine takes long.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   journal = (await openJournal())!
   shop = new Shop()
 })
-afterEach(closeSessions)
+afterEach(async () => {
+  await closeSessions()
+  vi.useRealTimers()
+})
+
+/** Resolves when it holds: what one tab tells another arrives by itself. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await settled()
+}
 
 /** Two tabs with one design that the browser has, and the shop too where it `isSaved`. */
 async function tabs(isSaved: boolean): Promise<[DesignSession, DesignSession]> {
@@ -20,13 +30,13 @@ async function tabs(isSaved: boolean): Promise<[DesignSession, DesignSession]> {
   await one.written()
   const kept = (await journal.read(one.state.key))!
   const other = session(kept, kept.revision, journal, shop)
-  await vi.waitFor(() => expect([one.state.other, other.state.other]).toEqual(['open', 'open']))
+  await until(() => one.state.other === 'open' && other.state.other === 'open')
   return [one, other]
 }
 
 /** Resolves when the other tab has heard of the save. */
 const heard = (one: DesignSession, version: number) =>
-  vi.waitFor(() => expect(one.state.account).toMatchObject({ id: 'd1', version }))
+  until(() => one.state.account?.id === 'd1' && one.state.account.version === version)
 
 test('a tab saves over the version that another tab has saved', async () => {
   const [one, other] = await tabs(true)
@@ -63,7 +73,7 @@ test('a step that is being written while another tab saves is saved over that ve
     return write(...args)
   })
   paint(other)
-  await vi.waitFor(() => expect(journal.write).toHaveBeenCalled())
+  await until(() => vi.mocked(journal.write).mock.calls.length > 0)
   await one.save()
   await heard(other, 1)
   release()
@@ -84,7 +94,7 @@ test('a version of another tab takes no place of a step that was made while it w
     return kept
   })
   paint(one)
-  await vi.waitFor(() => expect(journal.read).toHaveBeenCalled())
+  await until(() => vi.mocked(journal.read).mock.calls.length > 0)
   await one.written()
   paint(other)
   const mine = other.store.state.scene
@@ -104,6 +114,6 @@ test('a version of another tab stands beside steps for which the browser had no 
   await other.written()
   full.mockRestore()
   paint(one)
-  await vi.waitFor(() => expect(other.state.theirs?.from).toBe('tab'))
+  await until(() => other.state.theirs?.from === 'tab')
   expect(other.store.state.scene).toEqual(mine)
 })
