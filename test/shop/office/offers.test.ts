@@ -59,7 +59,7 @@ test('a request is answered by an offer: composed, sent, revised, compared and w
   const first = await boss.press(saved, t('offer-form.send'))
   expect(first.words).toContain(t('managed-offer-state.sent'))
   const { html: mail } = await mailTo('ada.offer@example.com', 'offer-sent')
-  expect(mail).not.toContain('300')
+  expect(mail).not.toContain('300,00')
   // What was seen before the offer was sent does not change it any more.
   const late = await boss.press(saved, t('offer-form.save'), { 'line-0-amount1': '1' })
   expect([late.status, late.words.includes(t('offers.changed'))]).toEqual([422, true])
