@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { VAT_CHECK } from './buyer.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
+import { SECOND_MS } from './duration.ts'
 import { countryIso } from './fields.ts'
 import { renamed } from './renamed.ts'
+
+/** Timeout for VIES in milliseconds, while a buyer waits. */
+export const VIES_TIMEOUT_MS = 6 * SECOND_MS
 
 export const VAT_CALLS = {
   validate: call({

@@ -1,16 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { VatCheck } from '../../contract/buyer.ts'
-import { SECOND_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
+import { VIES_TIMEOUT_MS } from '../../contract/vat.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import { isInVies, type VatNumber, vatNumberText } from './number.ts'
 import { type Vies, viesService } from './vies.ts'
 import { viesSandbox } from './vies-sandbox.ts'
-
-/** Timeout for VIES in milliseconds, while a buyer waits. */
-const TIMEOUT_MS = 6 * SECOND_MS
 
 /** VIES in production; its sandbox elsewhere. */
 const viesOf = ({ ENVIRONMENT }: Env): Vies =>
@@ -19,7 +16,7 @@ const viesOf = ({ ENVIRONMENT }: Env): Vies =>
     requester: isExampleOperator(OPERATOR)
       ? null
       : { prefix: OPERATOR.vatNumber.slice(0, 2), digits: OPERATOR.vatNumber.slice(2) },
-    timeout: TIMEOUT_MS,
+    timeout: VIES_TIMEOUT_MS,
   })
 
 /** A check with the fields that are stored. */

@@ -26,7 +26,7 @@ import { type AddressForm, addressesIn, addressForm } from './address-form.ts'
 import { openOrder } from './open-order.ts'
 import { checkoutFieldsOf, formOfOrder, invoiced } from './order-addresses.ts'
 import { orderingProblems, refusedFields, withCountryNames } from './refused-fields.ts'
-import { VIES_TIMEOUT_MS, vatAnswer } from './vat-answer.ts'
+import { vatAnswer, viesCallTimeout } from './vat-answer.ts'
 
 /** GET /order/{orderId}/address */
 export async function showAddress(c: ShopContext): Promise<Response> {
@@ -56,7 +56,7 @@ export const postAddress = takeForm(addressForm, async (c, taken) => {
 })
 
 async function leave(c: ShopContext, order: Order, form: AddressForm, book: AddressBook | null): Promise<Response> {
-  const api = apiFor(c, order, form.buyer.vatId ? VIES_TIMEOUT_MS : undefined)
+  const api = apiFor(c, order, form.buyer.vatId ? viesCallTimeout(c) : undefined)
   try {
     if (order.state === 'cart') await api.checkout.goTo(order.number, 'cart')
     const moved = await api.checkout.goTo(order.number, 'delivery', checkoutFieldsOf(form, c.var.region))

@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/error.ts'
-import { SECOND_MS } from '../../contract/duration.ts'
+import { VIES_TIMEOUT_MS } from '../../contract/vat.ts'
 import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { vatProblems } from './refused-fields.ts'
 
-/** Timeout in milliseconds for a call in which the backend asks VIES, which has a timeout of six seconds there. */
-export const VIES_TIMEOUT_MS = 8 * SECOND_MS
+/** Timeout in milliseconds for a call in which the backend asks VIES: the rest of the call has the time of any other. */
+export const viesCallTimeout = (c: ShopContext): number => VIES_TIMEOUT_MS + c.env.PAGE_TIMEOUT
 
 /**
  * Checks a VAT number before the order does. A failure that does not concern the number counts as no answer and blocks nothing.
@@ -23,7 +23,7 @@ export async function vatAnswer(
   if (written === '') return { problems: required }
   try {
     const { number, verdict, name } = await c.var.timing.span('vat', () =>
-      apiFor(c, null, VIES_TIMEOUT_MS).checkVat(written, countryIso),
+      apiFor(c, null, viesCallTimeout(c)).checkVat(written, countryIso),
     )
     if (verdict === 'invalid') return { problems: { vatId: { message: 'checkout.vatIdInvalid' } } }
     return { answer: { number, verdict, name } }
