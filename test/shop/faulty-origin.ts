@@ -8,6 +8,9 @@ import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.example'
 
+/** How long a page waits for a call that hangs: a busy machine has all its other calls answered by then. */
+const STALL_MS = '5000'
+
 /**
  * A remote origin of the API for the tests of a file: the commerce of this shop answers, but the calls that a rule spoils
  * go to a server that fails them over a real connection.
@@ -24,7 +27,7 @@ export class FaultyOrigin {
   readonly door: Door = async (request) =>
     worker.fetch(
       request,
-      { ...env, API_ORIGIN: ORIGIN, PAGE_TIMEOUT: '2000' } as never,
+      { ...env, API_ORIGIN: ORIGIN, ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: STALL_MS }) } as never,
       createExecutionContext() as never,
     )
 

@@ -54,6 +54,7 @@ describe('a cached page', () => {
         if (status !== 200) expect(answer.headers.get('Cache-Control')).toBe('no-store')
       }
     const { headers } = await ada.open(home)
-    expect(headers.get('Server-Timing')).toContain('page;desc=cached')
+    // Stale where the loop took a minute: it is still the page that was kept.
+    expect(headers.get('Server-Timing')).toMatch(/page;desc=(cached|stale)/)
   })
 })

@@ -5,6 +5,9 @@ import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.test'
 
+/** How long silence lasts: a busy machine has all other calls of the page answered by then. */
+export const SILENCE_MS = 5000
+
 /** How the shop's upstream fails: it answers an error, or not at all. */
 export interface Fault {
   path: RegExp
@@ -30,7 +33,6 @@ export function shopBefore(fault: Fault): Door {
     const url = new URL(String(address))
     if (url.origin !== ORIGIN) throw new Error(`${url} is not to be asked.`)
     const { signal, ...rest } = init ?? {}
-    // Whatever else is asked is answered, however long a busy machine takes.
     if (!fault.path.test(url.pathname + url.search))
       return SELF.fetch(`http://localhost${url.pathname}${url.search}`, rest as RequestInit)
     if (fault.kind === 'error') return new Response('Oops', { status: 500 })
@@ -40,5 +42,5 @@ export function shopBefore(fault: Fault): Door {
       fault.asked?.()
     })
   })
-  return shopWith({ API_ORIGIN: ORIGIN, PAGE_TIMEOUT: '2000' })
+  return shopWith({ API_ORIGIN: ORIGIN, ...(fault.kind === 'silence' && { PAGE_TIMEOUT: `${SILENCE_MS}` }) })
 }

@@ -10,9 +10,6 @@ import { accessOf, BUILT, OFFICE } from './page-access.ts'
 import { merchant } from './people.ts'
 import { type Walker, walker } from './walker.ts'
 
-/** Milliseconds for nine people to order, each by the pages. */
-const PATIENCE = 120_000
-
 /** What somebody gets: the page as it is, the way in with the way back, or what is said of a page that is not there. */
 async function asked(visitor: Visitor, url: string): Promise<'page' | 'way in' | 'nothing'> {
   const answer = await visitor.ask(url)
@@ -48,7 +45,7 @@ let stranger: Walker
 beforeAll(async () => {
   for (const role of ROLES) people.set(role, await walker(role))
   stranger = await walker('b2b')
-}, PATIENCE)
+})
 
 afterAll(() => void vi.useRealTimers())
 

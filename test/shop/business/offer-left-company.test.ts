@@ -12,6 +12,7 @@ import { memberVisitor } from '../plus/members.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+const DAY = wednesdayIn(10)
 
 test('whoever has left the company before they pay what it was offered reads its deliveries with their order, calls nothing off, and gets the note of each that was sent', async () => {
   const company = await companyIn('de')
@@ -25,7 +26,7 @@ test('whoever has left the company before they pay what it was offered reads its
     'line-0-quantity1': '500',
     'line-0-amount1': '400',
     'line-0-lead': '5',
-    'part-0-day': wednesdayIn(10),
+    'part-0-day': DAY,
     'part-0-pieces0': '200',
     onCall: '1',
   })
@@ -39,7 +40,7 @@ test('whoever has left the company before they pay what it was offered reads its
   const delivery = await ada.press(address, t('checkout.toDelivery'), { ...parcel, billingSame: '1' })
   const placed = await order(ada, await ada.press(delivery, t('checkout.toPayment')), 'succeeds')
 
-  const day = t('parts.delivery', { day: formatDate(wednesdayIn(10), getRegion('de'), 'long') })
+  const day = t('parts.delivery', { day: formatDate(DAY, getRegion('de'), 'long') })
   const account = url('account-order', { orderNumber })
   for (const at of [placed.url, url('order-details', { orderNumber }), account]) {
     const read = await ada.open(at)

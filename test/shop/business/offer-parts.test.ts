@@ -13,6 +13,7 @@ import { memberVisitor } from '../plus/members.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+const DAY = wednesdayIn(10)
 
 test('an offer in parts: composed, read by page and PDF, accepted, paid, and its deliveries are those of the order', async () => {
   const company = await companyIn('de')
@@ -27,10 +28,10 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
   const page = await boss.open(url('manager-company', { companyId: company.companyId }))
   const draft = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
   const goods = { 'line-0-variant': MAILER, 'line-0-quantity1': '500', 'line-0-amount1': '400', 'line-0-lead': '5' }
-  const parts = { 'part-0-day': wednesdayIn(10), 'part-0-pieces0': '200', 'part-0-address': 'dock', onCall: '2' }
+  const parts = { 'part-0-day': DAY, 'part-0-pieces0': '200', 'part-0-address': 'dock', onCall: '2' }
   const send = (fields: Record<string, string>) =>
     boss.press(draft, t('offer-form.send'), { ...goods, ...parts, ...fields })
-  const sunday = addDays(wednesdayIn(10), -3)
+  const sunday = addDays(DAY, -3)
   for (const [fields, field, words] of [
     [{ 'part-0-pieces0': '501' }, 'part-0-pieces0', t('offer-form.partPiecesWrong')],
     [{ 'part-0-day': sunday }, 'part-0-day', t('offer-form.partDayWrong')],
@@ -54,7 +55,7 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
 
   const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, draft.url).href
   const offer = await ada.open(review)
-  const day = t('parts.delivery', { day: formatDate(wednesdayIn(10), getRegion('de'), 'long') })
+  const day = t('parts.delivery', { day: formatDate(DAY, getRegion('de'), 'long') })
   const onCall = t.plural('offer-parts.onCall', 2, { count: '2' })
   const file = await pdfText(await (await ada.ask(`${review}?file=offer`)).arrayBuffer())
   for (const words of [day, 'Hafen 7', onCall]) {
@@ -77,13 +78,11 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     deliveries: 3,
     deliveriesLeft: 2,
     lines: [{ id: 'L1', ordered: 500, scheduled: 200, left: 300 }],
-    callOffs: [
-      { id: 'C1', state: 'scheduled', day: wednesdayIn(10), lines: [{ id: 'L1', quantity: 200 }], isFixed: false },
-    ],
+    callOffs: [{ id: 'C1', state: 'scheduled', day: DAY, lines: [{ id: 'L1', quantity: 200 }], isFixed: false }],
   })
   expect(placed.parts!.callOffs[0]!.address).toMatchObject({ address1: 'Hafen 7' })
   const own = await ada.open(url('plus-order-parts', { orderNumber: number }))
-  expect(own.words).toContain(formatDate(wednesdayIn(10), getRegion('de'), 'long'))
+  expect(own.words).toContain(formatDate(DAY, getRegion('de'), 'long'))
   const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
   expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
 })

@@ -7,9 +7,6 @@ import { type Walker, walker } from '../account/walker.ts'
 import { cartNumber, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 
-/** Milliseconds for four people to order, each by the pages. */
-const PATIENCE = 120_000
-
 const { origin, secretKey, webhookSecret } = inject('stripe')
 const KEYS = {
   STRIPE_SECRET_KEY: secretKey,
@@ -94,7 +91,7 @@ beforeAll(async () => {
   for (const role of ['anonymous', 'b2c', 'plus_approver', 'administrator'] as const)
     people.set(role, await walker(role))
   shopWithKeys(KEYS)
-}, PATIENCE)
+})
 afterAll(putBindingsBack)
 
 test.each(BUILT)('with the keys of all gateways nothing foreign runs at $route', async ({ route, params, about }) => {

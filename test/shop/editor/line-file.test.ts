@@ -33,7 +33,7 @@ test('the print-file editor opens with a line of an order, and takes, approves a
   expect(arrived.words).toContain(t('artwork.uploaded'))
   expect(arrived.html).toContain('name="print-file"')
   await expect
-    .poll(async () => (await ada.open(page.url)).html, { timeout: 30_000, interval: 500 })
+    .poll(async () => (await ada.open(page.url)).html, { interval: 500 })
     .toContain('data-rule="picture-ratio"')
   expect((await send(ada, { intent: 'approve' })).words).toContain(t('artwork.notDone'))
   const manager = { caller: { isManager: true } } as const

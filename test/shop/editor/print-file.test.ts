@@ -38,7 +38,7 @@ test.each(['eu', 'de'] as const)('a print file is checked and approved without s
           shown = await ada.open(address)
           return shown.words.includes(t('print-file.checking'))
         },
-        { timeout: 30_000, interval: 500 },
+        { interval: 500 },
       )
       .toBe(false)
     return shown

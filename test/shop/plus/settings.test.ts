@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../../src/pricing/calendar.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { formatTypedMoney } from '../../../src/regions/typed-money.ts'
 import { companyIn } from '../../companies.ts'
@@ -69,7 +70,7 @@ test('an approver names who decides in their place, and ends it', async () => {
   const wrong = await bea.press(page, store.t('delegation.save'), { endsOn: '2020-01-01' })
   expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(store.t('delegation.daysWrong'))])
   const today = page.forms.find(({ fields }) => fields.has('startsOn'))!.fields.get('startsOn')!
-  const named = await bea.press(page, store.t('delegation.save'), { endsOn: today })
+  const named = await bea.press(page, store.t('delegation.save'), { endsOn: addDays(today, 1) })
   expect(named.words).toContain(store.t('delegation.named'))
   const ended = await bea.press(named, store.t('delegation.end'))
   expect(ended.words).toContain(store.t('delegation.ended'))
