@@ -26,6 +26,8 @@ const vars = process.env.API_ORIGIN ? { API_ORIGIN: process.env.API_ORIGIN } : {
 const shop = await open(Number(process.env.PORT ?? 8787))
 const port = Number((await shop.ready).port)
 mark(STARTED, port)
+// Another program may have the port then, and is no shop that runs.
+process.once('exit', () => mark(STARTED, 0))
 const site = { environment: 'local' as const, port }
 await firstAnswer(`http://localhost:${port}/`)
 announce()

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -85,6 +86,8 @@ describe('a shop that is started again and again', () => {
     expect(saved.status).toBe(200)
     expect(await changed(first)).toEqual([100, 200, 1200])
     await first.stop()
+    // Its port may be another program's now.
+    expect(JSON.parse(readFileSync(join(folder, 'boxwright.json'), 'utf8'))).toEqual({ port: 0 })
     changeData(
       folder,
       `UPDATE products SET document = json_set(document, '$.minQuantity', 60) WHERE type = 'paper-bag';
@@ -216,11 +219,12 @@ describe('a reset', () => {
   })
 })
 
+/** A port that is free and stays so: from 32,768 on, the system gives them to whoever asks for any. */
 function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768)
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    const server = createServer()
+    server.once('error', () => resolve(freePort()))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }
