@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
+import { keepEvent, settleEvent } from '../../src/commerce/payments/events.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
+import type { Env } from '../../src/contract/env.ts'
 import { BAG, type TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { askHokodo, decided, deliverHokodo, firmAtPayment, payLater } from './hokodo-shop.ts'
@@ -66,6 +68,28 @@ describe('Hokodo’s events', () => {
     await decided(order, 'accepted')
     await deliverHokodo(accepted)
     await expectPlacedOnce(cart)
+  })
+
+  test('whose bytes come again while their task runs are to be settled once more', async () => {
+    const event = { id: crypto.randomUUID(), type: 'deferred_payment', intentId: 'order-1', orderNumber: 'R400000000' }
+    const key = { gateway: 'hokodo', eventId: event.id }
+    const receive = async (at: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: at })
+      await keepEvent(shop, 'hokodo', { ...event, hasNoId: true })
+      vi.useRealTimers()
+    }
+    const settle = vi.fn().mockResolvedValue('unchanged')
+    const [TASKS, ORDERS] = [{ sendBatch: vi.fn() }, { getByName: () => ({ settle }) }]
+    const shop = { ...env, TASKS, ORDERS } as unknown as Env
+    const first = Date.now()
+    await receive(first)
+    // Hokodo has answered, and what it said is not noted yet.
+    settle.mockImplementationOnce(async () => {
+      await receive(first + 1)
+      return 'unchanged'
+    })
+    for (let task = 0; task < 3; task += 1) await settleEvent(shop, key)
+    expect(settle).toHaveBeenCalledTimes(2)
   })
 
   test('of what was accepted after the cart has changed put it up for review, and it is given back in time', async () => {

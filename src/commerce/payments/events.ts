@@ -43,7 +43,9 @@ export async function settleEvent(env: Env, key: EventKey): Promise<void> {
   // Whatever else is paid with the merchant's keys has no number of an order.
   const outcome = ORDER_NUMBER.test(number) ? await orderObject(env, number).settle(event.intentId) : 'unknown'
   if (outcome === 'unknown') console.warn(JSON.stringify({ paymentEvent: key.eventId, type: event.type, outcome }))
-  await drizzle(env.DB).update(paymentEvents).set({ doneAt: new Date().toISOString(), outcome }).where(at(key))
+  // What was received again meanwhile may be about what has happened since: it is still to be settled.
+  const isAsRead = and(at(key), eq(paymentEvents.receivedAt, event.receivedAt))
+  await drizzle(env.DB).update(paymentEvents).set({ doneAt: new Date().toISOString(), outcome }).where(isAsRead)
 }
 
 /** Events that were received before a moment (ISO instant) and not done, whose task was lost, by gateway and id. */
