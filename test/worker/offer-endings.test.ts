@@ -7,10 +7,12 @@ import { alarmOf, broken, ring } from './offer-object.ts'
 import { acceptanceOf, draftOf, offered, sendOffer } from './offered.ts'
 import { answeredBy, requested, standOf } from './offers-of-request.ts'
 
-const FIRST = Date.parse('2027-06-01T09:00:00Z')
-const UNTIL = '2027-06-30'
+/** Alarms go by the real clock: what a test has as its present, and when an alarm is due, lies ahead. */
+const YEAR = new Date().getUTCFullYear() + 1
+const FIRST = Date.parse(`${YEAR}-06-01T09:00:00Z`)
+const UNTIL = `${YEAR}-06-30`
 /** Three days before, and the day after, at noon. */
-const [ENDING, OVER] = [Date.parse('2027-06-27T12:00:00Z'), Date.parse('2027-07-01T12:00:00Z')]
+const [ENDING, OVER] = [Date.parse(`${YEAR}-06-27T12:00:00Z`), Date.parse(`${YEAR}-07-01T12:00:00Z`)]
 const held = { valid_until: UNTIL }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: FIRST }))
@@ -43,7 +45,7 @@ describe('before an offer ends', () => {
     await at(ENDING + DAY_MS, number)
     const [mail, ...others] = await remindersOf(number)
     expect([mail!.recipient, others]).toEqual([email, []])
-    for (const words of [`/offer/${token}/review/`, number, '30 June 2027', 'Wine crate'])
+    for (const words of [`/offer/${token}/review/`, number, `30 June ${YEAR}`, 'Wine crate'])
       expect(mail!.text).toContain(words)
     // Of an offer that nobody asked for nothing follows from its end.
     expect(await alarmOf(number)).toBeNull()
@@ -67,7 +69,7 @@ describe('before an offer ends', () => {
 
   test('nobody is reminded of a revision that another superseded, of one sent in its last days, or after its last', async () => {
     const [moved, fresh, late] = [await offered(held), await offered(held), await offered(held)]
-    const later = { offer: draftOf({ valid_until: '2027-07-20' }) }
+    const later = { offer: draftOf({ valid_until: `${YEAR}-07-20` }) }
     expect((await call('PUT', `v1/managed_offers/${moved.number}`, later, moved.boss)).status).toBe(200)
     await sendOffer(moved)
     await at(ENDING, moved.number)
@@ -104,12 +106,12 @@ describe('an offer that ends without an answer', () => {
     await at(OVER, offer.number)
     expect([await standOf(number), await alarmOf(offer.number)]).toEqual([['lost', 'no_answer'], null])
     const boss = await manager()
-    const again = { offer: draftOf({ valid_until: '2027-07-31' }) }
+    const again = { offer: draftOf({ valid_until: `${YEAR}-07-31` }) }
     expect((await call('PUT', `v1/managed_offers/${offer.number}`, again, boss)).status).toBe(200)
     const token = await sendOffer({ number: offer.number, boss })
     expect(await standOf(number)).toEqual(['answered', null])
     // It ends anew.
-    expect(await alarmOf(offer.number)).toBe(Date.parse('2027-07-28T12:00:00Z'))
+    expect(await alarmOf(offer.number)).toBe(Date.parse(`${YEAR}-07-28T12:00:00Z`))
     expect((await call('POST', `offers/${token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
     expect(await standOf(number)).toEqual(['answered', null])
   })
@@ -129,7 +131,7 @@ describe('an offer that ends without an answer', () => {
     const { userToken } = written
     await call('POST', `v2/quote_requests/${written.number}/messages`, { text: 'In blue?' }, { userToken })
     vi.setSystemTime(FIRST + MINUTE_MS)
-    await answeredBy(answered.number, { valid_until: '2027-08-31' })
+    await answeredBy(answered.number, { valid_until: `${YEAR}-08-31` })
     await at(OVER, one.number, other.number)
     expect(await standOf(written.number)).toEqual(['in_review', null])
     expect(await standOf(answered.number)).toEqual(['answered', null])
@@ -150,7 +152,7 @@ describe('an offer that is withdrawn', () => {
     'or ends by %s leaves a request as it is whose other offer is accepted and waits for its order',
     async (act) => {
       const { number } = await requested()
-      const accepted = await answeredBy(number, { valid_until: '2027-08-31' })
+      const accepted = await answeredBy(number, { valid_until: `${YEAR}-08-31` })
       vi.setSystemTime(FIRST + MINUTE_MS)
       const other = await answeredBy(number, held)
       expect((await call('POST', `offers/${accepted.token}/accept`, acceptanceOf({ L1: 'O1' }))).status).toBe(200)
