@@ -148,29 +148,6 @@ describe('fifty completions of one order at once', () => {
   })
 })
 
-describe('a placed order', () => {
-  test('is read only', async () => {
-    const cart = await (await TestCart.open()).toPayment()
-    await cart.transfer()
-    for (const answer of [
-      await cart.add(BAG, 100),
-      await cart.leave('cart'),
-      await cart.act('PUT', `orders/${cart.number}/empty`),
-    ]) {
-      expect([answer.status, answer.body.code]).toEqual([403, 'order_completed'])
-    }
-  })
-
-  test('snapshot: stays as it was when the catalogue changes', async () => {
-    const cart = await (await TestCart.open()).toPayment()
-    await cart.transfer()
-    const before = await cart.act('GET', `orders/${cart.number}`)
-    await env.DB.prepare("DELETE FROM products WHERE type = 'mailer-box-eco'").run()
-    const after = await cart.act('GET', `orders/${cart.number}`)
-    expect(after.body).toEqual(before.body)
-  })
-})
-
 describe('a card number', () => {
   /** Everything that an order's object and the database keep, as text. */
   const kept = async (number: string) => {
@@ -202,5 +179,29 @@ describe('a card number', () => {
     await cart.pay(GOOD)
     expect(await kept(cart.number)).toContain('"last4":"4242"')
     expect(withoutRandom(await kept(cart.number))).not.toMatch(/(?<!\d)\d{12,19}(?!\d)/)
+  })
+})
+
+describe('a placed order', () => {
+  test('is read only', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    for (const answer of [
+      await cart.add(BAG, 100),
+      await cart.leave('cart'),
+      await cart.act('PUT', `orders/${cart.number}/empty`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'order_completed'])
+    }
+  })
+
+  // It changes the catalogue: it stays the last.
+  test('snapshot: stays as it was when the catalogue changes', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const before = await cart.act('GET', `orders/${cart.number}`)
+    await env.DB.prepare("DELETE FROM products WHERE type = 'mailer-box-eco'").run()
+    const after = await cart.act('GET', `orders/${cart.number}`)
+    expect(after.body).toEqual(before.body)
   })
 })
