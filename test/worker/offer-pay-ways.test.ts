@@ -98,8 +98,9 @@ test('as many instalments as the merchant says, as many days apart, are the sche
 })
 
 test('what is said of instalments is no part of a revision that agrees to none, and nothing said leaves it byte for byte the same', async () => {
+  const { valid_until } = draftOf()
   const jsonOf = async (more: object) => {
-    const { number, boss } = await offered({ email: 'ada@example.com', ...more })
+    const { number, boss } = await offered({ email: 'ada@example.com', valid_until, ...more })
     const { json } = (await call('GET', `v1/managed_offers/${number}/revisions/1`, undefined, boss)).body.data
       .attributes
     return (json as string).replace(number, '').replace(/"sentAt":"[^"]*"/, '')
