@@ -9,6 +9,13 @@ export const stepNow = () => Math.floor(Date.now() / 30_000)
 /** Goes on so many seconds. */
 export const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
+/** A code that is wrong now, and still is should the next step begin meanwhile. */
+export async function wrongCode(secret: string): Promise<string> {
+  const right = await Promise.all([-1, 0, 1, 2].map((steps) => codeAt(secret, stepNow() + steps)))
+  // One more than can be right.
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!
+}
+
 /** Somebody whose app is set up. */
 export async function withApp(email: string) {
   const session = await signUp(email)

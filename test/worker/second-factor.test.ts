@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { mailTo, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
-import { half, later, stepNow, withApp, withCode } from './second-factor-app.ts'
+import { half, later, stepNow, withApp, withCode, wrongCode } from './second-factor-app.ts'
 
 describe('an app for codes', () => {
   test('is set up by its first code; its secret is encrypted, and shown no more after it', async () => {
@@ -17,7 +17,7 @@ describe('an app for codes', () => {
     expect(row!.sealed_secret).not.toContain(secret)
     expect((await signIn('app@example.com')).body.data.type).toBe('session')
     const confirm = (code: string) => call('POST', 'second_factor/confirm', { code }, session)
-    expect((await confirm('000000')).body.code).toBe('wrong_code')
+    expect((await confirm(await wrongCode(secret))).body.code).toBe('wrong_code')
     const on = await confirm(await codeAt(secret, stepNow()))
     expect(new Set(on.body.meta.recovery_codes).size).toBe(10)
     expect((await begin()).body.code).toBe('second_factor_on')
@@ -56,7 +56,8 @@ describe('an app for codes', () => {
     for (let minute = 0; minute < 60; minute += 6) {
       vi.useFakeTimers({ toFake: ['Date'], now: begin + minute * MINUTE_MS })
       const token = await half(email)
-      const answers = await Promise.all(Array.from({ length: 8 }, () => withCode(token, '000000')))
+      const guess = await wrongCode(secret)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => withCode(token, guess)))
       wrong += answers.filter(({ status }) => status === 422).length
     }
     expect(wrong).toBe(20)
