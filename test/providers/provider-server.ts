@@ -34,7 +34,8 @@ export async function openProvider(make: (origin: string) => Provider) {
   let release: () => void = () => undefined
   let provider: Provider
 
-  const server = createServer(async (request, response) => {
+  // No idle connection is closed from here: the next request may be on its way by then, and would be lost.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://provider.test')
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

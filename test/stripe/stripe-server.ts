@@ -81,7 +81,8 @@ export async function openStripe(): Promise<StripeServer & { close(): Promise<vo
     })
   }
 
-  const server = createServer(async (request, response) => {
+  // No idle connection is closed from here: the next request may be on its way by then, and would be lost.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const path = request.url ?? ''
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
