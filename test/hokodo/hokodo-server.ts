@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { type Answered, type Asked, openProvider } from '../providers/provider-server.ts'
-import { RequestIds } from '../providers/request-ids.ts'
+import type { RequestIds } from '../providers/request-ids.ts'
 import { REQUESTS } from './described.ts'
 
 /** What stands for Hokodo in the tests: its address, and what both sides know. */
@@ -23,6 +23,8 @@ interface Order {
 }
 
 const API_KEY = 'hk_local'
+/** By this key, or by what begins with it: each is of another shop. */
+const OURS = /^Token hk_local(_[\w-]+)?$/
 const WEBHOOK_SECRET = 'a secret of both sides'
 /** A firm whose name has this in it gets no offer. */
 const RISKY = 'Risky'
@@ -34,22 +36,21 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
   const made = new Map<string, string>()
   const names = new Map<string, string>()
   const orders = new Map<string, Order>()
-  const ids = new RequestIds()
 
   const { origin, close } = await openProvider((origin) => {
-    return { nameOf, answer: (asked) => answer(asked, origin), act }
+    return { key: API_KEY, keyOf, nameOf, answer: (asked, ids) => answer(asked, ids, origin), act }
   })
 
   function nameOf({ method, path }: Asked): string {
     return `${method} ${path.replace(/(order|defpay)-\w+/, '{id}')}`
   }
 
-  function answer(asked: Asked, origin: string): Answered {
+  function answer(asked: Asked, ids: RequestIds, origin: string): Answered {
     const { method, path, headers, query } = asked
-    if (headers.authorization !== `Token ${API_KEY}`) return refused(401, 'Invalid token.')
+    if (!OURS.test(headers.authorization ?? '')) return refused(401, 'Invalid token.')
     const route = path.replace('/v1/', '')
     const [, payment] = /^payment\/deferred_payments\/(defpay-\w+)\/post_sale_events$/.exec(route) ?? []
-    if (payment) return afterSale(asked, payment)
+    if (payment) return afterSale(asked, payment, ids)
     if (method === 'GET' && query.has('unique_id')) {
       const id = made.get(`${route} ${query.get('unique_id')}`)
       return ok({ results: id ? [{ id }] : [] })
@@ -61,7 +62,6 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
 
   function act(name: string, said: Record<string, string>): unknown {
     if (name === 'orders') return of(said.order ?? '')
-    if (name === 'forget') return ids.forget()
     const order = orders.get(said.order ?? '')
     if (!order) return undefined
     if (name === 'decide') decide(order, said.status ?? '')
@@ -125,7 +125,7 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
     order.payment!.status = 'captured'
   }
 
-  function afterSale({ body, headers, path }: Asked, payment: string): Answered {
+  function afterSale({ body, headers, path }: Asked, payment: string, ids: RequestIds): Answered {
     const read = REQUESTS.post_sale_events.safeParse(JSON.parse(body))
     if (!read.success) return refused(400, read.error.message)
     const order = [...orders.values()].find((each) => each.payment?.id === payment)
@@ -154,5 +154,6 @@ export async function openHokodo(): Promise<HokodoServer & { close(): Promise<vo
   return { origin, apiKey: API_KEY, webhookSecret: WEBHOOK_SECRET, close }
 }
 
+const keyOf = ({ headers }: Asked): string => headers.authorization?.replace('Token ', '') ?? ''
 const ok = (body: object): Answered => ({ status: 200, body })
 const refused = (status: number, detail: string): Answered => ({ status, body: { detail } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ZodType } from 'zod'
 import { type Answered, type Asked, openProvider } from '../providers/provider-server.ts'
-import { RequestIds } from '../providers/request-ids.ts'
+import type { RequestIds } from '../providers/request-ids.ts'
 import { captureRequest, createRequest, refundRequest } from './described.ts'
 import { PaypalOrders } from './orders.ts'
 import { openSigner, type Signer } from './signer.ts'
@@ -15,6 +15,8 @@ export interface PaypalServer {
 }
 
 const CLIENT_ID = 'client'
+/** This id, and what begins with it: each is of another shop. */
+const OURS = /^client(_[\w-]+)?$/
 const CLIENT_SECRET = 'secret'
 const WEBHOOK_ID = '8PT597110X687430LKGECATA'
 const ORDER = /^\/v2\/checkout\/orders\/([0-9A-Z]+)(\/capture)?$/
@@ -26,17 +28,19 @@ const CERTIFICATE = /^\/v1\/notifications\/certs\/CERT-(\w+)$/
  * know, keeps the ids of requests, shows a page to the payer, and signs events, which a test delivers as it likes.
  */
 export async function openPaypal(): Promise<PaypalServer & { close(): Promise<void> }> {
-  const tokens = new Set<string>()
-  const ids = new RequestIds()
+  /** Each with the id of the client that has it. */
+  const tokens = new Map<string, string>()
 
   const { origin, close } = await openProvider((origin) => {
     const orders = new PaypalOrders(origin)
     const signer = openSigner(origin, WEBHOOK_ID)
     const eventsOf = (id: string) => orders.events(id).map((event) => signer.sign(JSON.stringify(event)))
     return {
+      key: CLIENT_ID,
+      keyOf: ({ headers: { authorization = '' } }) => clientIn(authorization) ?? CLIENT_ID,
       nameOf: ({ method, path }) => `${method} ${path.replace(/[0-9A-Z]{17}|CERT-\w+/, '{id}')}`,
 
-      answer(asked) {
+      answer(asked, ids) {
         const { method, path, headers } = asked
         const certificate = CERTIFICATE.exec(path)?.[1]
         if (certificate) return certificateOf(certificate)
@@ -47,9 +51,9 @@ export async function openPaypal(): Promise<PaypalServer & { close(): Promise<vo
         if (method === 'GET') return orders.read(ORDER.exec(path)?.[1] ?? '')
         const [, order = '', act] = ORDER.exec(path) ?? []
         const capture = REFUND.exec(path)?.[1]
-        if (path === '/v2/checkout/orders') return once(asked, createRequest, (said) => orders.create(said))
-        if (act) return once(asked, captureRequest, () => orders.capture(order))
-        if (capture) return once(asked, refundRequest, (said) => orders.refund(capture, said))
+        if (path === '/v2/checkout/orders') return once(asked, ids, createRequest, (said) => orders.create(said))
+        if (act) return once(asked, ids, captureRequest, () => orders.capture(order))
+        if (capture) return once(asked, ids, refundRequest, (said) => orders.refund(capture, said))
         return { status: 404, body: {} }
       },
 
@@ -60,7 +64,6 @@ export async function openPaypal(): Promise<PaypalServer & { close(): Promise<vo
         if (name === 'end') return orders.end(id, said.status as 'COMPLETED')
         if (name === 'orders') return orders.of(id)
         if (name === 'withdraw') return tokens.clear()
-        if (name === 'forget') return ids.forget()
         if (name === 'events') return eventsOf(id)
         if (name === 'sign')
           return signer.sign(said.body ?? '', Number(said.ago ?? 0), said.signer as Signer | undefined)
@@ -94,16 +97,28 @@ export async function openPaypal(): Promise<PaypalServer & { close(): Promise<vo
     }
   })
 
-  function token({ headers, body }: Asked): Answered {
-    const basic = `Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`
-    if (headers.authorization !== basic || body !== 'grant_type=client_credentials')
+  /** The id of the client that asks, by its secret or by a token. */
+  function clientIn(authorization: string): string | undefined {
+    const [scheme, credentials = ''] = authorization.split(' ')
+    return scheme === 'Basic' ? atob(credentials).split(':')[0] : tokens.get(credentials)
+  }
+
+  function token({ headers: { authorization = '' }, body }: Asked): Answered {
+    const client = clientIn(authorization) ?? ''
+    const basic = `Basic ${btoa(`${client}:${CLIENT_SECRET}`)}`
+    if (!OURS.test(client) || authorization !== basic || body !== 'grant_type=client_credentials')
       return { status: 401, body: { error: 'invalid_client' } }
     const access_token = `A21AA${randomUUID()}`
-    tokens.add(access_token)
+    tokens.set(access_token, client)
     return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: 32_400 } }
   }
 
-  function once<T>({ headers, path, body }: Asked, schema: ZodType<T>, act: (said: T) => Answered): Answered {
+  function once<T>(
+    { headers, path, body }: Asked,
+    ids: RequestIds,
+    schema: ZodType<T>,
+    act: (said: T) => Answered,
+  ): Answered {
     const read = schema.safeParse(JSON.parse(body))
     if (!read.success) return { status: 400, body: { name: 'INVALID_REQUEST', message: read.error.message } }
     const id = String(headers['paypal-request-id'] ?? '')

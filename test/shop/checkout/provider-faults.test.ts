@@ -7,14 +7,18 @@ import { Shopper } from '../shopper.ts'
 
 const [stripe, paypal, hokodo] = [inject('stripe'), inject('paypal'), inject('hokodo')]
 /** Files run beside each other: what this one lets fail is no business of another. */
-const account = `${stripe.secretKey}_faults`
+const accounts = {
+  ideal: `${stripe.secretKey}_faults`,
+  paypal: `${paypal.clientId}_faults`,
+  hokodo: `${hokodo.apiKey}_faults`,
+}
 
 /** The requests by which a payment is begun at each provider, its keys, and how its payer agrees. */
 const PROVIDERS = {
   ideal: {
     origin: stripe.origin,
     keys: {
-      STRIPE_SECRET_KEY: account,
+      STRIPE_SECRET_KEY: accounts.ideal,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_ORIGIN: stripe.origin,
     },
@@ -24,7 +28,7 @@ const PROVIDERS = {
   paypal: {
     origin: paypal.origin,
     keys: {
-      PAYPAL_CLIENT_ID: paypal.clientId,
+      PAYPAL_CLIENT_ID: accounts.paypal,
       PAYPAL_CLIENT_SECRET: paypal.clientSecret,
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_ORIGIN: paypal.origin,
@@ -34,7 +38,11 @@ const PROVIDERS = {
   },
   hokodo: {
     origin: hokodo.origin,
-    keys: { HOKODO_API_KEY: hokodo.apiKey, HOKODO_WEBHOOK_SECRET: hokodo.webhookSecret, HOKODO_ORIGIN: hokodo.origin },
+    keys: {
+      HOKODO_API_KEY: accounts.hokodo,
+      HOKODO_WEBHOOK_SECRET: hokodo.webhookSecret,
+      HOKODO_ORIGIN: hokodo.origin,
+    },
     call: 'POST /v1/payment/offers',
     agree: (order: string) => act(hokodo.origin, 'decide', { order, status: 'accepted' }),
   },
@@ -63,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   putBindingsBack()
-  for (const { origin } of [stripe, paypal, hokodo]) await act(origin, 'calm', { account })
+  for (const method of METHODS) await act(PROVIDERS[method].origin, 'calm', { account: accounts[method] })
 })
 
 /** A firm at the payment step of a shop that has the keys of a provider. */
@@ -96,6 +104,7 @@ describe.each(METHODS)('a payment by %s', (method) => {
     async (kind) => {
       const { ada, number } = await atPayment(method)
       const { origin, call } = PROVIDERS[method]
+      const account = accounts[method]
       // More often than it is asked by itself.
       for (let times = 0; times < 3; times += 1) await act(origin, 'fault', { on: call, kind, account })
       if (kind === 'held') answersLate()

@@ -192,6 +192,15 @@ describe('a fault', () => {
     },
   )
 
+  test('of one key is none of another', async () => {
+    const account = `${server.apiKey}_other`
+    // It is asked twice.
+    for (let times = 0; times < 2; times += 1)
+      await ask('fault', { on: 'POST /v1/payment/offers', kind: '500', account })
+    expect(await start(payment())).toMatchObject({ status: 'requires_action' })
+    await expect(start(payment(), gatewayWith(account))).rejects.toThrow(/500/)
+  })
+
   test('that leaves a part to be captured is given back of both, once', async () => {
     const { terms, intentId } = await accepted()
     await ask('capture', { order: intentId, amount: 10_000 })

@@ -9,9 +9,9 @@ import { askerOf, UNKEPT, until } from './provider-asks.ts'
 
 let server: Awaited<ReturnType<typeof openPaypal>>
 let gateway: Gateway
-const gatewayWith = (secret = server.clientSecret) =>
+const gatewayWith = (secret = server.clientSecret, client = server.clientId) =>
   paypalGateway({
-    PAYPAL_CLIENT_ID: server.clientId,
+    PAYPAL_CLIENT_ID: client,
     PAYPAL_CLIENT_SECRET: secret,
     PAYPAL_WEBHOOK_ID: server.webhookId,
     PAYPAL_ORIGIN: server.origin,
@@ -204,6 +204,16 @@ describe('a fault', () => {
 
   test('of the keys is no answer about a payment', async () => {
     await expect(start(payment(), gatewayWith('other'))).rejects.toThrow(/401/)
+  })
+
+  test('of one client is none of another', async () => {
+    const account = `${server.clientId}_other`
+    // It is asked twice.
+    for (const on of [TOKEN, TOKEN, CREATE, CREATE]) await ask('fault', { on, kind: '500', account })
+    expect(await start(payment(), gatewayWith())).toMatchObject({ status: 'requires_action' })
+    const other = gatewayWith(server.clientSecret, account)
+    for (let call = 0; call < 2; call += 1) await expect(start(payment(), other)).rejects.toThrow(/500/)
+    expect(await start(payment(), other)).toMatchObject({ status: 'requires_action' })
   })
 
   test('of a token that was withdrawn is made up for', async () => {
