@@ -19,7 +19,7 @@ export class Sink {
   readonly #server: Server
 
   private constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server = createServer({ keepAliveTimeout: 0 }, (request, response) => void this.#answer(request, response))
   }
 
   static async open(): Promise<Sink> {

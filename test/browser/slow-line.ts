@@ -16,7 +16,7 @@ export async function slowLine(upTo: string): Promise<SlowLine> {
   const rest = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', home))
     const bytes = Buffer.from(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''

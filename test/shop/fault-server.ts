@@ -14,7 +14,7 @@ export type Fault = (typeof FAULTS)[number]
 
 /** A server beside the tests that answers nothing well, so that faults are those of a real network. */
 export default async function openFaultServer(project: TestProject): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     switch (request.url?.slice(1) as Fault) {
       case 'reset':
         return void request.socket.destroy()

@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
 import { CALLS } from '../../src/contract/table.ts'
+import { codeNow, stepNow } from '../one-time-codes.ts'
 import { PASSWORD, signIn } from './account.ts'
 import { call } from './caller.ts'
-import { half, later, stepNow, withApp, withCode } from './second-factor-app.ts'
+import { half, later, withApp, withCode } from './second-factor-app.ts'
 
 describe('mfa-pending-is-nobody', () => {
   const guarded = Object.values<CallTable[string]>(CALLS)
@@ -28,7 +29,7 @@ describe('mfa-pending-is-nobody', () => {
     const token = await half(email)
     expect((await withCode(userToken, await codeAt(secret, stepNow() + 1))).body.code).toBe('second_factor_ended')
     later(301)
-    expect((await withCode(token, await codeAt(secret, stepNow()))).body.code).toBe('second_factor_ended')
+    expect((await withCode(token, await codeNow(secret))).body.code).toBe('second_factor_ended')
     vi.useRealTimers()
   })
 

@@ -1,27 +1,17 @@
 import { expect, vi } from 'vitest'
-import { codeAt } from '../../src/commerce/identity/totp.ts'
+import { codeNow } from '../one-time-codes.ts'
 import { signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 
-/** The step of the clock that an app for codes is in. */
-export const stepNow = () => Math.floor(Date.now() / 30_000)
-
 /** Goes on so many seconds. */
 export const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
-
-/** A code that is wrong now, and still is should the next step begin meanwhile. */
-export async function wrongCode(secret: string): Promise<string> {
-  const right = await Promise.all([-1, 0, 1, 2].map((steps) => codeAt(secret, stepNow() + steps)))
-  // One more than can be right.
-  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!
-}
 
 /** Somebody whose app is set up. */
 export async function withApp(email: string) {
   const session = await signUp(email)
   const { body } = await call('POST', 'second_factor', undefined, session)
   const { secret } = body.data.attributes as { secret: string }
-  const confirmed = await call('POST', 'second_factor/confirm', { code: await codeAt(secret, stepNow()) }, session)
+  const confirmed = await call('POST', 'second_factor/confirm', { code: await codeNow(secret) }, session)
   expect(confirmed.status).toBe(200)
   return { ...session, email, secret, recovery: confirmed.body.meta.recovery_codes as string[] }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
+import { codeNow, stepNow, wrongCode } from '../one-time-codes.ts'
 import { mailTo, signIn, signUp } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
-import { half, later, stepNow, withApp, withCode, wrongCode } from './second-factor-app.ts'
+import { half, later, withApp, withCode } from './second-factor-app.ts'
 
 describe('an app for codes', () => {
   test('is set up by its first code; its secret is encrypted, and shown no more after it', async () => {
@@ -18,7 +19,7 @@ describe('an app for codes', () => {
     expect((await signIn('app@example.com')).body.data.type).toBe('session')
     const confirm = (code: string) => call('POST', 'second_factor/confirm', { code }, session)
     expect((await confirm(await wrongCode(secret))).body.code).toBe('wrong_code')
-    const on = await confirm(await codeAt(secret, stepNow()))
+    const on = await confirm(await codeNow(secret))
     expect(new Set(on.body.meta.recovery_codes).size).toBe(10)
     expect((await begin()).body.code).toBe('second_factor_on')
     await mailTo('app@example.com', 'account-ways-changed')
@@ -36,7 +37,7 @@ describe('an app for codes', () => {
     later(301)
     const next = await half(email)
     expect((await withCode(next, await codeAt(secret, stepNow() + 1))).status).toBe(200)
-    expect((await withCode(next, await codeAt(secret, stepNow()))).status).toBe(422)
+    expect((await withCode(next, await codeNow(secret))).status).toBe(422)
     vi.useRealTimers()
   })
 
@@ -61,10 +62,10 @@ describe('an app for codes', () => {
       wrong += answers.filter(({ status }) => status === 422).length
     }
     expect(wrong).toBe(20)
-    const closed = await withCode(await half(email), await codeAt(secret, stepNow()))
+    const closed = await withCode(await half(email), await codeNow(secret))
     expect([closed.status, closed.body.code]).toEqual([429, 'too_many_codes'])
     later(25 * 3600)
-    expect((await withCode(await half(email), await codeAt(secret, stepNow()))).status).toBe(200)
+    expect((await withCode(await half(email), await codeNow(secret))).status).toBe(200)
     vi.useRealTimers()
   })
 
@@ -79,7 +80,7 @@ describe('an app for codes', () => {
     const { body } = await call('POST', 'sign_in_links/use', { token: link.token })
     expect(body.data.type).toBe('second-factor')
     later(60)
-    expect((await withCode(body.data.attributes.second_factor_token, await codeAt(secret, stepNow()))).status).toBe(200)
+    expect((await withCode(body.data.attributes.second_factor_token, await codeNow(secret))).status).toBe(200)
     vi.useRealTimers()
   })
 

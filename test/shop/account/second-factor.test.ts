@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { codeAt } from '../../../src/commerce/identity/totp.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
+import { codeNow, wrongCode } from '../../one-time-codes.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, PASSWORD, signIn } from './people.ts'
 
-const codeNow = (secret: string) => codeAt(secret, Math.floor(Date.now() / 30_000))
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
 /** Sets an app up on the page. @returns its secret, and the page with the recovery codes */
@@ -14,7 +13,7 @@ async function setUp(visitor: Visitor) {
   const overview = await visitor.open(store.url('account-security'))
   const form = await visitor.follow(overview, store.t('second-factor.setUp'))
   const secret = /([A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(form.words)![0].replaceAll(' ', '')
-  const wrong = await visitor.press(form, store.t('second-factor.turnOn'), { code: '000000' })
+  const wrong = await visitor.press(form, store.t('second-factor.turnOn'), { code: await wrongCode(secret) })
   expect([wrong.status, wrong.words.includes(store.t('second-factor.wrong'))]).toEqual([422, true])
   const done = await visitor.press(wrong, store.t('second-factor.turnOn'), { code: await codeNow(secret) })
   return { secret, done }
@@ -83,7 +82,7 @@ test.each(['order_manager', 'administrator'] as const)(
     expect(step.words).toContain(store.t('second-factor.title'))
     // Half a sign-in opens nothing.
     expect((await next.ask(office)).status).toBe(303)
-    const wrong = await next.press(step, store.t('sign-in.act'), { code: '000000' })
+    const wrong = await next.press(step, store.t('sign-in.act'), { code: await wrongCode(secret) })
     expect(wrong.words).toContain(store.t('second-factor.wrong'))
     expect((await next.ask(office)).status).toBe(303)
     const landed = await next.press(wrong, store.t('sign-in.act'), { code: await codeNow(secret) })

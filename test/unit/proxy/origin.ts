@@ -10,7 +10,7 @@ export class Origin {
   readonly #server: Server
 
   private constructor() {
-    this.#server = createServer(async (request, response) => {
+    this.#server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       this.seen.push({
