@@ -3,6 +3,7 @@ import { commerce } from '../../src/commerce/commerce.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { envOf } from '../../src/contract/env.ts'
+import { takeOwn } from './own-messages.ts'
 import { noteCode } from './unstated-codes.ts'
 
 export { CompanyObject } from '../../src/commerce/companies/approval/company-object.ts'
@@ -31,6 +32,6 @@ export default {
     await noteCode(request, answer)
     return answer
   },
-  queue: (batch: MessageBatch, bindings: Bindings) => takeBatch(batch, envOf(bindings)),
+  queue: (batch: MessageBatch, bindings: Bindings) => takeOwn(batch, (own) => takeBatch(own, envOf(bindings))),
   scheduled: (_: ScheduledController, bindings: Bindings) => daily(envOf(bindings)),
 }
