@@ -216,8 +216,11 @@ describe('parts of a company’s order', () => {
       .toEqual(expect.arrayContaining(['call-off-sent R C1']))
     expect((await mails()).find(({ id }) => id.startsWith('call-off-sent'))!.text).toContain('JD1')
     await makeIdle(number, 0, { completedAt: new Date(Date.now() - 375 * DAY_MS).toISOString() })
-    await callOff(number, bo, 1, { day: wednesdayIn(1) })
-    await expect.poll(() => ring(number)).toBe(true)
-    await expect.poll(async () => (await mails()).map(({ id }) => id)).toContain(`storage-ending ${number}`)
+    await expect
+      .poll(async () => {
+        await ring(number)
+        return (await mails()).map(({ id }) => id)
+      })
+      .toContain(`storage-ending ${number}`)
   })
 })
