@@ -124,10 +124,10 @@ describe('a line with a design', () => {
 
     const expired = async ({ number }: TestCart) => {
       await makeIdle(number, 61)
-      expect(await ring(number)).toBe(true)
+      await ring(number)
     }
     await expired(first)
-    expect([await isThere(), await holders()]).toEqual([true, 1])
+    await expect.poll(async () => [await isThere(), await holders()]).toEqual([true, 1])
     const account = await signUp('kept.designs@example.com')
     const own = await TestCart.open('eu', account)
     const carts = [{ number: second.number, token: second.order.token }]
@@ -136,6 +136,6 @@ describe('a line with a design', () => {
     await expect.poll(holders).toBe(1)
     expect(await isThere()).toBe(true)
     await expired(own)
-    expect([await isThere(), await holders()]).toEqual([false, 0])
+    await expect.poll(async () => [await isThere(), await holders()]).toEqual([false, 0])
   })
 })
