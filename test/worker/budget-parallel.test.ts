@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companyIn } from '../companies.ts'
 import { used } from './company-cart.ts'
+import { midMonth } from './mid-month.ts'
 
 const NET = 1000
 
@@ -18,10 +19,7 @@ const askAbout = (companyId: string, memberId: string, at: number) => ({
 })
 
 // A budget is of a month, which may end while the test runs.
-beforeEach(() => {
-  const now = new Date()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 15, 12) })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
 afterEach(() => void vi.useRealTimers())
 
 test('of fifty orders at once as many are free as the budget has room for, however often each is asked about', async () => {

@@ -4,7 +4,8 @@ import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { PASSWORD, signIn, signUp } from './account.ts'
 import { env } from './env.ts'
 
-const START = Date.parse('2026-11-21T12:00:00Z')
+// Not in the past: the alarm of a counter, an hour after its first attempt, would ring at once, again and again.
+const START = Date.now()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
