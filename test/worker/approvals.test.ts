@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { companyIn } from '../companies.ts'
@@ -18,6 +18,7 @@ import {
   submit,
   used,
 } from './company-cart.ts'
+import { midMonth } from './mid-month.ts'
 
 const { DB } = env
 
@@ -37,6 +38,10 @@ beforeAll(async () => {
 })
 
 describe('budget-parallel', () => {
+  // A budget is of a month, which may end while the test runs.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
+  afterEach(() => void vi.useRealTimers())
+
   test('orders at once never come to more than the budget; what is canceled is free again', async () => {
     const { companyId, member } = await companyIn()
     const ada = await member('buyer')

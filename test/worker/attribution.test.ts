@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manager } from '../merchant.ts'
 import { arrival } from './arrival.ts'
 import { call } from './caller.ts'
+import { midMonth } from './mid-month.ts'
 
 const touchesOf = async (id: string) => {
   const { results } = await env.DB.prepare('SELECT kind, document FROM touches WHERE anonymous_id = ? ORDER BY kind')
@@ -37,6 +38,10 @@ describe('how somebody came', () => {
 })
 
 describe('what the merchant sees', () => {
+  // Choices are counted by day, which may end while the test runs.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
+  afterEach(() => void vi.useRealTimers())
+
   const insight = async () => (await call('GET', 'v1/insight?days=7', undefined, await manager())).body.data.attributes
 
   test('counts choices about cookies, of nobody in particular', async () => {

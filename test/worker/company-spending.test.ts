@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { spendingQueries } from '../../src/commerce/companies/spending/sums.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { memberCart, netOf, submit } from './company-cart.ts'
+import { midMonth } from './mid-month.ts'
 
 const spending = (by: object) => call('GET', 'v2/company/spending', undefined, by)
 const month = (back: number): string => {
@@ -14,6 +15,10 @@ const month = (back: number): string => {
     .map(Number)
   return new Date(Date.UTC(year, current - 1 - back)).toISOString().slice(0, 7)
 }
+
+// What is spent is of a month, which may end while the test runs.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
+afterEach(() => void vi.useRealTimers())
 
 let made = 0
 

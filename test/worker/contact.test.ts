@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAIL_ALLOWANCE } from '../../src/commerce/mail/allowance.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
+import { midMonth } from './mid-month.ts'
 
 const MESSAGE = { name: 'Ada Muster', email: 'ada@example.com', subject: 'Paper', text: 'Is it\nwhite?' }
 const write = (more: object = {}, options: Parameters<typeof call>[3] = {}) =>
@@ -16,6 +17,10 @@ interface Row {
 }
 const mails = async (): Promise<Row[]> =>
   (await env.DB.prepare("SELECT * FROM mails WHERE kind = 'contact' ORDER BY rowid").all<Row>()).results
+
+// The same message may be written again on the next day, which may begin while the test runs.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
+afterEach(() => void vi.useRealTimers())
 
 describe('a message to a store', () => {
   test('goes to its mailbox, and the reply to whoever wrote', async () => {
