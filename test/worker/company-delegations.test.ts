@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '../../src/contract/duration.ts'
+import { addDays, type Day } from '../../src/pricing/calendar.ts'
+import { dayIn } from '../../src/regions/local-day.ts'
 import { companyIn } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { byLink, decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
 
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+const inDays = (days: number): Day => addDays(dayIn('Europe/Berlin', new Date().toISOString()), days)
 
 const list = async (by: SignedIn) => (await call('GET', 'v2/company/delegations', undefined, by)).body.data
 const name = (by: SignedIn, from: SignedIn, to: { userId: string }, days: [number, number] = [0, 7]) =>

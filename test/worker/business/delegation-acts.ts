@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { DAY_MS } from '../../../src/contract/duration.ts'
+import { addDays } from '../../../src/pricing/calendar.ts'
 import type { Act } from './act.ts'
 import type { BusinessWorld } from './business-world.ts'
-import { type Actor, dayIn, todayOf } from './known-firm.ts'
+import { type Actor, todayOf } from './known-firm.ts'
 
 const decides = ({ role }: Actor): boolean => role === 'administrator' || role === 'approver'
 const pathFor = ({ signedIn }: Actor): string => `v2/company/delegations/${signedIn!.userId}`
@@ -42,10 +42,7 @@ export const DELEGATION_ACTS: Act[] = [
       // Of yesterday, of today, of tomorrow; now and then the end is before the beginning, or has passed.
       const first = chance.whole(-1, 1)
       const last = first + chance.whole(chance.isBelow(0.1) ? -2 : 0, 3)
-      const [startsOn, endsOn] = [first, last].map((days) => dayIn(firm.timeZone, Date.now() + days * DAY_MS)) as [
-        string,
-        string,
-      ]
+      const [startsOn, endsOn] = [addDays(todayOf(firm), first), addDays(todayOf(firm), last)]
       const isPossible = last >= first && endsOn >= todayOf(firm)
       const isStandIn = to.firm === firm && to.role !== 'viewer' && to !== from
       const { status } = await world.ask(by, 'PUT', pathFor(from), {

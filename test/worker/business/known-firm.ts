@@ -45,8 +45,7 @@ export interface KnownItem {
 }
 
 /** The day of an instant somewhere, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, at = Date.now()): string =>
-  new Date(at).toLocaleDateString('en-CA', { timeZone })
+const dayIn = (timeZone: string, at = Date.now()): string => new Date(at).toLocaleDateString('en-CA', { timeZone })
 
 /** A time zone in which no day ends during a walk: budgets are of a month, and those who stand in do it from day to day. */
 export const zoneWithinDay = (): string =>
