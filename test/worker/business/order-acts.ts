@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { BAG, MAILER } from '../caller.ts'
 import { netOf } from '../company-cart.ts'
 import type { Act } from './act.ts'
@@ -127,6 +129,15 @@ async function pay(world: BusinessWorld, orders: KnownOrder[]): Promise<void> {
     world.came.add(`paid by ${way}`)
     if (approved === net) world.came.add(`approved and paid by ${way === 'transfer' ? way : 'a card'}`)
     if (way !== 'transfer') order.charged = total
-    if (owner?.firm) order.held = net
+    if (!owner?.firm) continue
+    order.held = net
+    await listedAsPlaced(cart.number)
   }
 }
+
+/** Waits until a placed order is among those of its company, which happens after the answer. */
+const listedAsPlaced = (number: string): Promise<void> =>
+  eventually(async () => {
+    const row = env.DB.prepare('select state from company_orders where number = ?').bind(number)
+    expect(await row.first('state')).toBe('complete')
+  })
