@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { MOST_ARTWORK, PART_BYTES } from '../../src/contract/artwork.ts'
-import { DAY_MS } from '../../src/contract/duration.ts'
+import { DAY_MS, HOUR_MS } from '../../src/contract/duration.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { mangled } from '../mangled.ts'
 import { bytesOf, png } from '../unit/design/artwork/pictures.ts'
@@ -140,9 +140,9 @@ describe('a file to be printed', () => {
     const { id } = (await ada.send(whole)).body.data
     const upload = (await ada.start(half)).body.data.id
     await ada.part(upload, 1, half)
-    await daily(env, Date.now() + DAY_MS - 60_000)
+    await daily(env, Date.now() + DAY_MS - HOUR_MS)
     expect((await ada.start(half)).body.data.attributes.parts).toEqual([1])
-    await daily(env, Date.now() + DAY_MS + 60_000)
+    await daily(env, Date.now() + DAY_MS + HOUR_MS)
     expect((await ada.start(half)).body.data.attributes.parts).toEqual([])
     const { userToken } = await signUp('brings@example.com')
     expect((await call('POST', 'v1/users/me/claims', { anonymous_token: token }, { userToken })).status).toBe(200)
