@@ -19,10 +19,12 @@ const SOURCES = [
   'vite.config.ts',
   'wrangler.toml',
 ]
+/** The Worker's variables that the environment of `npm start` may set. */
+const PASSED_ON = ['API_ORIGIN', 'PAGE_TIMEOUT']
 
 if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
 
-const vars = process.env.API_ORIGIN ? { API_ORIGIN: process.env.API_ORIGIN } : {}
+const vars = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 const shop = await open(Number(process.env.PORT ?? 8787))
 const port = Number((await shop.ready).port)
 mark(STARTED, port)

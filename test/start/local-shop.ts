@@ -35,7 +35,8 @@ export class LocalShop {
     // A group of its own, so that a kill takes workerd too, as a machine that goes down does.
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), STATE_DIR: folder, ...vars },
+      // A page of a busy machine may take long.
+      env: { ...process.env, PORT: String(port), STATE_DIR: folder, PAGE_TIMEOUT: '20000', ...vars },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
