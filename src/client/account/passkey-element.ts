@@ -21,7 +21,9 @@ export class PasskeyElement extends HTMLElement {
     this.querySelector('button')!.addEventListener('click', () => void this.#press())
     // Not earlier, so that a visitor who does not sign in causes no request and stores nothing.
     const field = this.#isSignIn && document.querySelector('input[autocomplete~=webauthn]')
-    if (field) field.addEventListener('focus', () => void this.#offer(), { once: true })
+    if (!field) return
+    if (document.activeElement === field) void this.#offer()
+    else field.addEventListener('focus', () => void this.#offer(), { once: true })
   }
 
   get #isSignIn(): boolean {

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
+import { hold } from '../hold.ts'
 import { signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
@@ -132,6 +133,20 @@ describe.each(firstRows(STORES, 1))('in %s a passkey', (code) => {
     expect(page.url()).toBe(store.url('sign-in'))
     expect(await page.locator('#password').isEditable()).toBe(true)
   })
+})
+
+test('a passkey is offered in a field that had the focus before the script came', async () => {
+  const page = await (await visit()).newPage()
+  await Device.of(page)
+  const store = testStore('eu')
+  await signedUp(page, store, 'passkey-early@example.com')
+  await addPasskey(page, store)
+  await signOut(page, store)
+  const script = await hold(page, /passkey-element/)
+  await page.goto(store.url('sign-in'))
+  await page.locator('#email').focus()
+  script.release()
+  await page.waitForURL(store.url('account-orders'))
 })
 
 test('without scripts the pages say that a passkey needs them, and show no button that does nothing', async () => {
