@@ -59,6 +59,21 @@ describe('before an island’s script is there', () => {
   })
 })
 
+test('an island is marked as ready once it hears keys, too', async () => {
+  const page = await (await visit()).newPage()
+  // As soon as the mark is there: what a component listens to by an effect comes a frame after what it renders.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if ('heard' in window || !document.querySelector('bx-island[ready]')) return
+      const undo = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+      Object.assign(window, { heard: !document.body.dispatchEvent(undo) })
+    }).observe(document, { attributes: true, attributeFilter: ['ready'], subtree: true }),
+  )
+  await page.goto(`${testStore('eu').url('box-editor')}?product=shipping-box`)
+  await page.waitForFunction(() => 'heard' in window)
+  expect(await page.evaluate('heard')).toBe(true)
+})
+
 describe('when an island’s script never comes', () => {
   test('the form goes the plain way', async () => {
     const { page, store, gate } = await productPage()

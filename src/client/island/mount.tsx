@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Messages } from '../../i18n/messages.ts'
 import { translateFrom } from '../../i18n/translate.ts'
@@ -34,8 +34,7 @@ export function mountOf<Props extends object>(
       takeOver(
         root,
         <ShopProvider shop={shop}>
-          {/* Before the component's own effects, which read its form. */}
-          <Live onLive={restore} />
+          <Restored restore={restore} />
           <Live onLive={resolve}>
             <Component {...(props as Props)} />
           </Live>
@@ -65,7 +64,14 @@ export function replacingMount<Props extends object>(open: (props: Props) => Pro
   }
 }
 
-function Live({ onLive, children = null }: { onLive: () => void; children?: ReactNode }) {
-  useLayoutEffect(onLive, [onLive])
+/** Restores what was typed before the effects of the component that follows, which read its form. */
+function Restored({ restore }: { restore: () => void }) {
+  useLayoutEffect(restore, [restore])
+  return null
+}
+
+/** Says when its content is rendered and the effects of it have run: some add listeners, a frame after the rendering. */
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useEffect(onLive, [onLive])
   return children
 }
