@@ -9,6 +9,7 @@ import { GRANTED, writePreferences } from '../../src/analytics/consent/preferenc
 import { pathOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { Buyer } from './buyer.ts'
+import { CLOSED_PORT } from './closed-port.ts'
 import { LocalShop, reset } from './local-shop.ts'
 import { changeData } from './merchant.ts'
 
@@ -181,7 +182,7 @@ describe('a shop that is started again and again', () => {
 
 test('a shop whose API is away is ready all the same, and says so on its pages', async () => {
   const alone = await LocalShop.start(join(root, 'away'), {
-    vars: { API_ORIGIN: `http://127.0.0.1:${await freePort()}` },
+    vars: { API_ORIGIN: `http://127.0.0.1:${CLOSED_PORT}` },
   })
   const page = await fetch(`${alone.url.slice(0, -1)}${PRODUCT}`)
   expect([page.status, page.headers.get('Content-Type')]).toEqual([503, expect.stringContaining('text/html')])
