@@ -6,14 +6,15 @@ import { hold } from '../hold.ts'
 import { inCart } from '../prepared.ts'
 import { pressDuring } from '../press-during.ts'
 import { shown } from '../shown.ts'
+import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const store = testStore('eu')
 
 /** A visitor at a cart with two lines. */
-async function cartOfTwo(): Promise<Page> {
-  const page = await (await visit()).newPage()
+async function cartOfTwo({ width = 1280 } = {}): Promise<Page> {
+  const page = await (await visit({ width })).newPage()
   await inCart(page, store, 'mailer-box-eco', { quantity: '250' })
   await inCart(page, store, 'paper-bag')
   await page.goto(store.url('cart'))
@@ -187,7 +188,7 @@ test('acts that come quickly one after the other are all done, in their order', 
 })
 
 test('the goods of a line stand on the stage once they are asked for, and nothing of it is loaded before', async () => {
-  const page = await cartOfTwo()
+  const page = await cartOfTwo({ width: SMALL_STAGE })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.locator('bx-island[name=cart] summary').first().hover()

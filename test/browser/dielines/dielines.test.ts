@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
+import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-async function generator(code: 'eu' | 'pl' | 'us' = 'eu', query = '') {
-  const page = await (await visit()).newPage()
+async function generator(code: 'eu' | 'pl' | 'us' = 'eu', query = '', width = 1280) {
+  const page = await (await visit({ width })).newPage()
   const store = testStore(code)
   await page.goto(`${store.url('dielines')}${query}`)
   const field = (name: string) => page.locator(`[name=${name}]`)
@@ -85,7 +86,7 @@ describe('the dieline generator', () => {
   })
 
   test('turns at a touch, as a model that keeps the moment of its folding', async () => {
-    const { page, store } = await generator()
+    const { page, store } = await generator('eu', '', SMALL_STAGE)
     const folded = page.getByRole('img', { name: store.t('dieline.folded') })
     await folded.hover()
     await page.locator('bx-island[ready]').waitFor()

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { bagsBought } from '../prepared.ts'
+import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const store = testStore('pl')
 
 test('ordered goods stand on the stage once their line is opened, in the words of the store, and nothing of it is loaded before', async () => {
-  const page = await (await visit()).newPage()
+  const page = await (await visit({ width: SMALL_STAGE })).newPage()
   const { confirmation } = await bagsBought(page, store, 'stage@example.com')
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

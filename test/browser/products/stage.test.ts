@@ -6,6 +6,7 @@ import type { StageView } from '../../../src/packaging/forms/manner.ts'
 import { findings } from '../axe.ts'
 import { launchChromium, openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
+import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -47,8 +48,7 @@ test('without scripts each view has its picture', async () => {
   }
 })
 
-/** A small stage: the model is drawn without a graphics card here. */
-const SMALL = { width: 768, motion: true }
+const SMALL = { width: SMALL_STAGE, motion: true }
 
 describe('the model', () => {
   test('comes at the first touch of the stage and not before, folds, turns, and goes back', async () => {
