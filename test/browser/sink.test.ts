@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
 import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
+import { eventually } from '../eventually.ts'
 import { PARCELS } from '../parcels.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
@@ -30,10 +31,12 @@ afterEach(() => {
 
 const visit = openChromium()
 const consent = `ph-pref=${writePreferences(GRANTED)}`
-const rows = async <Row>(sql: string) => {
-  const db = await shop.getD1Database('DB')
-  return (await db.prepare(sql).all<Row>()).results
-}
+/** What a query gives. Miniflare keeps its connection, and workerd may close it just when it is used again. */
+const rows = <Row>(sql: string) =>
+  eventually(async () => {
+    const db = await shop.getD1Database('DB')
+    return (await db.prepare(sql).all<Row>()).results
+  })
 
 function send(batch: object[], cookie = consent): Promise<{ status: number }> {
   return ask(`http://localhost:${port}/api/segment-proxies/track`, {
