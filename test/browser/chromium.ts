@@ -32,7 +32,7 @@ interface VisitorOptions {
   asked?: boolean
   /** Lets the service worker in, which would hide requests from a test. */
   offlinePage?: boolean
-  /** False for a visitor whose form goes the plain way when an island's script takes its time, as everybody's does. */
+  /** False for a visitor whose page waits no longer than everybody's for scripts and answers. */
   patient?: boolean
   /** True for a visitor whose pages fade into each other and whose packages move. Drawing that takes as long as all the rest. */
   motion?: boolean
@@ -94,18 +94,20 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
       const open = context.newPage.bind(context)
       context.newPage = async () => slowedDown(await open())
     }
-    // On a busy machine scripts come late, and most tests are about what the scripts do. A form whose script has not
-    // come still goes before the test gives up.
+    // On a busy machine scripts and answers come late, and most tests are about what the scripts do. A form whose script
+    // has not come still goes before the test gives up.
     if (patient)
       await context.addInitScript(
         ([limit, patience]) => {
           const later = window.setTimeout
           Object.assign(window, {
             setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
-              later(act, ms === limit ? patience : ms, ...given),
+              later(act, ms === limit ? patience / 2 : ms, ...given),
           })
+          const timeout = AbortSignal.timeout.bind(AbortSignal)
+          AbortSignal.timeout = (ms) => timeout(Math.max(ms, patience))
         },
-        [SUBMIT_TIMEOUT, PATIENCE / 2] as const,
+        [SUBMIT_TIMEOUT, PATIENCE] as const,
       )
     // Most visitors have said no; the tests of the banner say so themselves.
     if (asked) await context.addCookies(REFUSALS)
