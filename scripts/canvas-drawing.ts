@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import chromium from '@sparticuz/chromium'
-import { type Browser, type Page, chromium as playwright } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import type { SceneInk } from '../src/contract/scene-object.ts'
 import type { DisplayItem, SheetDisplay } from '../src/design/display-list.ts'
@@ -11,6 +10,7 @@ import { bleedOf } from '../src/packaging/dieline/zones.ts'
 import { mirrored } from '../src/packaging/geometry/mirror.ts'
 import { boundsOf } from '../src/packaging/geometry/outline.ts'
 import type { CanvasQuestion } from './canvas-page.ts'
+import { chromiumPath } from './chromium-path.ts'
 import { FINER, type Pixels } from './compared-pixels.ts'
 
 const MM_PER_INCH = 25.4
@@ -21,7 +21,7 @@ const RETRIES = 2
 
 /** A browser that draws sheets on a canvas as the textures of the model are drawn, on white. @param dpi of what it answers */
 export async function openCanvas(dpi: number) {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
+  const executablePath = await chromiumPath()
   const content = await bundled()
   const scale = (dpi * FINER) / MM_PER_INCH
   let open: { browser: Browser; page: Page; sheets: number } | null = null
@@ -35,7 +35,7 @@ export async function openCanvas(dpi: number) {
   async function opened(): Promise<Page> {
     if (open && open.sheets >= SHEETS) await close()
     if (!open) {
-      const browser = await playwright.launch({ executablePath, args: ['--headless', '--no-sandbox'], headless: true })
+      const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox'], headless: true })
       const page = await browser.newPage()
       await page.addScriptTag({ content, type: 'module' })
       await page.waitForFunction('globalThis.drawnOnCanvas')

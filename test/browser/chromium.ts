@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
+import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { SUBMIT_TIMEOUT } from '../../src/client/island/submit-timeout.ts'
 import { regionList } from '../../src/regions/regions.ts'
@@ -19,8 +19,7 @@ const SWITCHES = [
 
 /** A Chromium from npm, or the one that `CHROMIUM_PATH` names. */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
-  return playwright.launch({ executablePath, args: [...SWITCHES, ...more], headless: true })
+  return chromium.launch({ executablePath: await chromiumPath(), args: [...SWITCHES, ...more], headless: true })
 }
 
 interface VisitorOptions {

@@ -1,5 +1,5 @@
-import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
+import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { serve } from '../../scripts/serve.ts'
 import { ADMINISTRATOR } from './manager.ts'
 
@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 /** Opens the built shop for all browser tests, on a free port, with its orders in memory and patience for a busy machine. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacks it where it was never used. Files of tests that did so at the same time would start what is half written.
-  if (!process.env.CHROMIUM_PATH) await chromium.executablePath()
+  // Unpacks it where it was never used, once for all files of tests.
+  await chromiumPath()
   const shop = await serve({
     port: 0,
     keep: null,

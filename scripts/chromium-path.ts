@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Not `import.meta.resolve`, which the global setup of vitest does not have. */
+const require = createRequire(import.meta.url)
+
+/**
+ * The Chromium that `CHROMIUM_PATH` names, or npm's, which is unpacked where this version of it was never used.
+ *
+ * @returns the path of the program
+ * @throws Error where it cannot be unpacked
+ */
+export async function chromiumPath(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const module = require.resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(await readFile(join(dirname(module), '../package.json'), 'utf8'))
+  const folder = join(tmpdir(), `chromium-${version}`)
+  if (!existsSync(folder)) await unpack(module, folder)
+  return join(folder, 'chromium')
+}
+
+/** Unpacks it beside the folder and renames it then: no other process starts what is half written. */
+async function unpack(module: string, folder: string): Promise<void> {
+  const own = await mkdtemp(`${folder}-`)
+  // The module unpacks into the folder for temporary files.
+  const script = `import('${module}').then(({ default: chromium }) => chromium.executablePath())`
+  try {
+    await run(process.execPath, ['--eval', script], { env: { ...process.env, TMPDIR: own } })
+    await rename(own, folder)
+  } catch (cause) {
+    await rm(own, { recursive: true })
+    // Another process that was faster has made the folder.
+    if (!existsSync(folder)) throw cause
+  }
+}
