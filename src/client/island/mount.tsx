@@ -35,9 +35,8 @@ export function mountOf<Props extends object>(
         root,
         <ShopProvider shop={shop}>
           <Restored restore={restore} />
-          <Live onLive={resolve}>
-            <Component {...(props as Props)} />
-          </Live>
+          <Live onLive={resolve} />
+          <Component {...(props as Props)} />
         </ShopProvider>,
       )
     })
@@ -57,7 +56,8 @@ export function replacingMount<Props extends object>(open: (props: Props) => Pro
     return new Promise((resolve) => {
       createRoot(root).render(
         <ShopProvider shop={shop}>
-          <Live onLive={resolve}>{content}</Live>
+          <Live onLive={resolve} />
+          {content}
         </ShopProvider>,
       )
     })
@@ -70,8 +70,13 @@ function Restored({ restore }: { restore: () => void }) {
   return null
 }
 
-/** Says when its content is rendered and the effects of it have run: some add listeners, a frame after the rendering. */
-function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
-  useEffect(onLive, [onLive])
-  return children
+/**
+ * Says when what follows is rendered and its effects have run: some add listeners, a frame after the rendering. It comes
+ * first, so that an effect that throws does not keep it from saying so.
+ */
+function Live({ onLive }: { onLive: () => void }) {
+  useEffect(() => {
+    setTimeout(onLive)
+  }, [onLive])
+  return null
 }
