@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
+import { envOf } from '../src/contract/env.ts'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
 import { localAdministrator } from './local-administrator.ts'
@@ -30,20 +31,21 @@ const port = Number((await shop.ready).port)
 mark(STARTED, port)
 // Another program may have the port then, and is no shop that runs.
 process.once('exit', () => mark(STARTED, 0))
-const site = { environment: 'local' as const, port }
-await firstAnswer(`http://localhost:${port}/`)
-announce()
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
     await shop.dispose()
     process.exit(0)
   })
 }
+const site = { environment: 'local' as const, port }
+await firstAnswer(`http://localhost:${port}/`)
+announce()
 
 /** Starts the shop, or prints one sentence that says why it cannot start. */
 async function open(port: number): Promise<Miniflare> {
   try {
+    // What is wrong is said now, and not on every page.
+    envOf({ ENVIRONMENT: 'local', ...vars } as unknown as Bindings)
     checkOwn(STARTED)
     await checkUnused(STARTED)
     mark(STARTED, 0)

@@ -188,6 +188,14 @@ test('a shop whose API is away is ready all the same, and says so on its pages',
   expect([page.status, page.headers.get('Content-Type')]).toEqual([503, expect.stringContaining('text/html')])
 })
 
+test('a variable that is wrong is said, and nothing starts', async () => {
+  const folder = join(root, 'wrong')
+  await expect(LocalShop.start(folder, { vars: { PAGE_TIMEOUT: '2 s' } })).rejects.toThrow(
+    'PAGE_TIMEOUT must be milliseconds as a whole number',
+  )
+  expect(existsSync(folder)).toBe(false)
+})
+
 /** A folder of somebody else's. */
 const others = (): string => mkdtempSync(join(root, 'others-'))
 
