@@ -13,13 +13,17 @@ beforeEach(async () => {
   shop = new Shop()
 })
 afterEach(async () => {
-  await closeSessions()
   vi.useRealTimers()
+  await closeSessions()
 })
 
 /** Resolves when it holds: what one tab tells another arrives by itself. */
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await settled()
+  const limit = performance.now() + 60_000
+  while (!holds()) {
+    expect(performance.now()).toBeLessThan(limit)
+    await settled()
+  }
 }
 
 /** Two tabs with one design that the browser has, and the shop too where it `isSaved`. */
