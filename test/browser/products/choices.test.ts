@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { CUT_OFF, startOf } from '../../../src/pricing/delivery.ts'
+import { eventually } from '../../eventually.ts'
 import { openChromium } from '../chromium.ts'
 import { hold } from '../hold.ts'
 import { Shopper } from '../shopper.ts'
@@ -48,19 +50,21 @@ async function told(page: Page) {
   }
 }
 
-/** What a page tells at any time of the day: the date of delivery changes at noon, which may be between two pages. */
-async function toldAnyTime(page: Page) {
-  const { delivery: _, ...others } = await told(page)
-  return others
+const isMorning = () => startOf(new Date()).time < CUT_OFF
+
+/** What a page tells; without its date of delivery where noon has come since `wasMorning`, as that changes the date. */
+async function toldSince(wasMorning: boolean, page: Page): Promise<object> {
+  const { delivery, ...others } = await told(page)
+  return isMorning() === wasMorning ? { ...others, delivery } : others
 }
 
 /** Waits until two pages tell the same; each loads its date of delivery by itself. */
-async function tellTheSame(page: Page, other: Page): Promise<void> {
+async function tellTheSame(wasMorning: boolean, page: Page, other: Page): Promise<void> {
   const date = store.t('configurator.deliveryDate', { date: '' }).trim()
   for (const each of [page, other]) await expect.poll(async () => (await told(each)).delivery).toContain(date)
   await expect
     .poll(async () => {
-      const [one, two] = await Promise.all([toldAnyTime(page), toldAnyTime(other)])
+      const [one, two] = await Promise.all([toldSince(wasMorning, page), toldSince(wasMorning, other)])
       return isDeepStrictEqual(one, two) ? 'the same' : { one, two }
     })
     .toBe('the same')
@@ -68,6 +72,7 @@ async function tellTheSame(page: Page, other: Page): Promise<void> {
 
 describe('what a product page tells of a choice', () => {
   test('is, below the configurator too, what the server says of the same choice', async () => {
+    const wasMorning = isMorning()
     const page = await opened()
     const before = await told(page)
     await choose(page)
@@ -76,7 +81,7 @@ describe('what a product page tells of a choice', () => {
     const dated = page.locator('section bx-delivery').first()
     expect(await dated.getAttribute('url')).toMatch(/\?arrives=[^&]*320x230x100[^&]*&speed=express$/)
     const other = await opened({ url: page.url() })
-    await tellTheSame(page, other)
+    await tellTheSame(wasMorning, page, other)
     const rendered = await told(other)
     for (const part of ['price', 'button', 'picture', 'dieline', 'delivery', 'footprint'] as const)
       expect([part, rendered[part]]).not.toEqual([part, before[part]])
@@ -84,21 +89,23 @@ describe('what a product page tells of a choice', () => {
   })
 
   test('is the same after a reload, after Back, and in another browser', async () => {
+    const wasMorning = isMorning()
     const page = await opened()
     await choose(page)
     await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe('1000')
     await expect
       .poll(async () => (await told(page)).delivery)
       .toContain(store.t('configurator.deliveryDate', { date: '' }).trim())
-    const chosen = await toldAnyTime(page)
+    const chosen = await told(page)
+    const stays = () => eventually(async () => expect(chosen).toMatchObject(await toldSince(wasMorning, page)))
     const address = page.url()
     await page.reload()
-    await expect.poll(() => toldAnyTime(page)).toEqual(chosen)
+    await stays()
     await page.goto(store.url('shop'))
     await page.goBack()
-    await expect.poll(() => toldAnyTime(page)).toEqual(chosen)
+    await stays()
     expect(page.url()).toBe(address)
-    await tellTheSame(page, await opened({ url: address }))
+    await tellTheSame(wasMorning, page, await opened({ url: address }))
     // Without its script, the button leads to the cart.
     await page.locator('main form').hover()
     await page.locator('bx-island[ready]').first().waitFor()
