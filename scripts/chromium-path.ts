@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -21,17 +22,20 @@ export async function chromiumPath(): Promise<string> {
   const module = require.resolve('@sparticuz/chromium')
   const { version } = JSON.parse(await readFile(join(dirname(module), '../package.json'), 'utf8'))
   const folder = join(tmpdir(), `chromium-${version}`)
-  if (!existsSync(folder)) await unpack(module, folder)
-  return join(folder, 'chromium')
+  const program = join(folder, 'chromium')
+  if (!existsSync(program)) await unpack(module, folder)
+  return program
 }
 
 /** Unpacks it beside the folder and renames it then: no other process starts what is half written. */
 async function unpack(module: string, folder: string): Promise<void> {
   const own = await mkdtemp(`${folder}-`)
   // The module unpacks into the folder for temporary files.
-  const script = `import('${module}').then(({ default: chromium }) => chromium.executablePath())`
+  const script = `import('${pathToFileURL(module)}').then(({ default: chromium }) => chromium.executablePath())`
   try {
     await run(process.execPath, ['--eval', script], { env: { ...process.env, TMPDIR: own } })
+    // What is there without its program was left by a cleaner of temporary files.
+    if (!existsSync(join(folder, 'chromium'))) await rm(folder, { recursive: true, force: true })
     await rename(own, folder)
   } catch (cause) {
     await rm(own, { recursive: true })
