@@ -8,7 +8,7 @@ export class SlowOrigin {
   readonly #server: Server
 
   private constructor(shopPort: number) {
-    this.#server = createServer(async (request, response) => {
+    this.#server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
       if (this.stalls?.test(request.url ?? '')) return
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)

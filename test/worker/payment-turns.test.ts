@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { companyIn } from '../companies.ts'
 import { memberCart, netOf, used } from './company-cart.ts'
+import { midMonth } from './mid-month.ts'
 import { objectOf } from './order-object.ts'
 
 const ASKS = testPayment('asks')
@@ -41,9 +42,8 @@ async function asking(
 }
 
 test('of two payments of an order at once the refused one frees nothing that the other has reserved', async () => {
-  // A budget is of a month, which may end while the test runs: it is the middle of the next one. Alarms go by the real clock.
-  const now = new Date()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12) })
+  // A budget is of a month, which may end while the test runs.
+  vi.useFakeTimers({ toFake: ['Date'], now: midMonth() })
   const { companyId, member } = await companyIn()
   const ada = await member('buyer')
   const [one, two] = [await memberCart(ada), await memberCart(ada)]

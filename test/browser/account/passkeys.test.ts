@@ -145,7 +145,7 @@ test('a passkey is offered in a field that had the focus before the script came'
   const script = await hold(page, /passkey-element/)
   await page.goto(store.url('sign-in'))
   await page.locator('#email').focus()
-  script.release()
+  await script.come()
   await page.waitForURL(store.url('account-orders'))
 })
 
