@@ -15,7 +15,7 @@ let unanswered = { fields: '', key: '' }
  *
  * @param timeout milliseconds
  * @returns the cart's answer; only the refusal where the form itself was refused; null where the server could not be
- * reached or did not answer in time
+ * reached or did not answer in time. What was sent is done, though the page is left meanwhile.
  */
 export async function sendCartForm(
   path: string,
@@ -28,7 +28,13 @@ export async function sendCartForm(
   if (['add', 'change'].includes(String(form.get('intent')))) fields.set('key', keyOf(fields.toString()))
   try {
     const signal = AbortSignal.timeout(timeout)
-    const answer = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' }, body: fields, signal })
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: fields,
+      signal,
+      keepalive: true,
+    })
     if (!answer.headers.get('Content-Type')?.includes('json')) return null
     const content = (await answer.json()) as CartAnswer
     unanswered = { fields: '', key: '' }
@@ -53,10 +59,18 @@ export async function fetchCart(path: string): Promise<CartState> {
   return (await answer.json()) as CartState
 }
 
-/** Updates the panels below the cart. A panel that cannot be loaded is removed, because the old one would be wrong. */
+/** How often the panels below the cart were asked for. */
+let refreshes = 0
+
+/**
+ * Updates the panels below the cart by the answer to the last request. A panel that cannot be loaded is removed, because the
+ * old one would be wrong.
+ */
 export async function refreshPanels(path: string): Promise<void> {
   const panels = document.querySelector('[data-cart-panels]')
   if (!panels) return
+  const mine = ++refreshes
   const answer = await fetch(`${path}?panels=1`, { signal: AbortSignal.timeout(CALL_TIMEOUT) }).catch(() => null)
-  panels.innerHTML = answer?.ok ? await answer.text().catch(() => '') : ''
+  const html = answer?.ok ? await answer.text().catch(() => '') : ''
+  if (mine === refreshes) panels.innerHTML = html
 }

@@ -1,12 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { wait } from '../../contract/timing.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { whenUnpressed } from '../island/pressed.ts'
 import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
 import { type CartAnswer, type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 
-export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & { region: string }
+/**
+ * How long the checkout waits for acts that are under way, in milliseconds, as a submit does for its script: what was sent is
+ * done all the same.
+ */
+const CHECKOUT_TIMEOUT = 4_000
+
+export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'onCheckout' | 'said' | 'busy'> & { region: string }
 
 /**
  * The cart without page loads: an act shows its probable result at once, then the server's answer. Changes made in
@@ -48,17 +55,28 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   // Acts are sent one after another, each with the version that the previous one returned, so that two quick clicks do
   // not conflict.
-  const acts = useRef(Promise.resolve())
+  const acts = useRef(Promise.resolve(true))
+  const underWay = useRef(0)
   const latest = useRef(state)
   latest.current = state
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    acts.current = acts.current.then(() => act(form))
+    underWay.current++
+    acts.current = acts.current.then(() => act(form)).finally(() => underWay.current--)
   }
 
-  async function act(form: FormData) {
+  /** The checkout opens with what was done in the cart: acts under way end first, or a refusal keeps the page. */
+  async function checkOut(event: MouseEvent<HTMLAnchorElement>) {
+    if (underWay.current === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    if (await Promise.race([acts.current, wait(CHECKOUT_TIMEOUT).then(() => true)])) location.assign(href)
+  }
+
+  /** @returns whether it was done */
+  async function act(form: FormData): Promise<boolean> {
     const before = latest.current
     if (form.has('version') && before.cart) form.set('version', String(before.cart.lockVersion))
     const likely = expected(before, form)
@@ -71,12 +89,14 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     setBusy(false)
     if (!answer || !('links' in answer)) {
       await mutate(before, { revalidate: false })
-      return setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
+      setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
+      return false
     }
     latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
     setSaid({ text: answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }) })
+    return !answer.refusal
   }
 
   /** An act without an answer may have been executed all the same. @returns the cart where it has changed, else null */
@@ -87,7 +107,15 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   return (
     <div ref={view}>
-      <CartView {...state} {...paths} refusal={refusal} said={said.text} busy={busy} onSubmit={submit} />
+      <CartView
+        {...state}
+        {...paths}
+        refusal={refusal}
+        said={said.text}
+        busy={busy}
+        onSubmit={submit}
+        onCheckout={checkOut}
+      />
     </div>
   )
 }

@@ -73,6 +73,8 @@ describe('a change of a cart’s line', () => {
     await elsewhere.goto(store.url('cart'))
     await elsewhere.locator('[data-line]').first().getByRole('button').last().click()
     await expect.poll(() => elsewhere.locator('[data-line]').count()).toBe(1)
+    // The line is gone from the page before the shop has answered.
+    await expect.poll(() => elsewhere.locator('[aria-busy=true]').count()).toBe(0)
     await page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) }).click()
     await page.getByText(store.t('configurator.updateFailed')).waitFor()
     await page.goto(store.url('cart'))
@@ -124,6 +126,72 @@ test('what stands below the cart is of the cart as it stands, and of an empty on
   await panels.getByText(store.t('product-name.paper-bag')).first().waitFor()
   await removeFirst()
   await panels.getByRole('heading', { name: store.t('home.popular') }).waitFor()
+})
+
+test('what stands below the cart is of the last act, whichever answer comes last', async () => {
+  const page = await cartOfTwo()
+  const panels = page.locator('[data-cart-panels]')
+  const late = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  await page.route(
+    `${store.url('cart')}?panels=1`,
+    async (route) => {
+      const answer = await route.fetch()
+      first.resolve()
+      await late.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  const removeFirst = () => page.locator('[data-line]').first().getByRole('button').last().click()
+  await removeFirst()
+  await first.promise
+  await removeFirst()
+  const popular = panels.getByRole('heading', { name: store.t('home.popular') })
+  await popular.waitFor()
+  const answered = page.waitForResponse(/panels=1/)
+  late.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(await popular.count()).toBe(1)
+})
+
+test('the checkout opens with what was done in the cart before, though its answers are late', async () => {
+  const page = await cartOfTwo()
+  await page.locator('[data-line] input[name=quantity]').first().focus()
+  await page.locator('bx-island[ready]').waitFor()
+  const answers = await hold(page, store.url('cart'))
+  const removeFirst = () => page.locator('[data-line]').first().getByRole('button').last().click()
+  await removeFirst()
+  await expect.poll(() => lines(page)).toHaveLength(1)
+  await page.locator('[data-line] [name=quantity]').first().fill('1000')
+  await page
+    .locator('[data-line]')
+    .getByRole('button', { name: store.t('cart.update') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: store.t('cart.checkout') }).click()
+  answers.release()
+  await page.waitForURL((url) => url.href !== store.url('cart'))
+  await page.goto(store.url('cart'))
+  expect(await lines(page)).toHaveLength(1)
+  expect(await page.locator('[data-line] [name=quantity]').first().inputValue()).toBe('1000')
+})
+
+test('a refused act keeps who wants to check out in the cart, with what is wrong', async () => {
+  const page = await cartOfTwo()
+  await page.locator('[data-line] input[name=quantity]').first().fill('5')
+  await page.locator('bx-island[ready]').waitFor()
+  const answers = await hold(page, store.url('cart'))
+  await page
+    .locator('[data-line]')
+    .getByRole('button', { name: store.t('cart.update') })
+    .first()
+    .click()
+  await page.getByRole('link', { name: store.t('cart.checkout') }).click()
+  await answers.come()
+  await page.locator('[aria-invalid]').waitFor()
+  expect(page.url()).toBe(store.url('cart'))
 })
 
 test('forms of two lines that are sent before their script is there are both done', async () => {
