@@ -23,11 +23,12 @@ export function useSetting(store: EditorStore, id: string) {
   const [ahead, setAhead] = useState<Partial<TextSetting>>({})
   const [problem, setProblem] = useState<ShapingError['reason'] | null>(null)
   const newest = useRef(0)
+  /** Where the course is that the text is to follow, until it stands there. */
+  const placing = useRef<{ object: string; at: Pick<PlacedObject, 'place' | 'angle'> } | null>(null)
   if (object?.kind !== 'text') return null
   const setting = { ...settingOf(object), ...ahead }
 
-  /** @param at where the course is that it is to follow, if that is another object's */
-  const change = async (part: Partial<TextSetting>, at?: Pick<PlacedObject, 'place' | 'angle'>) => {
+  const change = async (part: Partial<TextSetting>) => {
     const next = { ...setting, ...part }
     const turn = ++newest.current
     setAhead((before) => ({ ...before, ...part }))
@@ -36,6 +37,8 @@ export function useSetting(store: EditorStore, id: string) {
       // What was typed since is shaped next, and comes in its place.
       const current = textOf(store, id)
       if (turn !== newest.current || !current) return
+      const at = next.course?.follows?.object === placing.current?.object ? placing.current?.at : undefined
+      placing.current = null
       // Another line to follow is a step of its own; strokes of one field are one.
       const isOther = next.course?.outline !== setting.course?.outline
       const joins = at || isOther ? null : `text ${id} ${Object.keys(part).join()}`
@@ -47,7 +50,9 @@ export function useSetting(store: EditorStore, id: string) {
       if (turn !== newest.current) return
       setProblem(error.reason)
       // A font that does not come leaves the text as it was; what is too long stays in its field to be shortened.
-      if (error.reason === 'font') setAhead({})
+      if (error.reason !== 'font') return
+      setAhead({})
+      placing.current = null
     }
   }
   /** Runs the text along a shape or a drawing of the same face, puts it there, and lets it go with that from now on. */
@@ -56,8 +61,8 @@ export function useSetting(store: EditorStore, id: string) {
     const path = followedOn(scene, face).find((one) => one.id === object)
     const outline = path && courseAlong(path)
     if (!outline) return
-    const course = { outline, shift: 0, follows: { object, turned: false } }
-    void change({ bend: 0, wrap: null, course }, { place: path.place, angle: path.angle })
+    placing.current = { object, at: { place: path.place, angle: path.angle } }
+    void change({ bend: 0, wrap: null, course: { outline, shift: 0, follows: { object, turned: false } } })
   }
   return { object, setting, change, problem, follow }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ObjectOf } from '../../../src/contract/scene-object.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { designsKept } from './designs-kept.ts'
 
 const visit = openChromium()
 
@@ -86,6 +88,7 @@ test('a text runs along a shape, turns to its other side and is moved along it, 
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
   const words = page.getByRole('textbox', { name: t('design-text.words') })
   await words.fill('Aus der Backstube')
+  await page.getByRole('treeitem', { name: 'Aus der Backstube' }).waitFor()
   const outline = () => page.locator('[data-live] path').last().getAttribute('d')
   await expect.poll(outline).toMatch(/C/)
   const straight = await outline()
@@ -125,4 +128,56 @@ test('a text runs along a shape, turns to its other side and is moved along it, 
   await expect.poll(outline).toBe(inside)
   // The outline is drawn before the field says its size.
   await expect.poll(() => width.inputValue()).not.toBe('90')
+})
+
+test('a text stands on the shape that it runs along, though its other side is chosen before it was shaped', async () => {
+  const context = await visit()
+  // The shaper answers when the test says so.
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    const waiting: (() => void)[] = []
+    const shaper = {
+      isHeld: false,
+      release() {
+        for (const send of waiting.splice(0)) send()
+      },
+    }
+    Worker.prototype.postMessage = function (this: Worker, ...sent: [unknown, never]) {
+      const send = () => post.apply(this, sent)
+      if (shaper.isHeld) waiting.push(send)
+      else send()
+    }
+    Object.assign(window, { shaper })
+  })
+  const hold = (isHeld: boolean) =>
+    page.evaluate((is) => {
+      const { shaper } = window as unknown as { shaper: { isHeld: boolean; release(): void } }
+      shaper.isHeld = is
+      if (!is) shaper.release()
+    }, isHeld)
+  const page = await context.newPage()
+  const { t, url } = testStore('de')
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: t('canvas-shape.heart'), exact: true }).press('Enter')
+  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).waitFor()
+  // Away from the middle, where the text comes.
+  await page.getByRole('application').focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  await page.getByRole('textbox', { name: t('design-text.words') }).fill('Rundherum')
+  await page.getByRole('treeitem', { name: 'Rundherum' }).waitFor()
+  await hold(true)
+  const course = page.getByLabel(t('design-text.course'))
+  await course.selectOption(await course.locator('option[value^="along "]').first().getAttribute('value'))
+  await page.getByRole('button', { name: t('design-text.otherSide') }).press('Enter')
+  await hold(false)
+  // A text that stands elsewhere follows nothing.
+  const follows = async () => {
+    const [design] = await designsKept(page)
+    const text = Object.values(design!.scene.objects).find(({ kind }) => kind === 'text') as ObjectOf<'text'>
+    return text.course?.follows?.turned
+  }
+  await expect.poll(follows).toBe(true)
 })
