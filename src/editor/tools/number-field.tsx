@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { dielineUnit, formatMm, MM_PER } from '../../regions/dieline-units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -22,7 +22,8 @@ export function NumberField({ label, value, onValue }: NumberFieldProps) {
   const said = String(Math.round(value * 1000) / 1000).replace('.', format.currencyFormatter.decimalSeparator)
   const [text, setText] = useState(said)
   const [wrong, setWrong] = useState(false)
-  useEffect(() => {
+  // Before anybody can type: an effect after the next frame would take back what was typed by then.
+  useLayoutEffect(() => {
     setText(said)
     setWrong(false)
   }, [said])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/scene-object.ts'
 import { backgroundOf, cornered, formed, inked, painted, stroked, withName } from '../../design/commands/appearance.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
@@ -79,7 +79,7 @@ function OneObject({ object, store, table, onWrap, options }: PropertiesProps & 
   const id = useId()
   const label = objectLabel(object, store.state.scene, { t })
   const [name, setName] = useState(label)
-  useEffect(() => setName(label), [label])
+  useLayoutEffect(() => setName(label), [label])
   return (
     <>
       <TextField
