@@ -66,7 +66,12 @@ test.each(['de', 'pl', 'it'] as const)(
 
     await page.goto(link)
     await shown(page.getByText(t('offer-state.accepted')).first())
-    await boss.goto(url('manager-quote', { qrNumber }))
-    await shown(boss.getByText(t('quote-state.won')).first())
+    // The request is won a moment after its order was paid.
+    await expect
+      .poll(async () => {
+        await boss.goto(url('manager-quote', { qrNumber }))
+        return boss.getByText(t('quote-state.won')).count()
+      })
+      .toBeGreaterThan(0)
   },
 )

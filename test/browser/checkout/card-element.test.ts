@@ -99,9 +99,10 @@ test('a card that is to be kept is kept for later, another is not, and a kept on
   expect(await intentsOf(kept)).toMatchObject([{ setup_future_usage: 'off_session', customer: expect.any(String) }])
 
   const saved = page.locator('[name="savedCard"]:not([value=""])')
+  const orderId = await toPayment(page, {}, { email })
   await expect
     .poll(async () => {
-      await toPayment(page, {}, { email })
+      await page.goto(shop.store.url('payment', { orderId }))
       return saved.count()
     })
     .toBe(1)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
+import { noLongPress } from './no-long-press.ts'
 
 const visit = openChromium()
 const { t, url } = testStore('eu')
@@ -186,7 +187,9 @@ test.each([390, 1280])(
 )
 
 test('several objects are selected by a finger too, in the drawing and in the tree', async () => {
-  const page = await (await visit({ width: 390, touch: true })).newPage()
+  const context = await visit({ width: 390, touch: true })
+  await noLongPress(context)
+  const page = await context.newPage()
   await open(page, 'mailer-box-full-color')
   await add(page, 'star')
   const star = page.locator(`[data-hit="${await page.locator('[data-hit]').getAttribute('data-hit')}"]`)

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { noLongPress } from './no-long-press.ts'
 
 const visit = openChromium()
 
 test('on a phone one finger moves an object, and two show more of the sheet', async () => {
   const { t, url } = testStore('eu')
   const context = await visit({ width: 390, touch: true })
+  await noLongPress(context)
   const page = await context.newPage()
   await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
   await page.locator('bx-island[ready]').waitFor()

@@ -85,7 +85,8 @@ test('axe finds nothing on the pages of a company, of its call-offs, and on the 
   await look(ada)
   await send(ada, url('checkout-delivery', order), { rate: 'courier' })
   await send(ada, url('payment', order), { method: 'invoice' })
-  await ada.goto(url('plus-order-parts', { orderNumber }))
+  // The company's list has the order a moment after it was paid.
+  await expect.poll(async () => (await ada.goto(url('plus-order-parts', { orderNumber })))?.status()).toBe(200)
   await shown(ada.locator('[name="quantity-L1"]'))
   await look(ada)
   for (const route of COMPANY_PAGES) {

@@ -77,7 +77,9 @@ describe('what a product page tells of a choice', () => {
     const before = await told(page)
     await choose(page)
     await page.locator('bx-island[ready]').waitFor()
-    await expect.poll(() => new URL(page.url()).searchParams.get('speed')).toBe('express')
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({ speed: 'express', quantity: '1000' })
     const dated = page.locator('section bx-delivery').first()
     expect(await dated.getAttribute('url')).toMatch(/\?arrives=[^&]*320x230x100[^&]*&speed=express$/)
     const other = await opened({ url: page.url() })

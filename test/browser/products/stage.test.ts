@@ -6,6 +6,7 @@ import type { StageView } from '../../../src/packaging/forms/manner.ts'
 import { findings } from '../axe.ts'
 import { launchChromium, openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
+import { PATIENCE } from '../slow.ts'
 import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
 
@@ -155,8 +156,14 @@ describe('where the browser draws no WebGL', () => {
   })
   afterAll(() => browser.close())
 
+  async function opened(): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    context.setDefaultTimeout(PATIENCE)
+    return context.newPage()
+  }
+
   test('pictures answer the same controls', async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    const page = await opened()
     await page.goto(url)
     await page.locator('bx-island input').first().focus()
     await page.locator('bx-island[ready]').waitFor()
@@ -170,7 +177,7 @@ describe('where the browser draws no WebGL', () => {
   })
 
   test('so they do for what is formed', async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    const page = await opened()
     await page.goto(store.url('product', { product: 'packing-tape' }))
     await page.locator('bx-island [name=size]').first().focus()
     await page.locator('bx-island[ready]').waitFor()
@@ -179,7 +186,7 @@ describe('where the browser draws no WebGL', () => {
   })
 
   test('what is chosen is seen: print inside opens the package, a lamination is named, another size is drawn to scale', async () => {
-    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    const page = await opened()
     await page.goto(store.url('product', { product: 'mailer-box-eco' }))
     await page.locator('bx-island [name=inside]').check()
     await page.locator('bx-island[ready]').waitFor()
