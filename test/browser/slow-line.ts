@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { askBytes } from './ask.ts'
 import { testStore } from './store.ts'
 
 export interface SlowLine {
@@ -17,10 +18,9 @@ export async function slowLine(upTo: string): Promise<SlowLine> {
     letThrough = resolve
   })
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', home))
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
+    const { status, headers, body: bytes } = await askBytes(new URL(request.url ?? '/', home).href)
+    const type = headers.get('content-type') ?? ''
+    response.writeHead(status, { 'content-type': type })
     const at = type.startsWith('text/html') ? bytes.lastIndexOf(upTo) : -1
     response.write(bytes.subarray(0, at < 0 ? bytes.length : at))
     if (at >= 0) await rest

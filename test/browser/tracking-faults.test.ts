@@ -174,8 +174,13 @@ describe('a forced country', () => {
         const { batch } = request.postDataJSON() as { batch: { properties: Record<string, string> }[] }
         for (const { properties } of batch) told.set(properties.path ?? '', properties.attribution_country)
       })
+      // An event waits five seconds at most for the country, which the session of a first page may take.
       await page.goto(eu.url('impressum'))
-      await expect.poll(() => told.get('/impressum/'), { message: forced! }).toBe(country)
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .toContain('cf-user-country')
+      await page.goto(eu.url('privacy-policy'))
+      await expect.poll(() => told.get('/privacy-policy/'), { message: forced! }).toBe(country)
     }
   })
 })

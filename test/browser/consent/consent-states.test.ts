@@ -71,11 +71,8 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     }
     const { page, seen } = await watched(context, own)
+    const forget = () => page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
     for (const stored of [null, ...(isWhole ? ALL_STATES : SHORT)]) {
-      await context.clearCookies()
-      if (stored) await context.addCookies([{ name: 'ph-pref', value: writePreferences(stored), url: own }])
-      Object.assign(seen, { calls: [], bodies: '', isMeasuring: false })
-      await page.goto(address + ARRIVAL)
       const wanted = expected(stored)
       const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
       const observed = async () => ({
@@ -83,14 +80,25 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
         cookies: (await context.cookies()).map(({ name }) => name).sort(),
         kept: await kept(),
       })
-      await expect.poll(observed, { message: JSON.stringify(stored), interval: 20 }).toEqual(wanted)
+      const arrives = async () => {
+        await context.clearCookies()
+        if (stored) await context.addCookies([{ name: 'ph-pref', value: writePreferences(stored), url: own }])
+        Object.assign(seen, { calls: [], bodies: '', isMeasuring: false })
+        await page.goto(address + ARRIVAL)
+        await expect.poll(observed, { message: JSON.stringify(stored), interval: 20 }).toEqual(wanted)
+      }
+      // An event waits five seconds at most for the country, which a busy machine may miss once.
+      await arrives().catch(async () => {
+        await forget()
+        await arrives()
+      })
       // What should not come has had its chance to: a page that may not measure has not asked for the script that does.
       await page.evaluate(() => new Promise((done) => setTimeout(done)))
       expect(await observed()).toEqual(wanted)
       expect([stored, seen.isMeasuring]).toEqual([stored, wanted.calls.length > 0])
       const values = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
       if (!stored?.Advertising) expect([stored, values]).not.toEqual([stored, expect.stringContaining(CLICK)])
-      await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+      await forget()
       expect(seen.bodies).not.toContain('ada@example.com')
       if (!stored?.Advertising) expect([stored, seen.bodies]).not.toEqual([stored, expect.stringContaining(CLICK)])
       const click = (await context.cookies()).find(({ name }) => name === '_gcl_aw')
