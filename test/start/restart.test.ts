@@ -96,7 +96,7 @@ describe('a shop that is started again and again', () => {
        UPDATE price_lists SET document = json_set(document, '$.handling', 1300) WHERE currency = 'EUR'`,
     )
 
-    const second = await started()
+    const second = await started({ port: await freePort() })
     shop = second
     expect(await new Buyer(second, buyer.told).look()).toMatchObject({ state: 'complete', payments: ['completed'] })
     const again = new Buyer(second, idler.told)
@@ -123,7 +123,7 @@ describe('a shop that is started again and again', () => {
     )
     expect(paid).toBeGreaterThanOrEqual(5)
 
-    const second = await started()
+    const second = await started({ port: await freePort() })
     shop = second
     for (const { told } of buyers) {
       if (!told) continue
@@ -228,7 +228,7 @@ describe('a reset', () => {
   })
 })
 
-/** A port that is free and stays so: from 32,768 on, the system gives them to whoever asks for any. */
+/** A port that is free and stays so, of a shop that is killed too: from 32,768 on, the system gives them to whoever asks for any. */
 function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768)
   return new Promise((resolve) => {
