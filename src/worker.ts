@@ -7,6 +7,7 @@ import { cookieGate } from './routes/middleware/cookie-gate.ts'
 import { csrf } from './routes/middleware/csrf.ts'
 import { form } from './routes/middleware/form.ts'
 import { absent, methods } from './routes/middleware/methods.ts'
+import { prerender } from './routes/middleware/prerender.ts'
 import { rateLimit } from './routes/middleware/rate-limit.ts'
 import { renderer } from './routes/middleware/renderer.ts'
 import { requestId } from './routes/middleware/request-id.ts'
@@ -34,6 +35,7 @@ shop.use(
   requestId,
   timing,
   renderer,
+  prerender,
   securityHeaders,
   unread,
   cookieGate,

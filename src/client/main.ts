@@ -23,18 +23,26 @@ customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 customElements.define('bx-copy', CopyElement)
 showCartCount()
+// A page may have been prerendered before something was put into the cart.
+document.addEventListener('prerenderingchange', showCartCount)
 watchConsent()
 watchPrices()
 closeMenus()
 sendOnce()
 
-// The events of the page are in its head.
-void parsed(document.head).then(() => {
+// The events of the page are in its head. A page that is prerendered while the pointer rests on its link was not viewed.
+void Promise.all([parsed(document.head), activated()]).then(() => {
   for (const category of ['Analytics', 'Advertising'] as const)
     whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 })
 
 void parsed(document.documentElement).then(startOnPage)
+
+/** Resolves when the page is no longer prerendered. */
+function activated(): Promise<unknown> {
+  if (!(document as { prerendering?: boolean }).prerendering) return Promise.resolve()
+  return new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+}
 
 /** Starts what looks for elements of the page. */
 function startOnPage(): void {

@@ -34,6 +34,22 @@ const FAULTS: [string, (route: Route) => Promise<void> | void][] = [
   ['answer 429', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, body: '' })],
 ]
 
+test('a page that is prerendered is measured once it is seen', async () => {
+  const { context, page } = await measured()
+  await context.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true, writable: true }),
+  )
+  const measures: string[] = []
+  page.on('request', (request) => MEASURES.test(request.url()) && measures.push(request.url()))
+  await page.goto(eu.url('impressum'), { waitUntil: 'networkidle' })
+  expect(measures).toEqual([])
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(() => measures.some((url) => url.includes('/track'))).toBe(true)
+})
+
 describe('when the calls that measure', () => {
   test.each(FAULTS)('%s, a shopper buys as ever and nothing breaks', async (_, fault) => {
     const { page, broken } = await measured()

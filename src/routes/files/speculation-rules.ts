@@ -2,8 +2,8 @@ import type { ShopContext } from '../shop-env.ts'
 import { CACHED_DAY } from './caching.ts'
 
 /**
- * GET /speculation-rules.json: browsers prerender a shared page when the pointer rests on its link. Links to personal
- * pages have `rel=nofollow` and are excluded.
+ * GET /speculation-rules.json: browsers prerender a shared page when the pointer rests on its link; a personal one is refused
+ * (`middleware/prerender.ts`). Links that do something have `rel=nofollow` and are excluded.
  */
 export function showSpeculationRules(c: ShopContext): Response {
   const where = {
