@@ -1,16 +1,27 @@
-/** Milliseconds in which the same form is not sent again: two clicks of one hand. */
+/** Milliseconds in which a form is not sent again: two clicks of one hand. */
 const DOUBLE_CLICK = 1_000
+/** Milliseconds in which a form with the same fields is not sent again: the answer to the first is on its way. */
+const SLOW_ANSWER = 15_000
 
 /**
- * Ignores the second submit of a double click, which would reach the shop as well as the first: forms that load a page have no
- * idempotency key.
+ * Ignores the second submit of a double click, or of somebody who presses again because nothing moves: it would reach the shop
+ * as well as the first, as forms that load a page have no idempotency key.
  */
 export function sendOnce(): void {
-  const sentAt = new WeakMap<EventTarget, number>()
+  let sent = new WeakMap<EventTarget, { at: number; fields: string }>()
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
-    if (event.timeStamp - (sentAt.get(form) ?? -DOUBLE_CLICK) < DOUBLE_CLICK) event.preventDefault()
-    else sentAt.set(form, event.timeStamp)
+    const at = event.timeStamp
+    const fields = new URLSearchParams(
+      new FormData(form, event.submitter) as unknown as Record<string, string>,
+    ).toString()
+    const before = sent.get(form)
+    if (before && at - before.at < (fields === before.fields ? SLOW_ANSWER : DOUBLE_CLICK)) event.preventDefault()
+    else sent.set(form, { at, fields })
+  })
+  // A page that comes back has its answer.
+  addEventListener('pageshow', () => {
+    sent = new WeakMap()
   })
 }
