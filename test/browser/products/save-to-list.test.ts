@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -41,4 +42,22 @@ test('a heart in a list of products keeps the product without leaving the list',
   await page.goto(url('shopping-lists'))
   await page.getByRole('link', { name: t('list.favourites') }).click()
   await page.getByRole('link', { name: t('product-name.mailer-box-eco') }).waitFor()
+})
+
+test('two hearts that are pressed quickly are on one list, of a visitor who had none', async () => {
+  const page = await (await visit()).newPage()
+  const { url, t } = testStore('eu')
+  await page.goto(url('category', { category: 'mailer-boxes' }))
+  const saving = await hold(page, url('shopping-lists'))
+  const names = ['mailer-box-eco', 'mailer-box-plain'] as const
+  for (const name of names)
+    await page
+      .getByRole('button', { name: t('list.saveOf', { product: t(`product-name.${name}`) }), exact: true })
+      .press('Enter')
+  saving.release()
+  await expect.poll(() => page.locator('[data-saved]').count()).toBe(2)
+  expect(page.url()).toBe(url('category', { category: 'mailer-boxes' }))
+  await page.goto(url('shopping-lists'))
+  await page.getByRole('link', { name: t('list.favourites') }).click()
+  for (const name of names) await page.getByRole('link', { name: t(`product-name.${name}`) }).waitFor()
 })
