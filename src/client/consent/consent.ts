@@ -75,8 +75,14 @@ export function watchConsent(): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY) applyChoice()
   })
+  // A page in the back/forward cache hears of nothing.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) applyChoice()
+  })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
+    // Its answer sets the cookie, and the copy of the choice before must not contradict it on whatever page comes next.
+    if (form.matches('[data-consent-settings]')) removeCopy()
     if (!form.matches('[data-consent-form]')) return
     event.preventDefault()
     void keep(form, event.submitter as HTMLButtonElement | null)
@@ -108,6 +114,14 @@ function mirrorTestFlag(): void {
     document.cookie = `consentDisabled=${isSet}; Path=/; SameSite=Lax${isSet ? '' : '; Max-Age=0'}`
   } catch {
     // Where the browser forbids storage, there is no flag.
+  }
+}
+
+function removeCopy(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where the browser forbids storage, there is no copy.
   }
 }
 

@@ -52,6 +52,8 @@ async function send(root: HTMLElement): Promise<Outcome> {
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
+      // Who closes the page at once has unsubscribed all the same.
+      keepalive: true,
     })
     const outcome = (await answer.json()) as Partial<Outcome>
     // An answer without a state, such as a 429, has stored nothing.

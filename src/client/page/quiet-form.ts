@@ -12,11 +12,12 @@ export async function sendQuietly(form: HTMLFormElement, button: HTMLButtonEleme
   } catch {
     // Submitted normally below, so that the browser shows its own error.
   }
-  // A form that a script submits does not include its button.
-  if (button) {
-    const { name, value } = button
-    form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  }
+  // A form that a script submits does not include its button. The field ends with it: the page may come back, and another
+  // button be pressed.
+  const { name = '', value = '' } = button ?? {}
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+  form.appendChild(field)
   form.submit()
+  field.remove()
   return false
 }

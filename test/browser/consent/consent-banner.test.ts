@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { GRANTED, preferencesOf } from '../../../src/analytics/consent/preferences.ts'
+import { GRANTED, preferencesOf, writePreferences } from '../../../src/analytics/consent/preferences.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { shown } from '../shown.ts'
@@ -54,6 +54,17 @@ describe('a visitor who has not been asked', () => {
     await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
     await expect.poll(() => said(page)).toEqual(allowed)
     expect(await banner.isVisible()).toBe(false)
+  })
+
+  test('is not asked again by a page that comes back after a choice was made on another', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    await banner.waitFor()
+    // A page in the back/forward cache hears of nothing: the cookie is another page's.
+    await context.addCookies([{ name: 'ph-pref', value: writePreferences(GRANTED), url: new URL(page.url()).origin }])
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await banner.waitFor({ state: 'hidden' })
+    expect((await said(page)).at(-1)).toEqual(['update', 'granted'])
   })
 
   test('declines all as easily, by keyboard', async () => {
