@@ -76,6 +76,18 @@ describe('the list of a company’s orders', () => {
       expect([query, (await list(bea, query)).status]).toEqual([query, 422])
   })
 
+  test('has the total of an order whose quantities its approver has changed', async () => {
+    const { bea, cart } = await waitingOrder()
+    const before = cart.order.total
+    const { sha256 } = (await show(cart.number, bea)).body.data.attributes.approval_details.attributes
+    const lines = [{ line_item_id: cart.order.lines[0]!.id, quantity: 500 }]
+    const decision = { decision: 'approve', sha256, lines }
+    await call('POST', `v2/company/orders/${cart.number}/approval/decision`, decision, { ...bea })
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.total).toBeGreaterThan(before)
+    await expect.poll(async () => (await list(bea)).body.data[0].attributes.total).toBe(cart.total)
+  })
+
   test('goes on by its cursor: each order once, the newest first', async () => {
     const company = await companyIn()
     const ada = await company.member('administrator')

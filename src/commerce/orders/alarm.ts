@@ -50,11 +50,11 @@ export const isUrgent = (document: OrderDocument, projected: number): boolean =>
   document.pending.length > 0 || (isWaitedFor(document) && isUnlisted(document, projected))
 
 /**
- * Whether somebody looks for it in the lists: a placed order, that of an accepted offer, and one whose payment is under way, which the
- * reconciliation finds by them when its gateway's word is lost.
+ * Whether somebody looks for it in the lists: a placed order, that of an accepted offer, one that was submitted to a company, whose
+ * approvers may change it, and one whose payment is under way, which the reconciliation finds by them when its gateway's word is lost.
  */
-const isWaitedFor = ({ completedAt, offer, payments }: OrderDocument): boolean =>
-  completedAt !== null || offer !== undefined || payments.some(isOpenPayment)
+const isWaitedFor = ({ completedAt, offer, companyOrder, payments }: OrderDocument): boolean =>
+  completedAt !== null || offer !== undefined || companyOrder?.submitted !== undefined || payments.some(isOpenPayment)
 
 /** Whether the lists are outdated. An anonymous cart is in none of them, unless it was begun to be paid: its buyer may have been erased. */
 export function isUnlisted(document: OrderDocument, projected: number): boolean {

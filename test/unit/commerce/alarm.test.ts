@@ -72,6 +72,18 @@ describe('right after a change', () => {
     expect(due(paying('requires_action'), 0)[0]).toEqual(['projection', 0.5])
   })
 
+  test('is listed what was submitted to a company, which looks for it in its list, but not the cart of a member', () => {
+    const member = { companyId: 'C1', memberId: 'ada', costCentreId: null, timeZone: 'Europe/Berlin' }
+    const own = order({ userId: 'ada', companyOrder: member })
+    const submitted = order({ userId: 'ada', companyOrder: { ...member, submitted: 'hash' } })
+    expect([own, submitted].map((each) => isUrgent(each, 0))).toEqual([false, true])
+    expect([own, submitted].map((each) => due(each, 0)[0])).toEqual([
+      ['projection', 5],
+      ['projection', 0.5],
+    ])
+    expect(isUrgent(submitted, submitted.version)).toBe(false)
+  })
+
   test('a list misses what is newer than it', () => {
     const mine = order({ email: 'ada@example.com', version: 7 })
     expect([6, 7, 8].map((projected) => isUnlisted(mine, projected))).toEqual([true, false, false])
