@@ -50,13 +50,16 @@ export const showOrders = onlySignedIn(
   }),
 )
 
-/** POST /account/orders/: continues an open cart of the account in this browser. */
+/** POST /account/orders/: continues an open cart of the account in this browser; opens the order where it was placed since. */
 export const openCart = onlySignedIn(
   takeUntypedForm(z.object({ number: z.string().regex(ORDER_NUMBER) }), async (c, { number }) => {
     const order = await apiFor(c, null).orders.get(number)
-    if (!order || order.completedAt) throw new NamedError(404, 'not_found')
+    if (!order) throw new NamedError(404, 'not_found')
+    const { path } = await storeOf(c)
+    // The list may be older than the order, which was placed since.
+    if (order.completedAt) return c.redirect(path('account-order', { orderNumber: number }), 303)
     keepCart(c, order.region, order)
-    return c.redirect((await storeOf(c)).path('cart'), 303)
+    return c.redirect(path('cart'), 303)
   }),
 )
 

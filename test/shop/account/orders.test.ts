@@ -80,6 +80,14 @@ test('an order is ordered again; the cart before stays among the open ones and i
   expect(ada.cookies().get('__Host-cart-eu')).toBe(again)
 })
 
+test('a cart of the list that was placed meanwhile is opened as the order that it is', async () => {
+  const ada = await customer('ada.placed@example.com')
+  const { store } = ada
+  const number = numberIn((await order(ada, await toPayment(ada, 'ada.placed@example.com'), 'transfer')).words)
+  const page = await ada.post(store.url('account-orders'), { number })
+  expect([page.status, page.url]).toEqual([200, store.url('account-order', { orderNumber: number })])
+})
+
 test('claim-needs-both: on the page that the order’s link opens', async () => {
   const guest = new Visitor()
   const { store } = guest
