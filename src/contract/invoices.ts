@@ -12,8 +12,8 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /** What an account lists: these, and the pro forma of a transfer that is awaited, which has no number but the order's. */
 const LISTED_KINDS = [...INVOICE_KINDS, 'pro-forma'] as const
-/** An invoice is paid, and may be credited since; a pro forma awaits a transfer; a credit note is issued. */
-export const LISTED_STATES = ['paid', 'credited_in_part', 'credited', 'awaited', 'issued'] as const
+/** An invoice is open until its order is paid in full, and may be credited; a pro forma awaits a transfer; a credit note is issued. */
+export const LISTED_STATES = ['open', 'paid', 'credited_in_part', 'credited', 'awaited', 'issued'] as const
 
 /** The other documents of an order, drawn when they are asked for. */
 export const PAPER_KINDS = ['order-confirmation', 'pro-forma', 'delivery-note'] as const
@@ -49,6 +49,8 @@ const invoice = resource(
       region: z.enum(REGION_CODES),
       currency: z.enum(CURRENCIES),
       total: money,
+      /** What is still to be paid of the order of an open invoice; 0 for any other document. */
+      open: money,
       /** Of a credit note, the number of its invoice. */
       precedingNumber: z.string().nullable(),
       /** The SHA-256 of the files; null for a pro forma, which is drawn when it is asked for. */

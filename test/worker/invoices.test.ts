@@ -3,11 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueDocument } from '../../src/commerce/documents/issue.ts'
 import { keepDocumentFile } from '../../src/commerce/documents/store.ts'
 import type { DueDocument } from '../../src/commerce/orders/order-duty.ts'
+import { decimalText } from '../../src/contract/decimal.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
+import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
+import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
-import { kept } from './order-object.ts'
+import { kept, objectOf } from './order-object.ts'
 
 type Row = Record<string, string | number | null>
 const rowsOf = async (orderNumber: string): Promise<Row[]> =>
@@ -114,6 +117,46 @@ describe('whose documents', () => {
     const other = await invoiced()
     expect((await fileOf(other.cart.number, `${number}.pdf`, other.cart.order.token)).status).toBe(404)
     expect((await fileOf(cart.number, `${number}.pdf`)).status).toBe(404)
+  })
+})
+
+describe('an invoice that is not paid yet', () => {
+  test('is listed as open with what is still to be paid, without a pro forma, until it is paid or credited', async () => {
+    const { member } = await companyIn('eu', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
+    const ada = await member('buyer')
+    const { userToken } = ada
+    const owing = async () => {
+      const cart = await memberCart(ada)
+      await cart.act('POST', `v2/${cart.number}/invoice/pay`, { expected_total: cart.total }, { userToken })
+      return cart
+    }
+    const listed = async ({ number }: TestCart) => {
+      const { data } = (await call('GET', 'invoices', undefined, { userToken })).body
+      const rows = data.map(({ attributes }: { attributes: Record<string, string> }) => attributes) as Row[]
+      const own = rows.filter(({ order_number }) => order_number === number)
+      return own.map(({ kind, state, open }) => [kind, state, open]).toSorted()
+    }
+    const receive = (cart: TestCart, amount: number) =>
+      objectOf(cart.number).act(
+        { kind: 'receive_transfer', receipt: { entryId: crypto.randomUUID(), amount } },
+        { caller: { isManager: true } },
+      )
+    const [paid, canceled] = [await owing(), await owing()]
+    const { total } = paid.order
+    await expect.poll(() => listed(paid)).toEqual([['invoice', 'open', decimalText(total)]])
+    await receive(paid, 1000)
+    await expect.poll(() => listed(paid)).toEqual([['invoice', 'open', decimalText(total - 1000)]])
+    await receive(paid, total - 1000)
+    await expect.poll(() => listed(paid)).toEqual([['invoice', 'paid', '0.00']])
+
+    await expect.poll(() => listed(canceled)).toEqual([['invoice', 'open', decimalText(canceled.order.total)]])
+    await objectOf(canceled.number).act({ kind: 'cancel' }, { caller: { isManager: true } })
+    await expect
+      .poll(() => listed(canceled))
+      .toEqual([
+        ['credit-note', 'issued', '0.00'],
+        ['invoice', 'credited', '0.00'],
+      ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { Invoice } from '../../contract/invoices.ts'
@@ -7,6 +7,7 @@ import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
 import { pageMetaOf } from '../rows-page.ts'
+import { installments } from '../schema/installments.ts'
 import { invoices } from '../schema/invoices.ts'
 import { ksefInvoices } from '../schema/ksef-invoices.ts'
 import { orders } from '../schema/orders.ts'
@@ -17,15 +18,24 @@ const PER_PAGE = 25
 const CREDITED = sql<number>`(select coalesce(sum(note.total), 0) from invoices note
   where note.order_number = ${invoices.orderNumber} and note.preceding_number = ${invoices.number})`
 
+/** Minor units that are still to be paid of the order of an invoice: by instalments, or on invoice. */
+const OWED = sql<number>`(select coalesce(sum(${installments.open}), 0) from ${installments}
+  where ${installments.orderNumber} = ${invoices.orderNumber})`
+
+/** Minor units of an order that are invoiced and not credited. */
+const INVOICED = sql<number>`(select coalesce(sum(iif(${invoices.kind} = 'invoice', 1, -1) * ${invoices.total}), 0) from ${invoices}
+  where ${invoices.orderNumber} = ${orders.number})`
+
 /**
- * A user's documents, the newest first: what is numbered, and the pro forma of each order whose transfer is awaited.
+ * A user's documents, the newest first: what is numbered, and the pro forma of each order whose transfer is awaited,
+ * unless an invoice of it stands.
  *
  * @param page counts from 1
  */
 export async function invoicesOf(db: D1Database, userId: string, page: number) {
   const shop = drizzle(db)
   const mine = and(eq(orders.userId, userId), isStillTheirs(db))
-  const isAwaited = and(mine, eq(orders.state, 'complete'), eq(orders.paymentState, 'pending'))
+  const isAwaited = and(mine, eq(orders.state, 'complete'), eq(orders.paymentState, 'pending'), lte(INVOICED, 0))
   const awaited = shop
     .select({
       number: orders.number,
@@ -39,6 +49,7 @@ export async function invoicesOf(db: D1Database, userId: string, page: number) {
       pdfSha256: sql<string | null>`null`.as('pdf_sha256'),
       xmlSha256: sql<string | null>`null`.as('xml_sha256'),
       credited: sql<number>`0`.as('credited'),
+      owed: sql<number>`0`.as('owed'),
       ksefState: sql<KsefState | null>`null`.as('ksef_state'),
       ksefNumber: sql<string | null>`null`.as('ksef_number'),
     })
@@ -77,6 +88,7 @@ const numberedRows = (db: D1Database, where: SQL | undefined) =>
       pdfSha256: sql<string | null>`${invoices.pdfSha256}`.as('pdf_sha256'),
       xmlSha256: sql<string | null>`${invoices.xmlSha256}`.as('xml_sha256'),
       credited: CREDITED.as('credited'),
+      owed: OWED.as('owed'),
       ksefState: sql<KsefState | null>`${ksefInvoices.state}`.as('ksef_state'),
       ksefNumber: sql<string | null>`${ksefInvoices.ksefNumber}`.as('ksef_number'),
     })
@@ -87,15 +99,17 @@ const numberedRows = (db: D1Database, where: SQL | undefined) =>
 
 type OwnRow = Awaited<ReturnType<typeof numberedRows>>[number]
 
-function shown({ credited, issuedOn, ksefState, ksefNumber, ...row }: OwnRow): Invoice {
+function shown({ credited, owed, issuedOn, ksefState, ksefNumber, ...row }: OwnRow): Invoice {
   const day = row.kind === 'pro-forma' ? dayIn(SELLER.timeZone, issuedOn) : issuedOn
   const ksef = ksefState && { state: ksefState, ksefNumber }
-  return { id: row.number, ...row, issuedOn: day, state: stateOf(row, credited), ksef }
+  const state = stateOf(row, credited, owed)
+  return { id: row.number, ...row, issuedOn: day, state, open: state === 'open' ? owed : 0, ksef }
 }
 
-function stateOf({ kind, total }: Pick<OwnRow, 'kind' | 'total'>, credited: number): Invoice['state'] {
+function stateOf({ kind, total }: Pick<OwnRow, 'kind' | 'total'>, credited: number, owed: number): Invoice['state'] {
   if (kind === 'credit-note') return 'issued'
   if (kind === 'pro-forma') return 'awaited'
-  if (credited === 0) return 'paid'
-  return credited < total ? 'credited_in_part' : 'credited'
+  if (credited >= total) return 'credited'
+  if (owed > 0) return 'open'
+  return credited > 0 ? 'credited_in_part' : 'paid'
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../contract/invoices.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingYet } from '../../ui/nothing-yet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -49,7 +50,7 @@ export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
   )
 }
 
-const STATE: Record<Exclude<Invoice['state'], 'issued'>, MessageKey> = {
+const STATE: Record<Exclude<Invoice['state'], 'issued' | 'open'>, MessageKey> = {
   paid: 'invoices.paid',
   credited: 'invoices.credited',
   credited_in_part: 'invoices.creditedInPart',
@@ -57,7 +58,7 @@ const STATE: Record<Exclude<Invoice['state'], 'issued'>, MessageKey> = {
 }
 
 function Listed({ document }: { document: Invoice }) {
-  const { kind, number, issuedOn, orderNumber, currency, total, state, precedingNumber, ksef } = document
+  const { kind, number, issuedOn, orderNumber, currency, total, ksef } = document
   const money = useMoneyOf(currency)
   const { t } = useShop()
   const { path } = usePaths()
@@ -72,7 +73,7 @@ function Listed({ document }: { document: Invoice }) {
       <b>{name}</b>
       <time dateTime={issuedOn}>{date(issuedOn, 'long')}</time>
       <strong>{money(total)}</strong>
-      <small>{state === 'issued' ? t('invoices.of', { number: precedingNumber ?? '' }) : t(STATE[state])}</small>
+      <small>{stateOf(document, t, money)}</small>
       {ksef && <KsefNote ksef={ksef} />}
       <ul className={styles.links}>
         <li>
@@ -89,4 +90,10 @@ function Listed({ document }: { document: Invoice }) {
       </ul>
     </>
   )
+}
+
+function stateOf({ state, open, precedingNumber }: Invoice, t: Translate, money: (minor: number) => string): string {
+  if (state === 'issued') return t('invoices.of', { number: precedingNumber ?? '' })
+  if (state === 'open') return t('plan.open', { amount: money(open) })
+  return t(STATE[state])
 }

@@ -72,3 +72,23 @@ test('an account’s invoices are paged, the newest first', async () => {
   expect([older.words.includes('INV-2025-000001'), older.words.includes('INV-2025-000002')]).toEqual([true, false])
   expect((await ada.open(`${all}?page=x`)).words).toContain('INV-2025-000025')
 })
+
+test('an invoice whose order is not paid in full says what is still to be paid of it', async () => {
+  const email = 'ada.owing@example.com'
+  const ada = await customer(email)
+  const { store } = ada
+  const payment = await toPayment(ada, email)
+  const number = cartNumber(ada)
+  await order(ada, payment, 'succeeds')
+  const all = store.url('account-invoices')
+  await eventually(async () => expect((await ada.open(all)).words).toContain(store.t('invoices.paid')))
+  await env.DB.prepare(
+    `insert into installments (order_number, nth, version, region, currency, amount, open, due_on)
+     values (?1, 1, 1, 'eu', 'EUR', 5000, 0, '2026-01-02'), (?1, 2, 1, 'eu', 'EUR', 5000, 4321, '2026-02-02')`,
+  )
+    .bind(number)
+    .run()
+  const { words } = await ada.open(all)
+  expect(words).toContain(store.t('plan.open', { amount: store.money(4321) }))
+  expect(words).not.toContain(store.t('invoices.paid'))
+})
