@@ -3,15 +3,10 @@ import useSWR from 'swr'
 import { wait } from '../../contract/timing.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { whenUnpressed } from '../island/pressed.ts'
+import { SUBMIT_TIMEOUT } from '../island/submit-timeout.ts'
 import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
 import { type CartAnswer, type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
-
-/**
- * How long the checkout waits for acts that are under way, in milliseconds, as a submit does for its script: what was sent is
- * done all the same.
- */
-const CHECKOUT_TIMEOUT = 4_000
 
 export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'onCheckout' | 'said' | 'busy'> & { region: string }
 
@@ -67,12 +62,15 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     acts.current = acts.current.then(() => act(form)).finally(() => underWay.current--)
   }
 
-  /** The checkout opens with what was done in the cart: acts under way end first, or a refusal keeps the page. */
+  /**
+   * The checkout opens with what was done in the cart: acts under way end first, or a refusal keeps the page. It waits as long as a
+   * submit does for its script: what was sent is done all the same.
+   */
   async function checkOut(event: MouseEvent<HTMLAnchorElement>) {
     if (underWay.current === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    if (await Promise.race([acts.current, wait(CHECKOUT_TIMEOUT).then(() => true)])) location.assign(href)
+    if (await Promise.race([acts.current, wait(SUBMIT_TIMEOUT).then(() => true)])) location.assign(href)
   }
 
   /** @returns whether it was done */
