@@ -82,7 +82,7 @@ export function watchConsent(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     // Its answer sets the cookie, and the copy of the choice before must not contradict it on whatever page comes next.
-    if (form.matches('[data-consent-settings]')) removeCopy()
+    if (form.matches('[data-consent-settings]')) copy(null)
     if (!form.matches('[data-consent-form]')) return
     event.preventDefault()
     void keep(form, event.submitter as HTMLButtonElement | null)
@@ -117,23 +117,19 @@ function mirrorTestFlag(): void {
   }
 }
 
-function removeCopy(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Where the browser forbids storage, there is no copy.
-  }
-}
-
 /** Copies the cookie to local storage, whose event informs other tabs, and applies the choice here. */
 function mirror(): void {
-  const stored = pageCookie(KEY)
+  copy(pageCookie(KEY))
+  applyChoice()
+}
+
+/** Makes this the copy of the choice in local storage; null leaves none. */
+function copy(choice: string | null): void {
   try {
     // Removed first, so that storing the same choice again fires the event again: another tab may have missed it.
     localStorage.removeItem(KEY)
-    if (stored !== null) localStorage.setItem(KEY, stored)
+    if (choice !== null) localStorage.setItem(KEY, choice)
   } catch {
     // Where the browser forbids storage, other tabs are not informed.
   }
-  applyChoice()
 }
