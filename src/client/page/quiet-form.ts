@@ -1,10 +1,12 @@
+import { submittedFields } from './submitted-fields.ts'
+
 /**
  * Sends a form without leaving the page. Where that fails, submits the form normally.
  *
  * @returns whether it was sent without leaving the page
  */
 export async function sendQuietly(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<boolean> {
-  const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
+  const body = submittedFields(form, button)
   const headers = { Accept: 'application/json' }
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers, keepalive: true })

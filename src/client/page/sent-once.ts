@@ -1,3 +1,5 @@
+import { submittedFields } from './submitted-fields.ts'
+
 /** Milliseconds in which a form is not sent again: two clicks of one hand. */
 const DOUBLE_CLICK = 1_000
 /** Milliseconds in which a form with the same fields is not sent again: the answer to the first is on its way. */
@@ -13,9 +15,7 @@ export function sendOnce(): void {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
     const at = event.timeStamp
-    const fields = new URLSearchParams(
-      new FormData(form, event.submitter) as unknown as Record<string, string>,
-    ).toString()
+    const fields = submittedFields(form, event.submitter).toString()
     const before = sent.get(form)
     if (before && at - before.at < (fields === before.fields ? SLOW_ANSWER : DOUBLE_CLICK)) event.preventDefault()
     else sent.set(form, { at, fields })
