@@ -30,19 +30,19 @@ watchPrices()
 closeMenus()
 sendOnce()
 
-// The events of the page are in its head. A page that is prerendered while the pointer rests on its link was not viewed.
-void Promise.all([parsed(document.head), activated()]).then(() => {
+/** Resolves when the page is looked at: it may be prerendered while the pointer rests on its link. */
+const activated = new Promise<unknown>((resolve) => {
+  if (!(document as { prerendering?: boolean }).prerendering) resolve(null)
+  document.addEventListener('prerenderingchange', resolve, { once: true })
+})
+
+// The events of the page are in its head.
+void Promise.all([parsed(document.head), activated]).then(() => {
   for (const category of ['Analytics', 'Advertising'] as const)
     whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 })
 
 void parsed(document.documentElement).then(startOnPage)
-
-/** Resolves when the page is no longer prerendered. */
-function activated(): Promise<unknown> {
-  if (!(document as { prerendering?: boolean }).prerendering) return Promise.resolve()
-  return new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
-}
 
 /** Starts what looks for elements of the page. */
 function startOnPage(): void {
@@ -58,7 +58,10 @@ function startOnPage(): void {
   if (seen)
     whenGranted(
       'Functional',
-      () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
+      () =>
+        void Promise.all([import('./seen/recently-seen.ts'), activated]).then(([{ showRecentlySeen }]) =>
+          showRecentlySeen(seen),
+        ),
     )
   void define('bx-passkey', () => import('./account/passkey-element.ts').then(({ PasskeyElement }) => PasskeyElement))
   void define('bx-card', () => import('./checkout/card-element.ts').then(({ CardElement }) => CardElement))

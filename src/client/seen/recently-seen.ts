@@ -6,14 +6,8 @@ import { readSeen, type SeenProduct, shownSeen, statedSeen, withSeen } from './s
 const SEEN_KEY = 'bx-seen'
 const DAYS = 30
 
-/** Shows the products seen before, and adds that of this page; runs once a page is really looked at. */
+/** Shows the products seen before, and adds that of this page; called once the page is really looked at. */
 export function showRecentlySeen(section: HTMLElement): void {
-  const page = document as Document & { prerendering?: boolean }
-  if (page.prerendering) page.addEventListener('prerenderingchange', () => remember(section), { once: true })
-  else remember(section)
-}
-
-function remember(section: HTMLElement): void {
   const here = statedSeen(section.dataset.seen)
   const kept = readSeen(ofThisBrowserAlone.read(SEEN_KEY))
   if (here) ofThisBrowserAlone.write(SEEN_KEY, JSON.stringify(withSeen(kept, here)), DAYS)
