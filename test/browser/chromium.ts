@@ -5,6 +5,7 @@ import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/co
 import { SUBMIT_TIMEOUT } from '../../src/client/island/submit-timeout.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { PATIENCE, SLOW } from './slow.ts'
+import { stretched } from './stretched.ts'
 
 /** Our own switches: the package's would turn the browser's security off. */
 const SWITCHES = [
@@ -95,19 +96,13 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     }
     // On a busy machine scripts and answers come late, and most tests are about what the scripts do. A form whose script
     // has not come still goes before the test gives up.
-    if (patient)
-      await context.addInitScript(
-        ([limit, patience]) => {
-          const later = window.setTimeout
-          Object.assign(window, {
-            setTimeout: (act: TimerHandler, ms?: number, ...given: unknown[]) =>
-              later(act, ms === limit ? patience / 2 : ms, ...given),
-          })
-          const timeout = AbortSignal.timeout.bind(AbortSignal)
-          AbortSignal.timeout = (ms) => timeout(Math.max(ms, patience))
-        },
-        [SUBMIT_TIMEOUT, PATIENCE] as const,
-      )
+    if (patient) {
+      await stretched(context, SUBMIT_TIMEOUT, PATIENCE / 2)
+      await context.addInitScript((patience) => {
+        const timeout = AbortSignal.timeout.bind(AbortSignal)
+        AbortSignal.timeout = (ms) => timeout(Math.max(ms, patience))
+      }, PATIENCE)
+    }
     // Most visitors have said no; the tests of the banner say so themselves.
     if (asked) await context.addCookies(REFUSALS)
     return context

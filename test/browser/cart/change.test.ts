@@ -29,6 +29,16 @@ const lines = (page: Page) =>
     })),
   )
 
+/** Sends the first line's quantity, and goes on to the checkout before the answer. */
+async function updateAndCheckOut(page: Page): Promise<void> {
+  await page
+    .locator('[data-line]')
+    .first()
+    .getByRole('button', { name: store.t('cart.update') })
+    .click()
+  await page.getByRole('link', { name: store.t('cart.checkout') }).click()
+}
+
 const changeFirst = (page: Page) =>
   page
     .getByRole('link', { name: store.t('cart.changeOf', { product: store.t('product-name.mailer-box-eco') }) })
@@ -165,12 +175,7 @@ test('the checkout opens with what was done in the cart before, though its answe
   await removeFirst()
   await expect.poll(() => lines(page)).toHaveLength(1)
   await page.locator('[data-line] [name=quantity]').first().fill('1000')
-  await page
-    .locator('[data-line]')
-    .getByRole('button', { name: store.t('cart.update') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: store.t('cart.checkout') }).click()
+  await updateAndCheckOut(page)
   answers.release()
   await page.waitForURL((url) => url.href !== store.url('cart'))
   await page.goto(store.url('cart'))
@@ -183,12 +188,7 @@ test('a refused act keeps who wants to check out in the cart, with what is wrong
   await page.locator('[data-line] input[name=quantity]').first().fill('5')
   await page.locator('bx-island[ready]').waitFor()
   const answers = await hold(page, store.url('cart'))
-  await page
-    .locator('[data-line]')
-    .getByRole('button', { name: store.t('cart.update') })
-    .first()
-    .click()
-  await page.getByRole('link', { name: store.t('cart.checkout') }).click()
+  await updateAndCheckOut(page)
   await answers.come()
   await page.locator('[aria-invalid]').waitFor()
   expect(page.url()).toBe(store.url('cart'))

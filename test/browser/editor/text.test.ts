@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ObjectOf } from '../../../src/contract/scene-object.ts'
 import { findings } from '../axe.ts'
@@ -6,6 +7,16 @@ import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
 
 const visit = openChromium()
+
+/** Opens the German editor, and adds a heart by the keyboard. */
+async function openWithHeart(page: Page): Promise<void> {
+  const { t, url } = testStore('de')
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: t('canvas-shape.heart'), exact: true }).press('Enter')
+  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).waitFor()
+}
 
 test('a template is a step of undo, and a text is written on it, set in another font and bent, by labels alone', async () => {
   const page = await (await visit()).newPage()
@@ -79,12 +90,8 @@ test('a template is a step of undo, and a text is written on it, set in another 
 
 test('a text runs along a shape, turns to its other side and is moved along it, by the keyboard, and does so after a reload', async () => {
   const page = await (await visit()).newPage()
-  const { t, url } = testStore('de')
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
-  await page.getByRole('button', { name: t('canvas-shape.heart'), exact: true }).press('Enter')
-  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).waitFor()
+  const { t } = testStore('de')
+  await openWithHeart(page)
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
   const words = page.getByRole('textbox', { name: t('design-text.words') })
   await words.fill('Aus der Backstube')
@@ -156,12 +163,8 @@ test('a text stands on the shape that it runs along, though its other side is ch
       if (!is) shaper.release()
     }, isHeld)
   const page = await context.newPage()
-  const { t, url } = testStore('de')
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
-  await page.getByRole('button', { name: t('canvas-shape.heart'), exact: true }).press('Enter')
-  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).waitFor()
+  const { t } = testStore('de')
+  await openWithHeart(page)
   // Away from the middle, where the text comes.
   await page.getByRole('application').focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowDown')

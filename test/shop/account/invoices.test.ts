@@ -4,6 +4,18 @@ import { eventually } from '../../eventually.ts'
 import { cartNumber, order, SWEDISH, toPayment } from '../orders.ts'
 import { customer } from './people.ts'
 
+/** A customer with an order that is paid and invoiced, and the address of their invoices. */
+async function withInvoice(email: string) {
+  const ada = await customer(email)
+  const { store } = ada
+  const payment = await toPayment(ada, email)
+  const number = cartNumber(ada)
+  await order(ada, payment, 'succeeds')
+  const all = store.url('account-invoices')
+  await eventually(async () => expect((await ada.open(all)).words).toContain(store.t('invoices.paid')))
+  return { ada, store, number, all }
+}
+
 test('an account has no invoices before it has paid for anything', async () => {
   const ada = await customer('ada.none@example.com', 'us')
   const { store } = ada
@@ -51,14 +63,7 @@ test('an account lists invoice, credit note and pro forma of its orders, with th
 })
 
 test('an account’s invoices are paged, the newest first', async () => {
-  const email = 'ada.many@example.com'
-  const ada = await customer(email)
-  const { store } = ada
-  const payment = await toPayment(ada, email)
-  const number = cartNumber(ada)
-  await order(ada, payment, 'succeeds')
-  const all = store.url('account-invoices')
-  await eventually(async () => expect((await ada.open(all)).words).toContain(store.t('invoices.paid')))
+  const { ada, store, number, all } = await withInvoice('ada.many@example.com')
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 25)
      insert into invoices (number, kind, source_key, series, order_number, issued_on, region, currency, total, pdf_sha256, xml_sha256)
@@ -74,14 +79,7 @@ test('an account’s invoices are paged, the newest first', async () => {
 })
 
 test('an invoice whose order is not paid in full says what is still to be paid of it', async () => {
-  const email = 'ada.owing@example.com'
-  const ada = await customer(email)
-  const { store } = ada
-  const payment = await toPayment(ada, email)
-  const number = cartNumber(ada)
-  await order(ada, payment, 'succeeds')
-  const all = store.url('account-invoices')
-  await eventually(async () => expect((await ada.open(all)).words).toContain(store.t('invoices.paid')))
+  const { ada, store, number, all } = await withInvoice('ada.owing@example.com')
   await env.DB.prepare(
     `insert into installments (order_number, nth, version, region, currency, amount, open, due_on)
      values (?1, 1, 1, 'eu', 'EUR', 5000, 0, '2026-01-02'), (?1, 2, 1, 'eu', 'EUR', 5000, 4321, '2026-02-02')`,
