@@ -1,3 +1,3 @@
-/** What a form without files sends when a button submits it. */
+/** What a form sends when a button submits it; of a file only that there is one. */
 export const submittedFields = (form: HTMLFormElement, button: HTMLElement | null): URLSearchParams =>
   new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
