@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type MouseEvent } from 'react'
+import { type FormEvent, Fragment } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import { orderRate } from '../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,8 +25,6 @@ export interface CartViewProps extends CartState {
   shopPath: string
   listsPath: string
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Called for a click on the way to the checkout. */
-  onCheckout?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The cart as forms: each act is a form that works without scripts; a script only saves the page load. */
@@ -42,7 +40,6 @@ export function CartView({
   shopPath,
   listsPath,
   onSubmit,
-  onCheckout,
 }: CartViewProps) {
   const shop = useShop()
   const { t, money } = shop
@@ -104,7 +101,7 @@ export function CartView({
         <ButtonLink
           href={checkoutPath}
           className={styles.checkout}
-          onClick={onCheckout}
+          data-after-acts
           {...(blocked && { 'aria-disabled': true })}
         >
           <span>{t('cart.checkout')}</span>{' '}

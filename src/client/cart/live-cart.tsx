@@ -1,14 +1,13 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { wait } from '../../contract/timing.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { whenUnpressed } from '../island/pressed.ts'
-import { SUBMIT_TIMEOUT } from '../island/submit-timeout.ts'
+import { waitFor } from './acts-under-way.ts'
 import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
 import { type CartAnswer, type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 
-export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'onCheckout' | 'said' | 'busy'> & { region: string }
+export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & { region: string }
 
 /**
  * The cart without page loads: an act shows its probable result at once, then the server's answer. Changes made in
@@ -51,26 +50,14 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   // Acts are sent one after another, each with the version that the previous one returned, so that two quick clicks do
   // not conflict.
   const acts = useRef(Promise.resolve(true))
-  const underWay = useRef(0)
   const latest = useRef(state)
   latest.current = state
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    underWay.current++
-    acts.current = acts.current.then(() => act(form)).finally(() => underWay.current--)
-  }
-
-  /**
-   * The checkout opens with what was done in the cart: acts under way end first, or a refusal keeps the page. It waits as long as a
-   * submit does for its script: what was sent is done all the same.
-   */
-  async function checkOut(event: MouseEvent<HTMLAnchorElement>) {
-    if (underWay.current === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    if (await Promise.race([acts.current, wait(SUBMIT_TIMEOUT).then(() => true)])) location.assign(href)
+    acts.current = acts.current.then(() => act(form))
+    waitFor(acts.current)
   }
 
   /** @returns whether it was done */
@@ -105,15 +92,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   return (
     <div ref={view}>
-      <CartView
-        {...state}
-        {...paths}
-        refusal={refusal}
-        said={said.text}
-        busy={busy}
-        onSubmit={submit}
-        onCheckout={checkOut}
-      />
+      <CartView {...state} {...paths} refusal={refusal} said={said.text} busy={busy} onSubmit={submit} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Choice, choiceQuery, readChoice } from '../../contract/configurati
 import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { waitFor } from '../cart/acts-under-way.ts'
 import { sendCartForm } from '../cart/cart-actions.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { ArLinks } from '../stage/ar-links.tsx'
@@ -81,7 +82,7 @@ export function Configurator(props: ConfiguratorProps) {
     return () => clearTimeout(settled)
   }, [choice, props.choice, isValid, product, list, trackChoice])
 
-  async function submit(event: React.FormEvent<HTMLFormElement>) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     // What is put on a list leads there, and an offer is downloaded, as without scripts.
     const isElsewhere =
@@ -97,21 +98,27 @@ export function Configurator(props: ConfiguratorProps) {
     }
     trackChoice()
     setAdded({ state: 'adding', choice })
-    const fields = new FormData(event.currentTarget)
+    waitFor(send(new FormData(event.currentTarget)))
+  }
+
+  /** @returns whether it was done, and this page is still shown */
+  async function send(fields: FormData): Promise<boolean> {
     // Another choice may still be on its way: the first one makes the cart.
     const answered = sending.current.then(() => sendCartForm(cartPath, fields))
     sending.current = answered
     const answer = await answered
-    const isDone = answer && !answer.refusal
+    const isDone = answer !== null && !answer.refusal
     if (isDone && (props.line || answer.repriced)) {
       const address = answer.repriced ? `${cartPath}?repriced=1` : cartPath
-      return leaveFor(address, () => setAdded({ state: 'none' }))
+      leaveFor(address, () => setAdded({ state: 'none' }))
+      return false
     }
     const count = choice.configuration.quantity
     setAdded((now) => {
       if (now.choice !== choice) return now
       return isDone ? { state: 'added', count, choice } : { state: 'failed', choice: latest.current }
     })
+    return isDone
   }
 
   return (

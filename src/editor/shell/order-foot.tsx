@@ -1,3 +1,4 @@
+import { waitFor } from '../../client/cart/acts-under-way.ts'
 import { sendCartForm } from '../../client/cart/cart-actions.ts'
 import { leaveFor } from '../../client/page/leave-for.ts'
 import { TotalBar } from '../../client/products/total-bar.tsx'
@@ -17,6 +18,8 @@ interface Props extends EditorProps {
   goods: GoodsState
 }
 
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
 /** What the goods cost, when they come, and the button that puts them with their design into the cart. */
 export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const { t } = useShop()
@@ -25,30 +28,46 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const priced = usePricedChoice(goods)
   const productPath = paths.products[product.type]!
 
-  async function add(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault()
     if (added.state === 'adding' || errors.length) return
     say({ state: 'adding' }, orderedOf(session))
-    if (!(await textsShaped())) return say({ state: 'failed' }, orderedOf(session))
+    waitFor(add())
+  }
+
+  /** @returns whether it was done, and this page is still shown */
+  async function add(): Promise<boolean> {
+    // It is saved first and sent then: who leaves meanwhile would find it in no cart.
+    addEventListener('beforeunload', warn)
+    const { answer, ordered } = await send().finally(() => removeEventListener('beforeunload', warn))
+    const isDone = answer !== null && !answer.refusal
+    if (isDone && answer.repriced) {
+      leaveFor(`${paths.cart}?repriced=1`, () => say(NONE_ADDED, ordered))
+      return false
+    }
+    say(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' }, ordered)
+    return isDone
+  }
+
+  /** @returns what was ordered, and the cart's answer; null where the design could not be saved */
+  async function send() {
+    if (!(await textsShaped())) return { answer: null, ordered: orderedOf(session) }
     await session.written()
     const ordered = orderedOf(session)
     const isSaved = await saveNamed(session, t(`product-name.${product.type}`))
     const { account } = session.state
-    if (!isSaved || !account) return say({ state: 'failed' }, ordered)
+    if (!isSaved || !account) return { answer: null, ordered }
     const form = new FormData()
     for (const [field, value] of choiceQuery(choice)) form.append(field, value)
     form.set('intent', 'add')
     form.set('product', product.type)
     form.set('priceListVersion', list.version)
     form.set('design', account.id)
-    const answer = await sendCartForm(paths.cart, form)
-    const isDone = answer && !answer.refusal
-    if (isDone && answer.repriced) return leaveFor(`${paths.cart}?repriced=1`, () => say(NONE_ADDED, ordered))
-    say(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' }, ordered)
+    return { answer: await sendCartForm(paths.cart, form), ordered }
   }
 
   return (
-    <form className={styles.foot} onSubmit={(event) => void add(event)}>
+    <form className={styles.foot} onSubmit={submit}>
       <TotalBar
         product={product}
         list={list}

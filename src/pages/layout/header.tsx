@@ -47,7 +47,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
             <CategoryLinks categories={SHOWN} />
           </nav>
         )}
-        <a href={path('cart')} className={styles.cart}>
+        <a href={path('cart')} className={styles.cart} data-after-acts>
           {t('shell.cart')} <span data-cart-count={region.code} />
         </a>
         {!plain && (

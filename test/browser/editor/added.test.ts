@@ -45,6 +45,27 @@ test('a page that is left for the cart because of another price can add again af
   await add.waitFor()
 })
 
+test('who leaves while a design is added is asked first, and not once it is in the cart', async () => {
+  const page = await (await visit()).newPage()
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const answer = await hold(page, url('cart'))
+  await page.getByRole('button', { name: t('configurator.addToCart') }).click()
+  const home = page.getByRole('banner').getByRole('link').first()
+  await home.click({ noWaitAfter: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  answer.release()
+  await page.getByRole('link', { name: t('configurator.viewCart') }).waitFor()
+  await home.click()
+  await page.waitForURL((to) => !to.pathname.includes('editor'))
+  expect(asked).toHaveLength(1)
+})
+
 test('a design is added with the text whose font is still on its way', async () => {
   const page = await (await visit()).newPage()
   await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
