@@ -16,9 +16,12 @@ export function boxDesignCalls(ask: Ask) {
       return unlessMissing(() => ask(BOX_DESIGN_CALLS.show, { params: { id } }))
     },
 
-    /** @throws ApiError 'too_many_designs' */
-    async create(name: string, scene: Scene, chosen: DesignChoice): Promise<BoxDesign> {
-      return present(await ask(BOX_DESIGN_CALLS.create, { body: { box_design: { name, scene, chosen } } }))
+    /**
+     * @param design `key` is its id at the caller's: of two calls with one the second changes what the first has kept
+     * @throws ApiError 'too_many_designs'
+     */
+    async create(design: { name: string; scene: Scene; chosen: DesignChoice; key: string }): Promise<BoxDesign> {
+      return present(await ask(BOX_DESIGN_CALLS.create, { body: { box_design: design } }))
     },
 
     /**

@@ -92,7 +92,15 @@ export const BOX_DESIGN_CALLS = {
     beginsOwner: true,
     largest,
     limit: { what: 'design', counter: 'FORM_LIMIT' },
-    body: z.strictObject({ box_design: z.strictObject({ name, scene: anyScene, chosen: designChoice.optional() }) }),
+    body: z.strictObject({
+      box_design: z.strictObject({
+        name,
+        scene: anyScene,
+        chosen: designChoice.optional(),
+        /** The design's id at the caller's: sent again, after an answer that was lost, it is kept once. */
+        key: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters').optional(),
+      }),
+    }),
     errors: ['unauthorized', 'too_many_designs', 'design_too_large', 'goods_not_made'],
     says: 'Keeps a new design. A document of version 1 is kept as it is, and answered in the current version.',
   }),

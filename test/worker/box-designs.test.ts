@@ -43,6 +43,33 @@ describe('a design', () => {
     expect(body.data[0].attributes).not.toHaveProperty('scene')
   })
 
+  test('that is sent again with the id that its maker has for it is kept once, as it was sent last', async () => {
+    const [by, other] = [await anonymous(), await anonymous()]
+    const sent = (by: Caller, angle: number) =>
+      call('POST', 'box_designs', { box_design: { name: `At ${angle}`, scene: turned(angle), key: 'a-1' } }, by)
+    const id = idOf(await sent(by, 1))
+    const again = await sent(by, 2)
+    expect([again.status, idOf(again), ofDesign(again).version]).toEqual([201, id, 2])
+    expect(ofDesign(await show(by, id))).toMatchObject({ name: 'At 2', scene: turned(2) })
+    expect(await scenesOf(id)).toBe(1)
+    // Another maker's is another, and what was changed since stays beside what is sent.
+    expect(idOf(await sent(other, 3))).not.toBe(id)
+    expect(idOf(await sent(by, 4))).not.toBe(id)
+    expect(ofDesign(await show(by, id)).name).toBe('At 2')
+    expect(await designsOf(env.DB, by.userId)).toHaveLength(2)
+  })
+
+  test.each([[''], ['a'.repeat(65)]])('with %j as its id is refused by its field', async (key) => {
+    const by = await anonymous()
+    const { status, body } = await call(
+      'POST',
+      'box_designs',
+      { box_design: { name: 'Spring', scene: sceneOf(), key } },
+      by,
+    )
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['box_design.key']])
+  })
+
   test('is changed against the version that was seen; of two changes to one the second is refused, and loses nothing', async () => {
     const by = await anonymous()
     const id = idOf(await make(by))

@@ -51,7 +51,7 @@ export const designLinkHandlers: Handlers<typeof DESIGN_LINK_CALLS> = {
     if (found.share.sharing !== 'copy' && found.design.userId !== userId) throw missing()
     const { design, scene } = await withScene(c.env, found.design)
     await copyArtwork(c.env, `user ${design.userId}`, `user ${userId}`, Object.keys(scene.assets))
-    const copy = await keepNew(c.env, userId, design.name, scene, design.chosen)
+    const copy = await keepNew(c.env, userId, { name: design.name, scene, chosen: design.chosen })
     c.status(201)
     return answerOf(c, copy)
   },

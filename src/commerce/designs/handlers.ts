@@ -11,7 +11,7 @@ import { answerOf, designRowOf, etagOf, shownDesign } from './answer.ts'
 import { isDesignToken } from './design-token.ts'
 import { frozenDesign } from './frozen.ts'
 import { remindOnDesktop } from './remind.ts'
-import { change, currentScene, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
+import { change, currentScene, keepNew, keepOnce, ownDesign, staleDesign, withScene } from './saved.ts'
 import { dropScenes } from './scenes.ts'
 import { endShares } from './shares.ts'
 import { deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
@@ -30,7 +30,11 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async create(c, { body: { box_design: asked } }) {
     // What this release cannot show is not kept.
     if (asked.scene.version === 1) await currentScene(c.env, asked.scene)
-    const design = await keepNew(c.env, await signedInUser(c), asked.name, asked.scene, asked.chosen ?? null)
+    const { key, name, scene, chosen = null } = asked
+    const userId = await signedInUser(c)
+    const design = key
+      ? await keepOnce(c.env, userId, key, { name, scene, chosen })
+      : await keepNew(c.env, userId, { name, scene, chosen })
     c.status(201)
     return answerOf(c, design)
   },
@@ -60,7 +64,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async duplicate(c, { params: { id }, body: { box_design: asked } }) {
     const userId = await signedInUser(c)
     const { design, scene } = await withScene(c.env, await ownDesign(c.env, id, userId))
-    const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene, design.chosen)
+    const copy = await keepNew(c.env, userId, { name: asked?.name ?? design.name, scene, chosen: design.chosen })
     c.status(201)
     return answerOf(c, copy)
   },

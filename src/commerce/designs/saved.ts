@@ -3,6 +3,7 @@ import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
 import type { SceneV1 } from '../../contract/design-scene-v1.ts'
 import type { Env } from '../../contract/env.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import { goodsOfV1 } from '../../design/migrations/from-v1.ts'
 import { documentVersion, GoodsNotMade, migrated, NewerScene } from '../../design/migrations/migrated.ts'
 import { productDieline } from '../../packaging/constructions.ts'
@@ -71,6 +72,12 @@ export async function currentScene({ DB }: Env, document: unknown): Promise<Scen
   }
 }
 
+interface NewDesign {
+  name: string
+  scene: Scene | SceneV1
+  chosen: DesignChoice | null
+}
+
 /**
  * Keeps a new design of a user.
  *
@@ -79,20 +86,42 @@ export async function currentScene({ DB }: Env, document: unknown): Promise<Scen
 export async function keepNew(
   env: Env,
   userId: string,
-  name: string,
-  scene: Scene | SceneV1,
-  chosen: DesignChoice | null,
+  { name, scene, chosen }: NewDesign,
+  id: string = crypto.randomUUID(),
 ): Promise<DesignRow> {
   const { json, bytes } = written(scene)
   if (!(await hasRoom(env.DB, userId)))
     throw invalid({ box_design: ['must be one fewer: delete a design first'] }, 'too_many_designs')
-  const id = crypto.randomUUID()
   const now = new Date().toISOString()
   const sceneId = await storeScene(env, id, json)
-  const goods = scene.version === 1 ? goodsOfV1(scene) : scene.goods
-  const design = { id, userId, name, version: 1, goods, chosen, sceneId, bytes, createdAt: now, updatedAt: now }
+  const design = {
+    id,
+    userId,
+    name,
+    version: 1,
+    goods: goodsOf(scene),
+    chosen,
+    sceneId,
+    bytes,
+    createdAt: now,
+    updatedAt: now,
+  }
   await insertDesign(env.DB, design)
   return design
+}
+
+/**
+ * Keeps a new design that has an id at its maker's. Sent again, because the answer was lost, it is the same design as it is by then;
+ * one that was changed meanwhile, on another device, is not overwritten.
+ *
+ * @throws Refusal as `keepNew`
+ */
+export async function keepOnce(env: Env, userId: string, key: string, made: NewDesign): Promise<DesignRow> {
+  const id = (await sha256(`design ${userId} ${key}`)).slice(0, 32)
+  const before = await findDesign(env.DB, id)
+  const isFirst = before?.userId === userId && before.version === 1
+  if (isFirst) return change(env, before, made)
+  return keepNew(env, userId, made, before ? crypto.randomUUID() : id)
 }
 
 /**
@@ -104,7 +133,7 @@ export async function keepNew(
 export async function change(
   env: Env,
   before: DesignRow,
-  { name, scene, chosen }: { name?: string | undefined; scene?: Scene | undefined; chosen?: DesignChoice | undefined },
+  { name, scene, chosen }: Partial<{ [Field in keyof NewDesign]: NewDesign[Field] | undefined }>,
 ): Promise<DesignRow> {
   const updatedAt = new Date().toISOString()
   const said = { ...(name !== undefined && { name }), ...(chosen && { chosen }), updatedAt }
@@ -115,7 +144,7 @@ export async function change(
   }
   const { json, bytes } = written(scene)
   const sceneId = await storeScene(env, before.id, json)
-  const changed = await updateDesign(env.DB, before, { ...said, goods: scene.goods, sceneId, bytes })
+  const changed = await updateDesign(env.DB, before, { ...said, goods: goodsOf(scene), sceneId, bytes })
   await dropScene(env, before.id, changed ? before.sceneId : sceneId)
   if (!changed) throw await stale(env, before.id)
   return changed
@@ -138,6 +167,8 @@ async function stale(env: Env, id: string): Promise<Refusal> {
   const current = await findDesign(env.DB, id)
   return current ? staleDesign(current.version) : missing()
 }
+
+const goodsOf = (scene: Scene | SceneV1) => (scene.version === 1 ? goodsOfV1(scene) : scene.goods)
 
 function written(scene: Scene | SceneV1): { json: string; bytes: number } {
   const json = JSON.stringify(scene)

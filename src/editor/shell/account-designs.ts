@@ -31,7 +31,8 @@ export type Kept =
 /** The designs that are kept with their maker's, signed in or not. Methods do not throw. */
 export interface AccountDesigns {
   get(id: string): Promise<AccountDesign | null>
-  create(design: NewDesign): Promise<Kept>
+  /** @param key its id in this browser: it is kept once, though the answer is lost and it is sent again */
+  create(key: string, design: NewDesign): Promise<Kept>
   /** @param version the one that was changed */
   save(id: string, version: number, design: NewDesign): Promise<Kept>
 }
@@ -44,7 +45,7 @@ export function accountDesigns(region: string): AccountDesigns {
   const calls = designCalls(region)
   return {
     get: (id) => calls.get(id).catch(() => null),
-    create: ({ name, scene, chosen }) => keptBy(() => calls.create(name, scene, chosen)),
+    create: (key, { name, scene, chosen }) => keptBy(() => calls.create({ name, scene, chosen, key })),
     // A name that is being typed anew is none for a moment: the design keeps the last one.
     save: (id, version, { name, ...rest }) =>
       keptBy(() => calls.save(id, version, { ...(name.trim() && { name }), ...rest })),

@@ -78,7 +78,7 @@ export class AccountSaving {
     this.stop()
     const { account, name, scene, quantity, speed, revision } = latest()
     onSaving()
-    const kept = await keptWithMaker(this.#keeping, account, { name, scene, chosen: { quantity, speed } })
+    const kept = await keptWithMaker(this.#keeping, { key, account }, { name, scene, chosen: { quantity, speed } })
     const theirs = kept.state === 'stale' ? await this.#keeping.designs.get(account!.id) : null
     if (!this.#isStill(key)) return false
     if (kept.state === 'saved') {

@@ -8,13 +8,17 @@ export interface MakersKeeping {
   pictures: Pick<PictureSending, 'send'>
 }
 
-/** Keeps a design with its maker's, over the version that it began from. @param account where it is kept there, if it is */
+/**
+ * Keeps a design with its maker's, over the version that it began from.
+ *
+ * @param kept its id in this browser, and where it is kept there, if it is
+ */
 export async function keptWithMaker(
   { designs, pictures }: MakersKeeping,
-  account: KeptDesign['account'],
+  { key, account }: Pick<KeptDesign, 'key' | 'account'>,
   design: NewDesign,
 ): Promise<Kept> {
   const sent = await pictures.send(design.scene.assets)
   if (sent !== 'sent') return { state: sent }
-  return account ? designs.save(account.id, account.version, design) : designs.create(design)
+  return account ? designs.save(account.id, account.version, design) : designs.create(key, design)
 }

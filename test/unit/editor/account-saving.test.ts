@@ -52,6 +52,19 @@ describe('saves of one design follow each other', () => {
     expect(shop.pending).toBe(0)
   })
 
+  test('so that one whose first answer was lost is made once, with what was done since', async () => {
+    const shop = new Shop()
+    shop.isUnheard = true
+    const one = session(fresh(), null, null, shop)
+    paint(one)
+    expect([await one.save(), one.state.where.account]).toEqual([false, 'offline'])
+    shop.isUnheard = false
+    paint(one)
+    expect(await one.save()).toBe(true)
+    expect(shop).toMatchObject({ made: 1, kept: { id: 'd1', scene: one.store.state.scene } })
+    expect(one.state.account).toMatchObject({ id: 'd1', version: 2 })
+  })
+
   test('and one that failed is no answer for the next', async () => {
     const { shop, one } = await saving()
     await shop.release()

@@ -35,8 +35,14 @@ export class Shop implements AccountDesigns {
   async get() {
     return this.kept
   }
-  async create(design: NewDesign): Promise<Kept> {
-    return this.#keep(`d${++this.made}`, 1, design)
+  /** Does what it is asked, and its answers do not come. */
+  isUnheard = false
+  readonly #ids = new Map<string, string>()
+  async create(key: string, design: NewDesign): Promise<Kept> {
+    const known = this.#ids.get(key)
+    if (known) return this.#keep(known, 2, design)
+    this.#ids.set(key, `d${++this.made}`)
+    return this.#keep(`d${this.made}`, 1, design)
   }
   async save(id: string, version: number, design: NewDesign): Promise<Kept> {
     if (this.kept?.version !== version) return { state: 'stale' }
@@ -45,6 +51,7 @@ export class Shop implements AccountDesigns {
   #keep(id: string, version: number, design: NewDesign): Kept {
     if (this.down) return { state: this.down } as Kept
     this.kept = { id, version, ...design }
+    if (this.isUnheard) return { state: 'offline' }
     return { state: 'saved', id, version }
   }
 }
@@ -56,8 +63,8 @@ export class SlowShop extends Shop {
   get pending() {
     return this.#answers.length
   }
-  override async create(design: NewDesign) {
-    return this.#later(await super.create(design))
+  override async create(key: string, design: NewDesign) {
+    return this.#later(await super.create(key, design))
   }
   override async save(id: string, version: number, design: NewDesign) {
     return this.#later(await super.save(id, version, design))
