@@ -43,6 +43,7 @@ export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
   const catalogue = {
+    version: '',
     products: PRODUCTS,
     listed: [],
     list: listOf(region),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
+import { Shopper } from './shopper.ts'
 import { Visitor } from './visitor.ts'
 
 afterEach(() => {
@@ -32,6 +33,36 @@ describe('a cached page', () => {
     // What is known is shown once more while the list is asked for anew; the page itself would be fresh for a minute.
     await expect.poll(async () => (await bob.open(shop)).html === first.html).toBe(false)
     expect((await bob.open(shop)).words).not.toBe(first.words)
+  })
+
+  test('is another once the discount of a bundle is', async () => {
+    const ada = new Visitor()
+    const bundles = ada.store.url('bundles')
+    const now = Date.now() + 3_600_000
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const first = await ada.open(bundles)
+    await env.DB.prepare("UPDATE bundles SET document = json_set(document, '$.percent', 33)").run()
+    vi.setSystemTime(now + (TRUSTED + 1) * 1000)
+    let page = first
+    await expect
+      .poll(async () => {
+        page = await ada.open(bundles)
+        return page.html === first.html
+      })
+      .toBe(false)
+    // The page before would be shown for a minute, and then once more while it is rendered.
+    expect(page.headers.get('Server-Timing')).toContain('page;desc=rendered')
+  })
+
+  test('of before board was bought in other sheets says so once its form is sent', async () => {
+    const ada = new Shopper('eu')
+    const { url, t } = ada.store
+    const now = Date.now() + 7_200_000
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    await ada.goTo(url('product', { product: 'mailer-box-eco' }))
+    await env.DB.prepare('UPDATE sheets SET gutter = gutter + 20').run()
+    vi.setSystemTime(now + (TRUSTED + 1) * 1000)
+    expect((await ada.send(t('configurator.addToCart'))).words).toContain(t('configurator.priceChanged'))
   })
 
   test('keeps its place, whatever addresses and queries anybody invents', async () => {

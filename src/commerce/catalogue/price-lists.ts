@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Product } from '../../contract/catalogue.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import { CURRENCIES } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { json, soundRows } from './sound-rows.ts'
@@ -40,4 +42,17 @@ export interface PriceListRow {
 export function priceListsOf(rows: readonly PriceListRow[]): PriceList[] {
   const sound = soundRows('price_lists', row, rows, ({ version }) => version).map(({ document }) => document)
   return CURRENCIES.flatMap((currency) => (sound.find((list) => list.currency === currency) as PriceList) ?? [])
+}
+
+/**
+ * The lists under versions that change with all that prices follow from: the constructions of products, their boards, and what these
+ * are cut from.
+ */
+export async function versionedLists(products: readonly Product[], lists: readonly PriceList[]): Promise<PriceList[]> {
+  const basis = products.map(({ type, style, construction, boards, sheets, named = [] }) => {
+    const looks = named.map(({ id, looksLike }) => [id, looksLike])
+    return [type, style, construction, boards, sheets, looks]
+  })
+  const digest = await sha256(JSON.stringify(basis))
+  return lists.map((list) => ({ ...list, version: `${list.version}.${digest.slice(0, 8)}` }))
 }

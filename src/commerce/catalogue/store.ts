@@ -30,7 +30,7 @@ import { shippingRowsOf } from '../shipping/shipping-rows.ts'
 import { taxRowsOf } from '../taxes/tax-rows.ts'
 import type { Taxes } from '../taxes/taxes.ts'
 import { choicesOf } from './choices.ts'
-import { priceListsOf } from './price-lists.ts'
+import { priceListsOf, versionedLists } from './price-lists.ts'
 import { type ServicePrices, servicePricesOf } from './service-prices.ts'
 
 /** The shop's data for prices and orders, as of one moment. */
@@ -104,12 +104,14 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(sampleLists).where(lte(sampleLists.validFrom, today)).orderBy(desc(sampleLists.validFrom)),
     shop.select().from(bundles).orderBy(asc(bundles.position)),
   ])
-  const current = priceListsOf(lists)
+  const valid = priceListsOf(lists)
   const { productsOf } = await productRows
   const choices = choicesOf({ boards: stock, sheets: bought, materials: made, prints: printing, finishes: finishing })
-  const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
+  const byType = new Map(productsOf(items, choices, valid).map((product) => [product.type, product]))
+  const offered = [...byType.values()]
+  const current = await versionedLists(offered, valid)
   return {
-    products: [...byType.values()],
+    products: offered,
     product: (type) => byType.get(type),
     priceList: (currency) => {
       const list = current.find((item) => item.currency === currency)

@@ -72,6 +72,7 @@ function Offer({ bundle }: { bundle: ShownBundle }) {
         <form method="post" action={path('cart')}>
           <input type="hidden" name="intent" value="add-bundle" />
           <input type="hidden" name="bundle" value={id} />
+          <input type="hidden" name="price" value={amount - saving} />
           <label htmlFor={`count-${id}`}>{t('cart.bundles')}</label>
           <input id={`count-${id}`} name="quantity" inputMode="numeric" autoComplete="off" defaultValue="1" />
           <Button aria-label={t('bundle.addOf', { bundle: name })}>{t('configurator.addToCart')}</Button>

@@ -91,6 +91,7 @@ function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: 
         <input type="hidden" name="print" value={print} />
         <input type="hidden" name="finish" value={finish} />
         <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name="price" value={total} />
         <input type="hidden" name="back" value={here} />
         <Button weight="quiet">
           <Price amounts={amounts}>{({ text }) => t('cross-sell.add', { count: number(quantity), price: text })}</Price>

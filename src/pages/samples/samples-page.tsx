@@ -47,6 +47,7 @@ export function SamplesPage({ product, chooser, messages, usualPrice }: SamplesP
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="product" value={product.type} />
           <input type="hidden" name="quantity" value={product.minQuantity} />
+          <input type="hidden" name="price" value={usualPrice} />
           <Button weight="quiet">
             <Price amounts={amounts}>{({ text }) => t('configurator.addToCartFor', { price: text })}</Price>
           </Button>

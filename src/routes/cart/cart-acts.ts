@@ -5,12 +5,12 @@ import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { validateChoice } from '../../pricing/express.ts'
+import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { cartKey, rememberCart } from '../page/cart-cookie.ts'
 import { usualConfiguration } from '../page/product-offers.ts'
-import { catalogueFor } from '../page/store-catalogue.ts'
+import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -25,7 +25,7 @@ interface Outcome {
   refusal?: RefusedAct
   /** The item that was added. */
   added?: Added
-  /** Whether the form had the prices of an older list. */
+  /** Whether the form had other prices than today's. */
   repriced?: boolean
 }
 
@@ -107,12 +107,13 @@ async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
 /** Adds a bundle to the cart, or to a new one. */
 async function addBundle(c: ShopContext, form: CartAct<'add-bundle'>): Promise<Outcome> {
   const wanted = wantedBundle(form)
-  const { bundles } = await catalogueFor(c)
+  const { bundles } = await currentCatalogue(c)
   if (!wanted) return { order: await visitorCart(c), refusal: { message: 'cart.bundleQuantity' } }
-  if (!bundles.some(({ id }) => id === wanted.bundleId))
-    return { order: await visitorCart(c), refusal: { message: 'cart.bundleGone' } }
+  const bundle = bundles.find(({ id }) => id === wanted.bundleId)
+  if (!bundle) return { order: await visitorCart(c), refusal: { message: 'cart.bundleGone' } }
   const { number, token } = await cartToFill(c)
-  return { order: await apiFor(c, { number, token }).bundles.add(number, wanted) }
+  const repriced = isOther(form.price, bundle.amount - bundle.saving)
+  return { repriced, order: await apiFor(c, { number, token }).bundles.add(number, wanted) }
 }
 
 /** The quantity of a bundle's form; null for an invalid number. */
@@ -158,17 +159,22 @@ type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }
 
 /** The configuration of the configurator's form, or why it is refused. */
 export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise<Asked> {
-  const product = await productOf(c, form.product)
+  const { products, list } = await currentCatalogue(c)
+  const product = products.find(({ type }) => type === form.product)
   if (!product) return { refusal: { message: 'cart.notOffered' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice({ get: (field) => form[field] ?? null }, product, base, c.var.region.units)
   const [error] = validateChoice(product, choice)
   if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
   if (error) return { refusal: { message: 'cart.notOffered' } }
-  const seen = form.priceListVersion
-  const { list } = await catalogueFor(c)
-  return { choice, repriced: seen !== '' && seen !== list.version }
+  const repriced = form.price
+    ? isOther(form.price, linePrice(product, choice.configuration, choice.speed, list))
+    : isOther(form.priceListVersion, list.version)
+  return { choice, repriced }
 }
+
+/** Whether a form shows something else than what is current. */
+const isOther = (shown: string, current: string | number): boolean => shown !== '' && shown !== String(current)
 
 const productOf = async (c: ShopContext, type: string) =>
   (await catalogueFor(c)).products.find((product) => product.type === type)

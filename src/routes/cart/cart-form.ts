@@ -10,8 +10,14 @@ const CHOICE = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, z.string(
   z.ZodOptional<z.ZodString>
 >
 
-/** The configurator's form: a choice, an idempotency key, and the price list that the visitor saw. */
-export const configured = { product: text, ...CHOICE, key: text, priceListVersion: text }
+/** The net price in minor units at which a form offers goods that cannot be chosen in it. */
+const price = text
+
+/**
+ * The form of a product: a choice, an idempotency key, and what the visitor saw, which is the version of the price list or one
+ * price.
+ */
+export const configured = { product: text, ...CHOICE, key: text, priceListVersion: text, price }
 
 /** The cart version that the form shows; NaN is refused by the order. */
 const version = text.transform(wholeNumber)
@@ -32,7 +38,7 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal('add-trees'), back: text }),
     z.object({ intent: z.literal('coupon'), code: text }),
     /** `quantity` of a bundle counts whole bundles. */
-    z.object({ intent: z.literal('add-bundle'), bundle: text, quantity: text }),
+    z.object({ intent: z.literal('add-bundle'), bundle: text, quantity: text, price }),
     z.object({ intent: z.literal('update-bundle'), bundle: text, quantity: text, version }),
     z.object({ intent: z.literal('remove-bundle'), bundle: text, version }),
     z.object({ intent: z.literal('take-option'), option: text, version }),

@@ -20,7 +20,7 @@ import type { RefusedAct } from './cart-refusals.ts'
 import { ADDED } from './cross-sell.tsx'
 import { lineReference } from './line-reference.ts'
 
-/** Query parameter: the last action was priced by a newer list than the shopper saw. */
+/** Query parameter: the last act had another price than the shopper saw. */
 const REPRICED = '?repriced=1'
 
 /** GET /cart/: the page, or the cart as JSON for its island. */
@@ -55,7 +55,8 @@ export const postCart = takeForm(cartForm, async (c, { value: form, problems }) 
     return c.json(answer, refusal ? 422 : 200)
   }
   if (refusal) return cartPage(c, store, order, refusal)
-  return c.redirect(backPath(form, store) ?? `${store.path('cart')}${repriced ? REPRICED : ''}`, 303)
+  const cart = store.path('cart')
+  return c.redirect(repriced ? cart + REPRICED : (backPath(form, store) ?? cart), 303)
 })
 
 async function cartPage(

@@ -8,11 +8,12 @@ export interface PageKey {
   path: string
   /** Origin of the store, for absolute addresses. */
   origin: string
-  priceListVersion: string
+  /** The version of the store's catalogue and prices. */
+  catalogueVersion: string
 }
 
-export const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
-  `${region} ${origin}${path} ${assets.release} ${priceListVersion}`
+export const keyText = ({ region, path, origin, catalogueVersion }: PageKey): string =>
+  `${region} ${origin}${path} ${assets.release} ${catalogueVersion}`
 
 /** The address under which Workers Cache stores a page: its key, and the release that rendered it. */
 export function edgeAddress(key: PageKey, release: string): URL {

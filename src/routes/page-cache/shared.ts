@@ -12,11 +12,11 @@ export const showShared =
     const answer = own && (await (await own.show())(c))
     if (answer) return answer
     const path = visit.kind === 'page' ? visit.path : '/'
-    const { list } = await catalogueFor(c)
+    const { version } = await catalogueFor(c)
     // The store's own origin, whatever port the request names: otherwise each invented port would get a cached page of
     // its own.
     const origin = storeOrigin(region, siteOf(url))
-    const page = await cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
+    const page = await cachedPage(c, { region: region.code, path, origin, catalogueVersion: version })
     // The answer depends on the session, and may renew it, so it must not be cached.
     if (own) page.headers.set('Cache-Control', 'private, no-cache')
     return page

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { DeliveryCosts } from '../../contract/deliveries.ts'
 import { SECOND_MS } from '../../contract/duration.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { inUnitsOf } from '../../regions/ready-sizes.ts'
@@ -12,6 +13,8 @@ import { type PageSource, type ShopContext, sourceOf } from '../shop-env.ts'
 
 /** The products that a store shows, and today's prices. */
 export interface StoreCatalogue {
+  /** Another one whenever anything of it has changed. */
+  version: string
   products: Product[]
   /** The products that the merchant added, or whose choices the merchant added and named. */
   listed: Product[]
@@ -26,7 +29,8 @@ export interface StoreCatalogue {
 /** How long a cached catalogue is used without asking again. */
 const TRUSTED_MS = 30 * SECOND_MS
 
-const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
+/** Milliseconds since the epoch: when the copy was asked for, and when another was last. */
+const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number; askedAt: number }>()
 
 /**
  * The catalogue and the current price list of a store. A cached copy is used at once and refreshed after the answer; it
@@ -41,12 +45,12 @@ export async function storeCatalogue(
   later?: (work: Promise<unknown>) => void,
 ): Promise<StoreCatalogue> {
   const known = memory.get(code)
-  if (known && Date.now() - known.at < TRUSTED_MS) return known.catalogue
+  if (known && Date.now() - (later ? known.askedAt : known.at) < TRUSTED_MS) return known.catalogue
   const asking = ask(code, units, source)
   if (!known) return asking
   const orKnown = asking.catch(() => known.catalogue)
   if (!later) return orKnown
-  known.at = Date.now()
+  known.askedAt = Date.now()
   later(orKnown)
   return known.catalogue
 }
@@ -55,6 +59,13 @@ export async function storeCatalogue(
 export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
   return storeCatalogue(c.get('region'), sourceOf(c), (work) => c.executionCtx.waitUntil(work))
 }
+
+/**
+ * The same, where a price that a visitor has seen is compared with today's: a copy older than half a minute is used only while the
+ * API is unavailable.
+ */
+export const currentCatalogue = (c: ShopContext): Promise<StoreCatalogue> =>
+  storeCatalogue(c.get('region'), sourceOf(c))
 
 /** Always the same array where nothing was added, so that caches which compare it stay valid. */
 const NONE: Product[] = []
@@ -77,15 +88,18 @@ async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSou
   // The client brings the schemas of every call, and sizes are limited by the constructions: an isolate starts without both.
   const [{ createApi }] = await Promise.all([import('../../api/client.ts'), import('../../packaging/styles/styles.ts')])
   const api = createApi({ fetch: backend, region: code, timeout })
-  const [products, list, samples, bundles, delivery] = await Promise.all([
+  const at = Date.now()
+  const answers = await Promise.all([
     api.products.list(),
     api.prices.list(),
     api.samples.offered(),
     api.bundles.offered(),
     api.deliveryCosts(),
   ])
+  const [products, list, samples, bundles, delivery] = answers
   const listed = products.filter(({ listing, named }) => listing ?? named)
   const catalogue = {
+    version: (await sha256(JSON.stringify(answers))).slice(0, 16),
     products: products.map((product) => inUnitsOf(product, units)),
     listed: listed.length ? listed : NONE,
     list,
@@ -93,6 +107,6 @@ async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSou
     bundles,
     delivery,
   }
-  memory.set(code, { catalogue, at: Date.now() })
+  memory.set(code, { catalogue, at, askedAt: at })
   return catalogue
 }

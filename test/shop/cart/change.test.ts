@@ -97,6 +97,31 @@ test('prices of a newer list than the form showed are announced', async () => {
   expect(await quantities(ada)).toHaveLength(1)
 })
 
+describe('goods at one price', () => {
+  const forms = {
+    'a bundle': 'bundles',
+    'a suggestion before the checkout': 'cross-sell',
+    'a ready-made pack of samples': 'sample-packs',
+  } as const
+
+  test.each(Object.entries(forms))(
+    'that are %s are put into the cart, and another price than was shown is announced',
+    async (_, route) => {
+      const ada = new Shopper('eu')
+      const { url, t } = ada.store
+      await ada.buy('mailer-box-eco')
+      const add = async (changed: Record<string, string> = {}) => {
+        const page = await ada.goTo(url(route))
+        const form = page.forms.find(({ fields }) => fields.has('price'))!
+        return ada.post(url('cart'), { ...Object.fromEntries(form.fields), ...changed })
+      }
+      expect((await add()).words).not.toContain(t('configurator.priceChanged'))
+      expect((await add({ price: '1' })).words).toContain(t('configurator.priceChanged'))
+      expect((await quantities(ada)).length).toBeGreaterThan(1)
+    },
+  )
+})
+
 test.each([
   ['a search that finds nothing', '?q=pizzakarton'],
   ['an address that is none', 'no-such-page/'],
