@@ -84,6 +84,19 @@ describe('the list of orders', () => {
     await expect.poll(async () => (await listed(cart.number))?.version).toBe((await kept(cart.number)).version)
   })
 
+  test('has a placed order while a provider is slow to say that a payment before is canceled', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const cancel = vi.spyOn(sandboxGateway, 'cancel').mockReturnValueOnce(promise)
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay('pm_card_authenticationRequired')
+    await cart.add(BAG, 100)
+    await expect.poll(() => cancel.mock.calls).toHaveLength(1)
+    await (await cart.toPayment()).transfer()
+    await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', total: cart.order.total })
+    resolve(null)
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
+  })
+
   test('has a user’s cart from its first moment, so that their token opens it', async () => {
     const userToken = (await call('POST', 'users/anonymous')).body.data.attributes.api_token as string
     const cart = await TestCart.open('eu', { userToken })

@@ -26,6 +26,9 @@ import { reserves } from './rules/submitted.ts'
 import { returnedBefore, sendRefund } from './send-refund.ts'
 import { winRequest } from './win-request.ts'
 
+/** Work that asks a provider, which may take its time. */
+const ASKING: readonly OrderDuty['kind'][] = ['cancel_intent', 'refund', 'send_refund', 'keep_card']
+
 /** A database write of an order. */
 interface Write {
   what: OrderDuty['kind'] | 'projection'
@@ -50,9 +53,22 @@ export class OrderDuties {
     this.#turns = turns
   }
 
-  /** Executes all outstanding work in sequence: what fails stays outstanding, and the alarm retries it. */
-  attend(): Promise<void> {
-    return this.#rounds.add(() => this.#attendOnce())
+  /**
+   * Executes all outstanding work in sequence: what fails stays outstanding, and the alarm retries it. Where a provider is asked, the
+   * lists are written beside it: who looks for the order does not wait for the answer.
+   */
+  async attend(): Promise<void> {
+    const document = this.#store.read()
+    const isAsking = document?.pending.some(({ kind }) => ASKING.includes(kind))
+    await Promise.all([isAsking && this.#list(document!), this.#rounds.add(() => this.#attendOnce())])
+  }
+
+  async #list(document: OrderDocument): Promise<void> {
+    if (!isUnlisted(document, this.#store.projected)) return
+    await attempt({ order: document.number }, 'projection', async () => {
+      await this.#env.DB.batch(listRows(this.#env.DB, document))
+      this.#store.listed(document.version)
+    })
   }
 
   async #attendOnce(): Promise<void> {
