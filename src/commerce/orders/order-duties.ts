@@ -15,8 +15,9 @@ import type { OrderDocument } from './document.ts'
 import { listRows } from './list-rows.ts'
 import { orderLetter } from './mails.ts'
 import { notifyCompany, notifyDebt } from './notify-company.ts'
-import type { DueDocument, DueMail, OrderDuty } from './order-duty.ts'
+import { asksProvider, type DueMail, type OrderDuty } from './order-duty.ts'
 import type { OrderStorage } from './order-storage.ts'
+import { isTask, taskOf } from './order-task.ts'
 import type { PaymentTurns } from './payment-turns.ts'
 import { isSame } from './pending.ts'
 import { withRefundState } from './rules/refund-state.ts'
@@ -25,9 +26,6 @@ import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
 import { returnedBefore, sendRefund } from './send-refund.ts'
 import { winRequest } from './win-request.ts'
-
-/** Work that asks a provider, which may take its time. */
-const ASKING: readonly OrderDuty['kind'][] = ['cancel_intent', 'refund', 'send_refund', 'keep_card']
 
 /** A database write of an order. */
 interface Write {
@@ -59,8 +57,8 @@ export class OrderDuties {
    */
   async attend(): Promise<void> {
     const document = this.#store.read()
-    const isAsking = document?.pending.some(({ kind }) => ASKING.includes(kind))
-    await Promise.all([isAsking && this.#list(document!), this.#rounds.add(() => this.#attendOnce())])
+    const listing = document?.pending.some(asksProvider) && this.#list(document)
+    await Promise.all([listing, this.#rounds.add(() => this.#attendOnce())])
   }
 
   async #list(document: OrderDocument): Promise<void> {
@@ -82,17 +80,13 @@ export class OrderDuties {
         if (item.kind === 'send_refund') return this.#sendRefund(item)
         if (item.kind === 'cancel_intent') await this.#cancelIntent(item.intentId)
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
-        else if (item.kind === 'vat_check')
-          await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
         else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
-        else if (item.kind === 'print_file')
-          await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind === 'win_quoted') await settleQuoted(this.#env.DB, item)
         else if (item.kind === 'company') await this.#tell(document, item.act)
         else if (item.kind === 'owe') await notifyDebt(this.#env, document)
         else if (item.kind === 'win_request') await winRequest(this.#env.DB, document)
         else if (item.kind === 'keep_card') await this.#keepCard(document, item.paymentNumber)
-        else if (item.kind === 'document') await this.#issue(document, item.document)
+        else if (isTask(item)) await enqueue(this.#env, 'TASKS', [taskOf(document.number, item)])
         else if (item.kind !== 'mail' && item.kind !== 'count_trees' && item.kind !== 'log')
           await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
@@ -154,11 +148,6 @@ export class OrderDuties {
       ...(state ? withRefundState(current, item.number, state) : current),
       pending: current.pending.filter((other) => !isSame(item, other)),
     }))
-  }
-
-  /** Another attempt asks for the same document again, which is numbered once. */
-  #issue({ number: orderNumber }: OrderDocument, due: DueDocument): Promise<void> {
-    return enqueue(this.#env, 'TASKS', [{ kind: 'document', orderNumber, due }])
   }
 
   /** An order that is being paid again, or was submitted again, keeps what it has reserved: it is read when no payment is being decided. */

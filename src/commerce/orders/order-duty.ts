@@ -38,6 +38,11 @@ export type OrderDuty =
   | { kind: 'win_request' }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
+const ASKING: readonly OrderDuty['kind'][] = ['cancel_intent', 'refund', 'send_refund', 'keep_card']
+
+/** Whether a provider is asked for it, which may take its time. */
+export const asksProvider = ({ kind }: OrderDuty): boolean => ASKING.includes(kind)
+
 /** What of an order stands in the log of its company, beside what is done in its approval. */
 export type OrderLogged = Extract<LoggedAct, 'order_placed' | 'part_called' | 'part_changed' | 'part_taken_back'>
 
