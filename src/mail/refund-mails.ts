@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import type { Refund } from '../contract/refunds.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
+import { vatCreditText } from '../i18n/vat-credit-words.ts'
 import type { Mail } from './mail.ts'
 import { itemBlocks, toOrder } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
@@ -42,20 +43,12 @@ export function refundMade(order: Cart, { amount, to }: Refund, locale: StoreLoc
 
 /** Says that the VAT of an order is credited, because its buyer's VAT number was confirmed later. */
 export function vatCredited(order: Cart, locale: StoreLocale, link: string): Mail {
-  const { t, money, date } = locale
-  const { amount, at } = order.vatCredit!
+  const { t, money } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.vatCreditSubject', { number: order.number }),
     blocks: [
-      { kind: 'title', text: t('order.vatCredit', { amount: money(amount) }) },
-      {
-        kind: 'text',
-        text: t('order.vatCreditText', {
-          number: order.buyer.vat?.number ?? '',
-          date: date(at, 'detailed'),
-          total: money(order.total - amount),
-        }),
-      },
+      { kind: 'title', text: t('order.vatCredit', { amount: money(order.vatCredit!.amount) }) },
+      { kind: 'text', text: vatCreditText(order, locale)! },
       toOrder(locale, link),
     ],
   })

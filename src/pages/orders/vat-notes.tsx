@@ -1,10 +1,12 @@
 import type { Cart } from '../../contract/cart.ts'
+import { vatCreditText } from '../../i18n/vat-credit-words.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 
 /** Notes about the VAT of an order: VIES was unavailable, or the VAT was credited after its answer. */
-export function VatNotes({ order: { buyer, taxTotal, total, vatCredit } }: { order: Cart }) {
+export function VatNotes({ order }: { order: Cart }) {
+  const { buyer, taxTotal, vatCredit } = order
   const { t, money } = useShop()
   const { date } = useDates()
   const { vat } = buyer
@@ -12,11 +14,7 @@ export function VatNotes({ order: { buyer, taxTotal, total, vatCredit } }: { ord
   if (vatCredit)
     return (
       <Note tone="good" title={t('order.vatCredit', { amount: money(vatCredit.amount) })}>
-        {t('order.vatCreditText', {
-          number: vat.number,
-          date: date(vatCredit.at, 'detailed'),
-          total: money(total - vatCredit.amount),
-        })}
+        {vatCreditText(order, { t, money, date })}
       </Note>
     )
   if (vat.verdict !== 'unavailable' || taxTotal === 0) return null

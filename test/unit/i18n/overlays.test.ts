@@ -82,6 +82,7 @@ const OF_VAT = [
   'settings.vatNumberWrong',
   'order.vatCredit',
   'order.vatCreditText',
+  'order.vatCreditTransfer',
   'order-mail.vatCreditSubject',
   'price.net',
   'price.gross',

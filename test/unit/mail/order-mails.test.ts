@@ -164,6 +164,8 @@ const reminders = (locale: StoreLocale): Record<string, Mail> => ({
   'not drawn': installmentUndrawn(owing(), locale, LINK),
 })
 
+const VAT_CREDIT = { amount: 2_105, at: '2026-11-22T12:00:00.000Z' }
+
 const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   ...reminders(locale),
   placed: orderPlaced(order(transfer), locale, LINK),
@@ -186,11 +188,20 @@ const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   refunded: paymentRefunded(order(card), card, locale, LINK),
   'transfer short': transferShort(order(transfer), { ...transfer, received: 5_000 }, locale, LINK),
   'transfer too much': transferSurplus(order(transfer), { ...transfer, received: 20_000 }, locale, LINK),
-  'VAT credited': vatCredited(
-    { ...order(transfer), vatCredit: { amount: 2_105, at: '2026-11-22T12:00:00.000Z' } },
-    locale,
-    LINK,
-  ),
+  'VAT credited': vatCredited({ ...order(transfer), vatCredit: VAT_CREDIT }, locale, LINK),
+  'VAT of a paid order credited': vatCredited({ ...order(card), vatCredit: VAT_CREDIT }, locale, LINK),
+})
+
+test('what is still to be transferred is said of an order whose VAT is credited, and not what is paid otherwise', () => {
+  const locale = voiceOf('en')
+  const credit: Payment = { ...card, method: 'wallet', amount: 1_000 }
+  const awaited: Payment = { ...transfer, amount: 4_321, received: 21 }
+  const credited = { ...order(awaited), payments: [credit, awaited], vatCredit: VAT_CREDIT }
+  expect(renderMail(vatCredited(credited, locale, LINK)).text).toContain(
+    `${locale.money(4_300)} is still to be transferred`,
+  )
+  const paid = renderMail(vatCredited({ ...order(card), vatCredit: VAT_CREDIT }, locale, LINK))
+  expect(paid.text).not.toContain('transferred')
 })
 
 describe.each(LANGUAGES)('an order mail in %s', (language) => {
