@@ -10,9 +10,12 @@ interface Voice {
   date: (day: string, style: 'detailed') => string
 }
 
-/** What the credit of an order's VAT means for its payment; null where none is credited. */
+/**
+ * What the credit of an order's VAT means for its payment; null where none is credited. Where instalments are owed of it, their own
+ * words say how much and when.
+ */
 export function vatCreditText(order: Cart, { t, money, date }: Voice): string | null {
-  const { buyer, payments, total, vatCredit } = order
+  const { buyer, payments, paymentSchedule, total, vatCredit } = order
   if (!vatCredit) return null
   const said = {
     number: buyer.vat?.number ?? '',
@@ -21,5 +24,7 @@ export function vatCreditText(order: Cart, { t, money, date }: Voice): string | 
   }
   const awaited = payments.filter(({ method, state }) => method === BY_TRANSFER && state === 'pending')
   const open = awaited.reduce((sum, { amount, received = 0 }) => sum + amount - received, 0)
-  return open > 0 ? t('order.vatCreditTransfer', { ...said, open: money(open) }) : t('order.vatCreditText', said)
+  return open > 0 && paymentSchedule?.state !== 'chosen'
+    ? t('order.vatCreditTransfer', { ...said, open: money(open) })
+    : t('order.vatCreditText', said)
 }

@@ -202,6 +202,10 @@ test('what is still to be transferred is said of an order whose VAT is credited,
   )
   const paid = renderMail(vatCredited({ ...order(card), vatCredit: VAT_CREDIT }, locale, LINK))
   expect(paid.text).not.toContain('transferred')
+  // The first instalment is awaited, and not all that is owed.
+  const { paymentSchedule } = owing()
+  const byPlan = { ...order(transfer), paymentSchedule, vatCredit: VAT_CREDIT }
+  expect(renderMail(vatCredited(byPlan, locale, LINK)).text).not.toContain('transferred')
 })
 
 describe.each(LANGUAGES)('an order mail in %s', (language) => {
