@@ -101,8 +101,8 @@ export const BOX_DESIGN_CALLS = {
         key: z.string().min(1, 'must not be empty').max(64, 'must have at most 64 characters').optional(),
       }),
     }),
-    errors: ['unauthorized', 'too_many_designs', 'design_too_large', 'goods_not_made'],
-    says: 'Keeps a new design. A document of version 1 is kept as it is, and answered in the current version.',
+    errors: ['unauthorized', 'too_many_designs', 'stale_design', 'design_too_large', 'goods_not_made'],
+    says: 'Keeps a new design; one with a key that is sent again is the first version of the same design. A document of version 1 is kept as it is, and answered in the current version.',
   }),
   update: call({
     ...one,

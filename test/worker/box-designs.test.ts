@@ -48,15 +48,27 @@ describe('a design', () => {
     const sent = (by: Caller, angle: number) =>
       call('POST', 'box_designs', { box_design: { name: `At ${angle}`, scene: turned(angle), key: 'a-1' } }, by)
     const id = idOf(await sent(by, 1))
-    const again = await sent(by, 2)
-    expect([again.status, idOf(again), ofDesign(again).version]).toEqual([201, id, 2])
-    expect(ofDesign(await show(by, id))).toMatchObject({ name: 'At 2', scene: turned(2) })
+    for (const angle of [2, 3]) {
+      const again = await sent(by, angle)
+      expect([again.status, idOf(again), again.headers.get('ETag')]).toEqual([201, id, '"1"'])
+      expect(ofDesign(await show(by, id))).toMatchObject({ name: `At ${angle}`, scene: turned(angle) })
+    }
     expect(await scenesOf(id)).toBe(1)
     // Another maker's is another, and what was changed since stays beside what is sent.
-    expect(idOf(await sent(other, 3))).not.toBe(id)
-    expect(idOf(await sent(by, 4))).not.toBe(id)
-    expect(ofDesign(await show(by, id)).name).toBe('At 2')
+    expect(idOf(await sent(other, 4))).not.toBe(id)
+    await save(by, id, { name: 'Mine' }, '"1"')
+    expect(idOf(await sent(by, 5))).not.toBe(id)
+    expect(ofDesign(await show(by, id)).name).toBe('Mine')
     expect(await designsOf(env.DB, by.userId)).toHaveLength(2)
+  })
+
+  test('that is sent twice at once with that id is kept once', async () => {
+    const by = await anonymous()
+    const box_design = { name: 'Spring', scene: sceneOf(), key: 'a-2' }
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'box_designs', { box_design }, by)))
+    for (const { status, body } of answers) expect([201, 412]).toContain(body.code === 'stale_design' ? 412 : status)
+    const [design, ...others] = await designsOf(env.DB, by.userId)
+    expect([others.length, await scenesOf(design!.id)]).toEqual([0, 1])
   })
 
   test.each([[''], ['a'.repeat(65)]])('with %j as its id is refused by its field', async (key) => {

@@ -81,7 +81,7 @@ interface NewDesign {
 /**
  * Keeps a new design of a user.
  *
- * @throws Refusal 422 for a scene that is too large, or one design too many
+ * @throws Refusal 422 for a scene that is too large, or one design too many; 412 where another call keeps it at the same time
  */
 export async function keepNew(
   env: Env,
@@ -106,13 +106,14 @@ export async function keepNew(
     createdAt: now,
     updatedAt: now,
   }
-  await insertDesign(env.DB, design)
-  return design
+  if (await insertDesign(env.DB, design)) return design
+  await dropScene(env, id, sceneId)
+  throw await stale(env, id)
 }
 
 /**
- * Keeps a new design that has an id at its maker's. Sent again, because the answer was lost, it is the same design as it is by then;
- * one that was changed meanwhile, on another device, is not overwritten.
+ * Keeps a new design that has an id at its maker's. Sent again, because the answer was lost, it is the first version of the same
+ * design, as it is by then; one of which there is another version stays, and what is sent is another design.
  *
  * @throws Refusal as `keepNew`
  */
@@ -120,7 +121,7 @@ export async function keepOnce(env: Env, userId: string, key: string, made: NewD
   const id = (await sha256(`design ${userId} ${key}`)).slice(0, 32)
   const before = await findDesign(env.DB, id)
   const isFirst = before?.userId === userId && before.version === 1
-  if (isFirst) return change(env, before, made)
+  if (isFirst) return change(env, before, made, before.version)
   return keepNew(env, userId, made, before ? crypto.randomUUID() : id)
 }
 
@@ -134,6 +135,7 @@ export async function change(
   env: Env,
   before: DesignRow,
   { name, scene, chosen }: Partial<{ [Field in keyof NewDesign]: NewDesign[Field] | undefined }>,
+  next = before.version + 1,
 ): Promise<DesignRow> {
   const updatedAt = new Date().toISOString()
   const said = { ...(name !== undefined && { name }), ...(chosen && { chosen }), updatedAt }
@@ -144,7 +146,7 @@ export async function change(
   }
   const { json, bytes } = written(scene)
   const sceneId = await storeScene(env, before.id, json)
-  const changed = await updateDesign(env.DB, before, { ...said, goods: goodsOf(scene), sceneId, bytes })
+  const changed = await updateDesign(env.DB, before, { ...said, goods: goodsOf(scene), sceneId, bytes }, next)
   await dropScene(env, before.id, changed ? before.sceneId : sceneId)
   if (!changed) throw await stale(env, before.id)
   return changed

@@ -30,23 +30,27 @@ export const ownDesigns = (db: D1Database, userId: string, ids: readonly string[
 export const hasRoom = async (db: D1Database, userId: string): Promise<boolean> =>
   (await drizzle(db).$count(designs, eq(designs.userId, userId))) < MOST_DESIGNS
 
-export async function insertDesign(db: D1Database, design: DesignRow): Promise<void> {
-  await drizzle(db).insert(designs).values(design)
+/** @returns false where there is one with its id */
+export async function insertDesign(db: D1Database, design: DesignRow): Promise<boolean> {
+  const { meta } = await drizzle(db).insert(designs).values(design).onConflictDoNothing()
+  return meta.changes > 0
 }
 
 /**
  * Changes a design if its version and its owner are still those that were read.
  *
+ * @param next its version from now on
  * @returns the changed row, or null after a concurrent change
  */
 export async function updateDesign(
   db: D1Database,
   { id, userId, version }: DesignRow,
   changes: Partial<Pick<DesignRow, 'name' | 'goods' | 'chosen' | 'sceneId' | 'bytes' | 'updatedAt' | 'userId'>>,
+  next = version + 1,
 ): Promise<DesignRow | null> {
   const [changed] = await drizzle(db)
     .update(designs)
-    .set({ ...changes, version: version + 1 })
+    .set({ ...changes, version: next })
     .where(and(eq(designs.id, id), eq(designs.userId, userId), eq(designs.version, version)))
     .returning()
   return changed ?? null

@@ -79,7 +79,7 @@ export class AccountSaving {
     const { account, name, scene, quantity, speed, revision } = latest()
     onSaving()
     const kept = await keptWithMaker(this.#keeping, { key, account }, { name, scene, chosen: { quantity, speed } })
-    const theirs = kept.state === 'stale' ? await this.#keeping.designs.get(account!.id) : null
+    const theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
     if (!this.#isStill(key)) return false
     if (kept.state === 'saved') {
       onSaved({ id: kept.id, version: kept.version, revision })

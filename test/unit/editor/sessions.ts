@@ -40,7 +40,7 @@ export class Shop implements AccountDesigns {
   readonly #ids = new Map<string, string>()
   async create(key: string, design: NewDesign): Promise<Kept> {
     const known = this.#ids.get(key)
-    if (known) return this.#keep(known, 2, design)
+    if (known) return this.#keep(known, 1, design)
     this.#ids.set(key, `d${++this.made}`)
     return this.#keep(`d${this.made}`, 1, design)
   }
