@@ -6,6 +6,9 @@ const LINKS = 'a[data-after-acts]'
 
 const acts = new Set<Promise<boolean>>()
 
+/** Where the last link that was pressed leads, if it waits. */
+let wanted: string | null = null
+
 /**
  * Lets the links to the cart and to the checkout wait until an act is answered, so that they show what it did. They wait as long as
  * a submit does for its script: what was sent is done all the same.
@@ -22,10 +25,19 @@ export function waitFor(act: Promise<boolean>): void {
 }
 
 async function follow(event: MouseEvent): Promise<void> {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
+  const link = (event.target as Element).closest('a')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const { href } = link
-  const areDone = Promise.all(acts).then((done) => done.every(Boolean))
-  if (await Promise.race([areDone, wait(SUBMIT_TIMEOUT).then(() => true)])) location.assign(href)
+  wanted = link.matches(LINKS) ? href : null
+  if (!wanted) return
+  event.preventDefault()
+  // Who leaves by another way does not come to the cart later.
+  addEventListener('pagehide', forget, { once: true })
+  const areDone = Promise.all([...acts].map((act) => act.catch(() => false))).then((done) => done.every(Boolean))
+  const leads = await Promise.race([areDone, wait(SUBMIT_TIMEOUT).then(() => true)])
+  if (leads && wanted === href) location.assign(href)
+}
+
+function forget(): void {
+  wanted = null
 }

@@ -56,7 +56,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    acts.current = acts.current.then(() => act(form))
+    acts.current = acts.current.catch(() => false).then(() => act(form))
     waitFor(acts.current)
   }
 
