@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Product } from '../../contract/catalogue.ts'
+import type { Board, Product } from '../../contract/catalogue.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { CURRENCIES } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -50,9 +50,17 @@ export function priceListsOf(rows: readonly PriceListRow[]): PriceList[] {
  */
 export async function versionedLists(products: readonly Product[], lists: readonly PriceList[]): Promise<PriceList[]> {
   const basis = products.map(({ type, style, construction, boards, sheets, named = [] }) => {
+    const cut = Object.entries(boards).map(([material, { second, ...first }]) => [
+      material,
+      asCut(first),
+      asCut(second),
+    ])
     const looks = named.map(({ id, looksLike }) => [id, looksLike])
-    return [type, style, construction, boards, sheets, looks]
+    return [type, style, construction, cut, sheets, looks]
   })
   const digest = await sha256(JSON.stringify(basis))
   return lists.map((list) => ({ ...list, version: `${list.version}.${digest.slice(0, 8)}` }))
 }
+
+/** What of a board prices follow from. */
+const asCut = (board: Board | undefined) => board && [board.id, board.caliper, board.gain]

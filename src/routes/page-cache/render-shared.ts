@@ -3,7 +3,7 @@ import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
 import { renderWhole } from '../page/render.ts'
-import { storeCatalogue } from '../page/store-catalogue.ts'
+import { catalogueOfVersion } from '../page/store-catalogue.ts'
 import { storefrontOf, wordsFor } from '../page/storefront.tsx'
 import { pageRow } from '../pages.ts'
 import type { PageSource } from '../shop-env.ts'
@@ -13,7 +13,7 @@ import type { CachedPage } from './page-memory.ts'
 /** Renders the page that a key names. @throws NamedError where there is none, and what the API throws */
 export async function renderShared(key: PageKey, source: PageSource): Promise<CachedPage> {
   const region = getRegion(key.region)
-  const catalogue = await storeCatalogue(region, source)
+  const catalogue = await catalogueOfVersion(region, source, key.catalogueVersion)
   const match = matchPath(region, key.path) ?? matchListed(region, key.path, catalogue.listed)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)

@@ -55,7 +55,23 @@ export async function storeCatalogue(
   return known.catalogue
 }
 
-/** The same for the store of a request. */
+/**
+ * The catalogue of a version; where this isolate has another, as it is now, or that one while the API is unavailable.
+ *
+ * @throws ApiError where nothing is cached and the API is unavailable
+ */
+export async function catalogueOfVersion(
+  { code, units }: Region,
+  source: PageSource,
+  version: string,
+): Promise<StoreCatalogue> {
+  const known = memory.get(code)?.catalogue
+  if (known?.version === version) return known
+  const asking = ask(code, units, source)
+  return known ? asking.catch(() => known) : asking
+}
+
+/** The current catalogue of a request's store. */
 export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
   return storeCatalogue(c.get('region'), sourceOf(c), (work) => c.executionCtx.waitUntil(work))
 }
