@@ -40,18 +40,16 @@ const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number; aske
  * @throws ApiError where nothing is cached and the API is unavailable
  */
 export async function storeCatalogue(
-  { code, units }: Region,
+  region: Region,
   source: PageSource,
   later?: (work: Promise<unknown>) => void,
 ): Promise<StoreCatalogue> {
-  const known = memory.get(code)
+  const known = memory.get(region.code)
   if (known && Date.now() - (later ? known.askedAt : known.at) < TRUSTED_MS) return known.catalogue
-  const asking = ask(code, units, source)
-  if (!known) return asking
-  const orKnown = asking.catch(() => known.catalogue)
-  if (!later) return orKnown
+  const asking = askOrKnown(region, source)
+  if (!known || !later) return asking
   known.askedAt = Date.now()
-  later(orKnown)
+  later(asking)
   return known.catalogue
 }
 
@@ -60,15 +58,9 @@ export async function storeCatalogue(
  *
  * @throws ApiError where nothing is cached and the API is unavailable
  */
-export async function catalogueOfVersion(
-  { code, units }: Region,
-  source: PageSource,
-  version: string,
-): Promise<StoreCatalogue> {
-  const known = memory.get(code)?.catalogue
-  if (known?.version === version) return known
-  const asking = ask(code, units, source)
-  return known ? asking.catch(() => known) : asking
+export async function catalogueOfVersion(region: Region, source: PageSource, version: string): Promise<StoreCatalogue> {
+  const known = memory.get(region.code)?.catalogue
+  return known?.version === version ? known : askOrKnown(region, source)
 }
 
 /** The current catalogue of a request's store. */
@@ -99,6 +91,13 @@ export function listedFor(c: ShopContext): Promise<Product[]> {
 
 /** The same, without loading anything: what this isolate has cached. */
 export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
+
+/** The catalogue as it is now, or as this isolate has it while the API is unavailable. */
+function askOrKnown({ code, units }: Region, source: PageSource): Promise<StoreCatalogue> {
+  const known = memory.get(code)?.catalogue
+  const asking = ask(code, units, source)
+  return known ? asking.catch(() => known) : asking
+}
 
 async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSource): Promise<StoreCatalogue> {
   // The client brings the schemas of every call, and sizes are limited by the constructions: an isolate starts without both.
