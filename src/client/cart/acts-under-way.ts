@@ -33,9 +33,15 @@ async function follow(event: MouseEvent): Promise<void> {
   event.preventDefault()
   // Who leaves by another way does not come to the cart later.
   addEventListener('pagehide', forget, { once: true })
-  const areDone = Promise.all([...acts].map((act) => act.catch(() => false))).then((done) => done.every(Boolean))
-  const leads = await Promise.race([areDone, wait(SUBMIT_TIMEOUT).then(() => true)])
+  const leads = await Promise.race([areDone(), wait(SUBMIT_TIMEOUT).then(() => true)])
   if (leads && wanted === href) location.assign(href)
+}
+
+/** An act may lead to another: a submit that was held for its script to the request that the script makes of it. */
+async function areDone(): Promise<boolean> {
+  if (acts.size === 0) return true
+  const done = await Promise.all([...acts].map((act) => act.catch(() => false)))
+  return done.every(Boolean) && areDone()
 }
 
 function forget(): void {

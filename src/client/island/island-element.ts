@@ -1,3 +1,4 @@
+import { waitFor } from '../cart/acts-under-way.ts'
 import { parsed } from '../page/parsed.ts'
 import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
@@ -19,6 +20,11 @@ const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 export class IslandElement extends HTMLElement {
   /** What to replay, by the form or the button: the last of each. */
   readonly #held = new Map<Element, () => void>()
+  #resolveReplayed!: (isReady: boolean) => void
+  /** Whether the component has got what was held; where it did not start, a form leads to another page itself. */
+  readonly #replayed = new Promise<boolean>((resolve) => {
+    this.#resolveReplayed = resolve
+  })
   #script: ReturnType<typeof importIsland> | undefined
   #state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
 
@@ -69,6 +75,7 @@ export class IslandElement extends HTMLElement {
     event.preventDefault()
     event.stopImmediatePropagation()
     this.#held.set(...held)
+    if (event.type === 'submit') waitFor(this.#replayed)
     void this.#start()
     setTimeout(() => this.#state === 'loading' && this.#giveUp(), SUBMIT_TIMEOUT)
   }
@@ -101,6 +108,7 @@ export class IslandElement extends HTMLElement {
     for (const type of TOUCHES) this.removeEventListener(type, this.#touched)
     for (const replay of this.#held.values()) replay()
     this.#held.clear()
+    this.#resolveReplayed(state === 'ready')
   }
 }
 

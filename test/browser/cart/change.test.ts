@@ -209,6 +209,23 @@ test('the cart opens with what was added just before, though the answer is late'
   expect(await lines(page)).toHaveLength(1)
 })
 
+test('the cart opens with what was added just before, though script and answer are late', async () => {
+  const page = await (await visit()).newPage()
+  const script = await hold(page, /configurator\.island/)
+  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+  const answer = await hold(page, store.url('cart'))
+  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: store.t('shell.cart') })
+    .click()
+  script.release()
+  await page.getByRole('button', { name: store.t('configurator.adding') }).waitFor()
+  answer.release()
+  await page.waitForURL(store.url('cart'))
+  expect(await lines(page)).toHaveLength(1)
+})
+
 test('forms of two lines that are sent before their script is there are both done', async () => {
   const page = await (await visit()).newPage()
   const script = await hold(page, /cart\.island/)
