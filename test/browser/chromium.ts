@@ -4,6 +4,7 @@ import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { SUBMIT_TIMEOUT } from '../../src/client/island/submit-timeout.ts'
 import { regionList } from '../../src/regions/regions.ts'
+import { pageReport } from './page-report.ts'
 import { PATIENCE, SLOW } from './slow.ts'
 import { stretched } from './stretched.ts'
 
@@ -61,7 +62,10 @@ async function slowedDown(page: Page): Promise<Page> {
 /** The browser of this process; the files of tests that follow each other in it share it. */
 let browser: Browser | undefined
 
-/** A maker of contexts, each a visitor of its own; they leave after their test: a page that is left open goes on drawing. */
+/**
+ * A maker of contexts, each a visitor of its own; they leave after their test: a page that is left open goes on drawing. What
+ * they saw last is told where the test failed.
+ */
 export function openChromium(): (options?: VisitorOptions) => Promise<BrowserContext> {
   const visitors: BrowserContext[] = []
   let current: Browser
@@ -69,7 +73,9 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     if (!browser?.isConnected()) browser = await launchChromium()
     current = browser
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = task.result?.state === 'fail' ? visitors.flatMap((visitor) => visitor.pages()) : []
+    for (const page of pages) console.error(await pageReport(page))
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
   })
   return async ({
