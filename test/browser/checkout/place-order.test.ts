@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
@@ -25,6 +26,23 @@ async function toAddress(page: Page, code: 'de' | 'pl' | 'us', scripts: boolean)
   await shopper.checkOut()
   await shown(page.locator('#ship-city'))
 }
+
+test.each([
+  ['DE', POSTCODE_FIRST],
+  ['HU', TOWN_FIRST],
+])('who types a postcode of %s goes on while the script comes', async (country, order) => {
+  const page = await (await visit()).newPage()
+  const script = await hold(page, /place-order/)
+  await toAddress(page, 'de', true)
+  await page.locator('#ship-countryIso').selectOption(country)
+  await page.locator('#ship-zipcode').focus()
+  await page.keyboard.type('80')
+  const answer = await script.come()
+  await page.evaluate(`import('${answer.url()}')`)
+  await page.keyboard.type('331')
+  expect(await page.locator('#ship-zipcode').inputValue()).toBe('80331')
+  expect(await places(page, 'ship')).toEqual(order)
+})
 
 test('in de the fields of each address follow its country, by keyboard too, and keep what is typed', async () => {
   const page = await (await visit()).newPage()
