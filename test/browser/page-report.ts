@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { wait } from '../../src/contract/timing.ts'
+import { SLOW } from './slow.ts'
 
 /** How long a page has to answer, milliseconds: one that hangs says so. */
-const ANSWERS = 10_000
+const ANSWERS = 10_000 * SLOW
 /** As much of the text as shows which state of a page it is. */
 const TEXT = 1_500
 
@@ -15,7 +16,9 @@ export async function pageReport(page: Page): Promise<string> {
 async function seen(page: Page): Promise<string> {
   const [typed, said, islands, text] = await Promise.all([
     page
-      .locator('main :is(input:not([type=hidden], [type=radio], [type=checkbox]), :checked, select, textarea)')
+      .locator(
+        'main :is(input:not([type=hidden], [type=radio], [type=checkbox]), :not(option):checked, select, textarea)',
+      )
       .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ name, value }) => `${name}=${value}`)),
     page.locator(':is([role=alert], [role=status])').allInnerTexts(),
     page

@@ -20,10 +20,9 @@ const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 export class IslandElement extends HTMLElement {
   /** What to replay, by the form or the button: the last of each. */
   readonly #held = new Map<Element, () => void>()
-  #resolveReplayed!: (isReady: boolean) => void
-  /** Whether the component has got what was held; where it did not start, a form leads to another page itself. */
-  readonly #replayed = new Promise<boolean>((resolve) => {
-    this.#resolveReplayed = resolve
+  #endHolding!: () => void
+  readonly #holding = new Promise<void>((resolve) => {
+    this.#endHolding = resolve
   })
   #script: ReturnType<typeof importIsland> | undefined
   #state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
@@ -75,7 +74,7 @@ export class IslandElement extends HTMLElement {
     event.preventDefault()
     event.stopImmediatePropagation()
     this.#held.set(...held)
-    if (event.type === 'submit') waitFor(this.#replayed)
+    if (event.type === 'submit') waitFor(this.#holding.then(() => true))
     void this.#start()
     setTimeout(() => this.#state === 'loading' && this.#giveUp(), SUBMIT_TIMEOUT)
   }
@@ -108,7 +107,7 @@ export class IslandElement extends HTMLElement {
     for (const type of TOUCHES) this.removeEventListener(type, this.#touched)
     for (const replay of this.#held.values()) replay()
     this.#held.clear()
-    this.#resolveReplayed(state === 'ready')
+    this.#endHolding()
   }
 }
 

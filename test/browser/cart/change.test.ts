@@ -209,21 +209,63 @@ test('the cart opens with what was added just before, though the answer is late'
   expect(await lines(page)).toHaveLength(1)
 })
 
-test('the cart opens with what was added just before, though script and answer are late', async () => {
-  const page = await (await visit()).newPage()
-  const script = await hold(page, /configurator\.island/)
-  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
-  const answer = await hold(page, store.url('cart'))
-  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: store.t('shell.cart') })
-    .click()
-  script.release()
-  await page.getByRole('button', { name: store.t('configurator.adding') }).waitFor()
-  answer.release()
-  await page.waitForURL(store.url('cart'))
-  expect(await lines(page)).toHaveLength(1)
+describe('whoever adds before the script is there, and opens the cart at once,', () => {
+  const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: store.t('shell.cart') })
+
+  test('finds what was added, though the answer is late too', async () => {
+    const page = await (await visit()).newPage()
+    const script = await hold(page, /configurator\.island/)
+    await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+    const answer = await hold(page, store.url('cart'))
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    await header(page).click()
+    script.release()
+    await page.getByRole('button', { name: store.t('configurator.adding') }).waitFor()
+    answer.release()
+    await page.waitForURL(store.url('cart'))
+    expect(await lines(page)).toHaveLength(1)
+  })
+
+  test('finds what was added, though the script does not come', async () => {
+    const page = await (await visit()).newPage()
+    const script = await hold(page, /configurator\.island/)
+    await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    await header(page).click()
+    script.fail()
+    await page.waitForURL(store.url('cart'))
+    expect(await lines(page)).toHaveLength(1)
+  })
+
+  test('finds what was added by a form that its script leaves to the browser', async () => {
+    const page = await (await visit()).newPage()
+    const script = await hold(page, /samples\.island/)
+    await page.goto(store.url('sample-packs'))
+    const chooser = page.locator('bx-island')
+    await chooser.locator('input[name=samples]').first().check()
+    await chooser.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    await header(page).click()
+    script.release()
+    await page.waitForURL(store.url('cart'))
+    expect(await page.locator('[data-line]').count()).toBe(1)
+  })
+
+  test('stays where it was refused, with what is wrong', async () => {
+    const page = await (await visit()).newPage()
+    const script = await hold(page, /configurator\.island/)
+    const product = store.url('product', { product: 'mailer-box-eco' })
+    await page.goto(product)
+    await page.locator('[name=quantity][value=other]').check()
+    await page.locator('[name=otherQuantity]').fill('5')
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await header(page).click()
+    script.release()
+    await page.locator('[aria-invalid]:focus').waitFor()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(asked).not.toContain(store.url('cart'))
+  })
 })
 
 test('forms of two lines that are sent before their script is there are both done', async () => {
