@@ -6,12 +6,12 @@ const LINKS = 'a[data-after-acts]'
 
 const acts = new Set<Promise<void>>()
 
-/** Where the last link that was pressed leads, if it waits. */
-let wanted: string | null = null
+/** The last press of such a link, if it waits. */
+let wanted: { href: string } | null = null
 
 /**
  * Lets the links to the cart and to the checkout wait until an act is answered, so that they show what it did. They wait as long as
- * a submit does for its script: what was sent is done all the same.
+ * a submit does for its script, and once more for the acts that followed meanwhile: what was sent is done all the same.
  *
  * @param act false where it was refused, or leads to another page itself: no link is followed then
  */
@@ -19,36 +19,39 @@ export function waitFor(act: Promise<boolean>): void {
   document.addEventListener('click', follow, true)
   // Who leaves by another way does not come to the cart later.
   addEventListener('submit', leave)
-  addEventListener('pagehide', keepPage)
+  addEventListener('pagehide', giveUpLink)
   const ended = act
-    .catch(() => false)
+    .catch((cause) => {
+      reportError(cause)
+      return false
+    })
     .then((leads) => {
       acts.delete(ended)
-      if (!leads) keepPage()
+      if (!leads) giveUpLink()
     })
   acts.add(ended)
 }
 
-/** Gives up the link that waits: this page says what is wrong, or leads elsewhere. */
-export function keepPage(): void {
+/** The link that waits is not followed any more: this page says what is wrong, or another one comes. */
+export function giveUpLink(): void {
   wanted = null
 }
 
 async function follow(event: MouseEvent): Promise<void> {
   const link = (event.target as Element).closest('a')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const { href } = link
-  wanted = acts.size > 0 && link.matches(LINKS) ? href : null
-  if (!wanted) return
+  const press = acts.size > 0 && link.matches(LINKS) ? { href: link.href } : null
+  wanted = press
+  if (!press) return
   event.preventDefault()
   // An act may lead to another: a submit that was held for its script to the request that the script makes of it.
   let isLate = false
   while (acts.size > 0 && !isLate)
     isLate = await Promise.race([Promise.all(acts).then(() => false), wait(SUBMIT_TIMEOUT).then(() => true)])
-  if (wanted === href) location.assign(href)
+  if (wanted === press) location.assign(press.href)
 }
 
 /** A form that no script takes leads to another page. */
 function leave(event: SubmitEvent): void {
-  if (!event.defaultPrevented) keepPage()
+  if (!event.defaultPrevented) giveUpLink()
 }

@@ -4,7 +4,7 @@ import { type Choice, choiceQuery, readChoice } from '../../contract/configurati
 import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { keepPage, waitFor } from '../cart/acts-under-way.ts'
+import { giveUpLink, waitFor } from '../cart/acts-under-way.ts'
 import { sendCartForm } from '../cart/cart-actions.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { ArLinks } from '../stage/ar-links.tsx'
@@ -93,7 +93,7 @@ export function Configurator(props: ConfiguratorProps) {
     event.preventDefault()
     if (said.state === 'adding') return
     if (errors.length) {
-      keepPage()
+      giveUpLink()
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
