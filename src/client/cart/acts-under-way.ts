@@ -1,4 +1,3 @@
-import { wait } from '../../contract/timing.ts'
 import { SUBMIT_TIMEOUT } from '../island/submit-timeout.ts'
 
 /** The links that show what is in the cart, or lead on from it. */
@@ -46,10 +45,12 @@ async function follow(event: MouseEvent): Promise<void> {
   event.preventDefault()
   // An act may lead to another: a submit that was held for its script to the request that the script makes of it.
   let isLate = false
-  while (acts.size > 0 && !isLate)
-    isLate = await Promise.race([Promise.all(acts).then(() => false), wait(SUBMIT_TIMEOUT).then(() => true)])
+  while (acts.size > 0 && !isLate) isLate = await Promise.race([Promise.all(acts).then(() => false), limit()])
   if (wanted === press) location.assign(press.href)
 }
+
+/** Not `wait` of the contract: every page begins with this script. @returns true, late */
+const limit = () => new Promise<boolean>((resolve) => setTimeout(resolve, SUBMIT_TIMEOUT, true))
 
 /** A form that no script takes leads to another page. */
 function leave(event: SubmitEvent): void {
