@@ -1,9 +1,8 @@
 import { whenUnpressed } from '../island/pressed.ts'
 import { isTyped } from '../page/is-typed.ts'
 
-/** The fields on which figures and goods depend: what is offered, how many, for how much, at which cost. */
-const PRICED =
-  /^line-\d+-(?:variant|product|size|length|width|height|material|print|finish|discount|quantity\d|amount\d|cost\d)$/
+/** The fields on which figures depend, besides those of the goods: how many, for how much, at which cost. */
+const PRICED = /^line-\d+-(?:discount|quantity\d|amount\d|cost\d)$/
 /** How long a manager types before the figures are asked for, in milliseconds. */
 const PAUSE = 300
 
@@ -20,7 +19,8 @@ export class ComposerElement extends HTMLElement {
     this.addEventListener('input', ({ target }) => {
       const field = target as HTMLInputElement
       ownSizeOf(field)
-      if (PRICED.test(field.name)) this.#ask()
+      // An answer to what stood there before would bring back a field of the goods as it was.
+      if (PRICED.test(field.name) || field.closest('[data-goods]')) this.#ask()
     })
     if (isTyped(this.#form)) this.#ask()
   }
@@ -71,5 +71,7 @@ function showGoods(goods: Element, asked: HTMLElement | null): void {
   const field = typing && document.getElementById(typing.id)
   if (!field) return
   field.focus()
-  if (field instanceof HTMLInputElement) field.setSelectionRange(typing.selectionStart, typing.selectionEnd)
+  // A box to tick has no caret.
+  if (field instanceof HTMLInputElement && typing.selectionStart !== null)
+    field.setSelectionRange(typing.selectionStart, typing.selectionEnd)
 }

@@ -46,3 +46,19 @@ test('a button that is pressed while the figures come is followed, though it mov
   await pressDuring(page.getByRole('button', { name: t('offer-form.send') }), figures.come)
   await page.getByRole('link', { name: t('offers.preview') }).waitFor()
 })
+
+test('what is typed into goods while the figures come stays', async () => {
+  const { page } = await newOffer()
+  await page.getByRole('button', { name: t('offer-form.addFree') }).click()
+  await page.locator('bx-composer:defined').waitFor()
+  const figures = await hold(page, page.url())
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await page.locator('#line-0-length').fill('200')
+  await asked
+  await page.locator('#line-0-grams').fill('350')
+  await page.locator('#line-0-artwork').check()
+  figures.release()
+  await page.locator('bx-composer:not([stale])').waitFor()
+  expect(await page.locator('#line-0-grams').inputValue()).toBe('350')
+  expect(await page.locator('#line-0-artwork:checked:focus').count()).toBe(1)
+})
