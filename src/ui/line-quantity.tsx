@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './line-quantity.module.css'
 import { useShop } from './shop.tsx'
@@ -15,12 +16,20 @@ interface Props {
 /** How many of a line of a cart or a list, and the button that changes it: the content of a form. */
 export function LineQuantity({ id, label, name, value, problem }: Props) {
   const { t } = useShop()
+  const field = useRef<HTMLInputElement>(null)
+  const given = useRef(value)
+  // A field that is made anew for another value would lose the focus.
+  useLayoutEffect(() => {
+    if (given.current === value) return
+    given.current = value
+    if (field.current) field.current.value = String(value)
+  }, [value])
   return (
     <div className={styles.quantity}>
       <label htmlFor={id}>{label}</label>
       <div>
         <input
-          key={value}
+          ref={field}
           id={id}
           name="quantity"
           inputMode="numeric"

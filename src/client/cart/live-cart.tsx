@@ -26,10 +26,13 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   })
   const state = data ?? { cart, links, dates }
 
-  // Used to scroll to the field in which a refused act can be corrected.
+  // The field in which a refused act can be corrected is shown; who went on to another one stays there.
   const view = useRef<HTMLDivElement>(null)
+  const actor = useRef<Element>(null)
   useEffect(() => {
-    if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const { activeElement, body } = document
+    if (!refusal?.field || (activeElement !== body && activeElement !== actor.current)) return
+    view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
   // An act may remove the button that was pressed, and the focus with it: with its line, an option or an offer.
@@ -55,6 +58,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    actor.current = document.activeElement
     const form = new FormData(event.currentTarget)
     acts.current = acts.current.catch(() => false).then(() => act(form))
     waitFor(acts.current)

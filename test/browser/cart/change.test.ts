@@ -113,6 +113,20 @@ describe('a change of a cart’s line', () => {
     ).toBe(0)
   })
 
+  test('of a quantity by the keyboard leaves it in the field', async () => {
+    const page = await cartOfTwo()
+    const field = page.locator('[data-line] [name=quantity]').first()
+    await field.focus()
+    await page.locator('bx-island[ready]').waitFor()
+    await field.fill('500')
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.keyboard.press('Enter')
+    await (await answered).finished()
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+    await page.keyboard.type('0')
+    expect(await field.inputValue()).toBe('5000')
+  })
+
   test('that is a discount code nobody gave says so beside its field', async () => {
     const page = await cartOfTwo()
     await page.getByLabel(store.t('cart.coupon')).fill('NOPE')
@@ -192,6 +206,24 @@ test('a refused act keeps who wants to check out in the cart, with what is wrong
   await answers.come()
   await page.locator('[aria-invalid]').waitFor()
   expect(page.url()).toBe(store.url('cart'))
+})
+
+test('a refused act lets who types in another line go on there', async () => {
+  const page = await cartOfTwo()
+  const [first, second] = [0, 1].map((at) => page.locator('[data-line] [name=quantity]').nth(at))
+  await first!.fill('5')
+  await page.locator('bx-island[ready]').waitFor()
+  const answers = await hold(page, store.url('cart'))
+  await page
+    .locator('[data-line]')
+    .first()
+    .getByRole('button', { name: store.t('cart.update') })
+    .click()
+  await second!.fill('25')
+  await answers.come()
+  await page.locator('[aria-invalid]').waitFor()
+  await page.keyboard.type('0')
+  expect([await first!.inputValue(), await second!.inputValue()]).toEqual(['5', '250'])
 })
 
 test('the cart opens with what was added just before, though the answer is late', async () => {
