@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 // `npm start` itself, in a process of its own that is stopped, killed and started again.
 // The time limit is for what hangs: commands and starts of a shop take long on a busy machine.
 export default defineConfig({
-  test: { include: ['test/start/**/*.test.ts'], testTimeout: 360_000, hookTimeout: 360_000, fileParallelism: false },
+  test: { include: ['test/start/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000, fileParallelism: false },
 })
