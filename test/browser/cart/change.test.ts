@@ -290,14 +290,12 @@ describe('whoever adds before the script is there, and opens the cart at once,',
     await page.locator('[name=quantity][value=other]').check()
     await page.locator('[name=otherQuantity]').fill('5')
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
     await header(page).click()
     script.release()
     await page.locator('[aria-invalid]:focus').waitFor()
-    await header(page).click()
-    await page.waitForURL(store.url('cart'))
-    expect(asked.filter((address) => address === store.url('cart'))).toHaveLength(1)
+    // A link that is followed leaves the page at once.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(page.url()).toBe(product)
   })
 })
 
