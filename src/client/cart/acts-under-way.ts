@@ -15,6 +15,7 @@ let wanted: { href: string } | null = null
  * @param act false where it was refused, or leads to another page itself: no link is followed then
  */
 export function waitFor(act: Promise<boolean>): void {
+  // The browser keeps each of these listeners once, however often it is added.
   document.addEventListener('click', follow, true)
   // Who leaves by another way does not come to the cart later.
   addEventListener('submit', leave)
@@ -49,7 +50,7 @@ async function follow(event: MouseEvent): Promise<void> {
   if (wanted === press) location.assign(press.href)
 }
 
-/** Not `wait` of the contract: every page begins with this script. @returns true, late */
+/** `wait` would bring all of `timing.ts` into the script that every page begins with. @returns true, late */
 const limit = () => new Promise<boolean>((resolve) => setTimeout(resolve, SUBMIT_TIMEOUT, true))
 
 /** A form that no script takes leads to another page. */

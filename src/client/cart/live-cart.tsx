@@ -28,10 +28,10 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   // The field in which a refused act can be corrected is shown; who went on to another one stays there.
   const view = useRef<HTMLDivElement>(null)
-  const actor = useRef<Element>(null)
+  const focusAtSubmit = useRef<Element>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    if (!refusal?.field || (activeElement !== body && activeElement !== actor.current)) return
+    if (!refusal?.field || (activeElement !== body && activeElement !== focusAtSubmit.current)) return
     view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
@@ -58,7 +58,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    actor.current = document.activeElement
+    focusAtSubmit.current = document.activeElement
     const form = new FormData(event.currentTarget)
     acts.current = acts.current.catch(() => false).then(() => act(form))
     waitFor(acts.current)

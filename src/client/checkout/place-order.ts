@@ -21,7 +21,7 @@ function order({ name, selectedOptions }: HTMLSelectElement): void {
   const isTownFirst = 'townFirst' in selectedOptions[0]!.dataset
   const beside = (isTownFirst && field('state')) || field('city')!
   if (zipcode === (isTownFirst ? beside.nextElementSibling : beside.previousElementSibling)) return
-  // What is moved loses the focus, and who is typing what they type next.
+  // An element that is moved loses the focus, and the next keys would go nowhere.
   const typing = zipcode.querySelector<HTMLInputElement>('input:focus')
   beside.insertAdjacentElement(isTownFirst ? 'afterend' : 'beforebegin', zipcode)
   typing?.focus({ preventScroll: true })

@@ -20,8 +20,9 @@ const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 export class IslandElement extends HTMLElement {
   /** What to replay, by the form or the button: the last of each. */
   readonly #held = new Map<Element, () => void>()
-  #endHolding!: () => void
-  readonly #holding = new Promise<void>((resolve) => {
+  #endHolding!: (leads: true) => void
+  /** Ends once what was held is replayed; a link to the cart waits for it. */
+  readonly #holding = new Promise<true>((resolve) => {
     this.#endHolding = resolve
   })
   #script: ReturnType<typeof importIsland> | undefined
@@ -74,7 +75,7 @@ export class IslandElement extends HTMLElement {
     event.preventDefault()
     event.stopImmediatePropagation()
     this.#held.set(...held)
-    if (event.type === 'submit') waitFor(this.#holding.then(() => true))
+    if (event.type === 'submit') waitFor(this.#holding)
     void this.#start()
     setTimeout(() => this.#state === 'loading' && this.#giveUp(), SUBMIT_TIMEOUT)
   }
@@ -107,7 +108,7 @@ export class IslandElement extends HTMLElement {
     for (const type of TOUCHES) this.removeEventListener(type, this.#touched)
     for (const replay of this.#held.values()) replay()
     this.#held.clear()
-    this.#endHolding()
+    this.#endHolding(true)
   }
 }
 

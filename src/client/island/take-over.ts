@@ -2,8 +2,8 @@ import { type ComponentChild, render } from 'preact'
 import type { ReactNode } from 'react'
 
 /**
- * Makes a component live on the elements that the server rendered for it: they stay, and so does what has the focus. Their
- * attributes become the component's, the ids too, which the server counted in its own way.
+ * Makes a component live on the elements that the server rendered for it: they stay, and so do the focus and what was
+ * opened. Their attributes become the component's, the ids too, which the server counted in its own way.
  */
 export function takeOver(root: HTMLElement, content: ReactNode): void {
   const focused = root.ownerDocument.activeElement

@@ -11,6 +11,7 @@ import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const store = testStore('eu')
+const PRODUCT = store.url('product', { product: 'mailer-box-eco' })
 
 /** A visitor at a cart with two lines. */
 async function cartOfTwo({ width = 1280 } = {}): Promise<Page> {
@@ -29,19 +30,32 @@ const lines = (page: Page) =>
     })),
   )
 
-/** Sends the first line's quantity, and goes on to the checkout before the answer. */
-async function updateAndCheckOut(page: Page): Promise<void> {
-  await page
+/** Sends the first line's quantity. */
+const updateFirst = (page: Page) =>
+  page
     .locator('[data-line]')
     .first()
     .getByRole('button', { name: store.t('cart.update') })
     .click()
+
+/** Sends the first line's quantity, and goes on to the checkout before the answer. */
+async function updateAndCheckOut(page: Page): Promise<void> {
+  await updateFirst(page)
   await page.getByRole('link', { name: store.t('cart.checkout') }).click()
 }
 
 const changeFirst = (page: Page) =>
   page
     .getByRole('link', { name: store.t('cart.changeOf', { product: store.t('product-name.mailer-box-eco') }) })
+    .click()
+
+const add = (page: Page) => page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+
+/** Presses the header's link to the cart. */
+const openCart = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: store.t('shell.cart') })
     .click()
 
 /** test/shop/cart/change.test.ts does the same without scripts. */
@@ -68,8 +82,8 @@ describe('a change of a cart’s line', () => {
 
   test('opens with the line’s own size where that was typed', async () => {
     const page = await (await visit()).newPage()
-    await page.goto(`${store.url('product', { product: 'mailer-box-eco' })}?size=own&length=21&width=16&height=7`)
-    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    await page.goto(`${PRODUCT}?size=own&length=21&width=16&height=7`)
+    await add(page)
     await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
     await changeFirst(page)
     await expect.poll(() => page.locator('[name=size][value=own]').isChecked()).toBe(true)
@@ -214,11 +228,7 @@ test('a refused act lets who types in another line go on there', async () => {
   await first!.fill('5')
   await page.locator('bx-island[ready]').waitFor()
   const answers = await hold(page, store.url('cart'))
-  await page
-    .locator('[data-line]')
-    .first()
-    .getByRole('button', { name: store.t('cart.update') })
-    .click()
+  await updateFirst(page)
   await second!.fill('25')
   await answers.come()
   await page.locator('[aria-invalid]').waitFor()
@@ -228,29 +238,30 @@ test('a refused act lets who types in another line go on there', async () => {
 
 test('the cart opens with what was added just before, though the answer is late', async () => {
   const page = await (await visit()).newPage()
-  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+  await page.goto(PRODUCT)
   const answer = await hold(page, store.url('cart'))
-  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+  await add(page)
   await page.getByRole('button', { name: store.t('configurator.adding') }).waitFor()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: store.t('shell.cart') })
-    .click()
+  await openCart(page)
   answer.release()
   await page.waitForURL(store.url('cart'))
   expect(await lines(page)).toHaveLength(1)
 })
 
 describe('whoever adds before the script is there, and opens the cart at once,', () => {
-  const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: store.t('shell.cart') })
+  /** A page whose island's script is held back. */
+  async function withoutScript(address: string, island: RegExp) {
+    const page = await (await visit()).newPage()
+    const script = await hold(page, island)
+    await page.goto(address)
+    return { page, script }
+  }
 
   test('finds what was added, though the answer is late too', async () => {
-    const page = await (await visit()).newPage()
-    const script = await hold(page, /configurator\.island/)
-    await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+    const { page, script } = await withoutScript(PRODUCT, /configurator\.island/)
     const answer = await hold(page, store.url('cart'))
-    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await header(page).click()
+    await add(page)
+    await openCart(page)
     script.release()
     await page.getByRole('button', { name: store.t('configurator.adding') }).waitFor()
     answer.release()
@@ -259,43 +270,36 @@ describe('whoever adds before the script is there, and opens the cart at once,',
   })
 
   test('finds what was added, though the script does not come', async () => {
-    const page = await (await visit()).newPage()
-    const script = await hold(page, /configurator\.island/)
-    await page.goto(store.url('product', { product: 'mailer-box-eco' }))
-    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await header(page).click()
+    const { page, script } = await withoutScript(PRODUCT, /configurator\.island/)
+    await add(page)
+    await openCart(page)
     script.fail()
     await page.waitForURL(store.url('cart'))
     expect(await lines(page)).toHaveLength(1)
   })
 
   test('finds what was added by a form that its script leaves to the browser', async () => {
-    const page = await (await visit()).newPage()
-    const script = await hold(page, /samples\.island/)
-    await page.goto(store.url('sample-packs'))
+    const { page, script } = await withoutScript(store.url('sample-packs'), /samples\.island/)
     const chooser = page.locator('bx-island')
     await chooser.locator('input[name=samples]').first().check()
     await chooser.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await header(page).click()
+    await openCart(page)
     script.release()
     await page.waitForURL(store.url('cart'))
     expect(await page.locator('[data-line]').count()).toBe(1)
   })
 
   test('stays where it was refused, with what is wrong', async () => {
-    const page = await (await visit()).newPage()
-    const script = await hold(page, /configurator\.island/)
-    const product = store.url('product', { product: 'mailer-box-eco' })
-    await page.goto(product)
+    const { page, script } = await withoutScript(PRODUCT, /configurator\.island/)
     await page.locator('[name=quantity][value=other]').check()
     await page.locator('[name=otherQuantity]').fill('5')
-    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await header(page).click()
+    await add(page)
+    await openCart(page)
     script.release()
     await page.locator('[aria-invalid]:focus').waitFor()
     // A link that is followed leaves the page at once.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-    expect(page.url()).toBe(product)
+    expect(page.url()).toBe(PRODUCT)
   })
 })
 

@@ -38,6 +38,7 @@ test.each([
   await page.locator('#ship-zipcode').focus()
   await page.keyboard.type('80')
   const answer = await script.come()
+  // The page imported it first, so it has run once this import is done.
   await page.evaluate(`import('${answer.url()}')`)
   await page.keyboard.type('331')
   expect(await page.locator('#ship-zipcode').inputValue()).toBe('80331')
