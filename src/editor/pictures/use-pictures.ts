@@ -31,8 +31,8 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
   /** @param natural the size that a picture was made for, mm */
   const bringOne = useCallback(
     async (file: File, natural: readonly [number, number] | null): Promise<PictureSaid> => {
+      const { face, selection } = store.state
       const read = await readPicture(file)
-      const { face } = store.state
       if (read.kind === 'problem') return { kind: 'problem', problem: read.problem, name: file.name }
       if (read.kind === 'pages') {
         setPdf(file)
@@ -43,13 +43,13 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
         const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
         if (!command) return { kind: 'problem', problem: 'empty_drawing', name: file.name }
         store.run(command)
-        store.select([id])
+        store.selectBrought(id, selection)
         return { kind: 'placed', left, unkept: false }
       }
       const isKept = await shelf.take(read.picture)
       const { sha256 } = read.picture
       store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural))
-      store.select([id])
+      store.selectBrought(id, selection)
       return { kind: 'placed', left: false, unkept: !isKept }
     },
     [store, dieline, shelf],

@@ -55,11 +55,12 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   useFollowing(store, setTextAway)
 
   const addText = async (panel: string, words = t('design-text.first')) => {
-    const ink = usualInk(allowed[store.state.face])
+    const asked = store.state
+    const ink = usualInk(allowed[asked.face])
     if (!ink) return
     try {
       const { addText: add } = await import('../text/add-text.ts')
-      await add(store, dieline, words, ink, panel)
+      await add(store, asked, dieline, words, ink, panel)
       setTextAway(false)
     } catch {
       setTextAway(true)

@@ -1,4 +1,3 @@
-import type { SheetFace } from '../../contract/design-scene.ts'
 import type { SceneInk } from '../../contract/scene-object.ts'
 import { added } from '../../design/commands/objects.ts'
 import { newText } from '../../design/commands/texts.ts'
@@ -8,7 +7,7 @@ import { frameOf, type PanelFrame, placeName } from '../../design/panel-frame.ts
 import { placeAt } from '../../design/placing.ts'
 import { POINT, type TextSetting } from '../../design/text/layout.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import type { EditorStore } from '../editor-store.ts'
+import type { EditorState, EditorStore } from '../editor-store.ts'
 import { shapedText } from './shape.ts'
 
 /** How much of a panel's width a new text takes. */
@@ -22,6 +21,7 @@ const LARGEST = 96
 /**
  * Puts a text in the middle of the panel of what is selected, or else of the one given, and selects it: one step of undo.
  *
+ * @param asked the state in which it was asked for; its font may take some time
  * @param words what it says at first
  * @param ink that the print mode prints on the face shown
  * @param panel as places name it
@@ -29,13 +29,14 @@ const LARGEST = 96
  */
 export async function addText(
   store: EditorStore,
+  asked: EditorState,
   dieline: Dieline,
   words: string,
   ink: SceneInk,
   panel: string,
 ): Promise<void> {
-  const { face } = store.state
-  const frame = frameForText(store, dieline, face, panel)
+  const { face } = asked
+  const frame = frameForText(asked, dieline, panel)
   if (!frame) return
   const setting: TextSetting = {
     text: words,
@@ -54,11 +55,11 @@ export async function addText(
   const id = crypto.randomUUID().slice(0, 8)
   const place = placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false)
   store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))
-  store.select([id])
+  store.selectBrought(id, asked.selection)
 }
 
-function frameForText({ state }: EditorStore, dieline: Dieline, face: SheetFace, panel: string): PanelFrame | null {
-  const selected = state.scene.objects[state.selection[0] ?? '']
+function frameForText({ scene, selection, face }: EditorState, dieline: Dieline, panel: string): PanelFrame | null {
+  const selected = scene.objects[selection[0] ?? '']
   const name = selected && selected.kind !== 'group' ? panelOf(selected) : panel
   return frameOf(dieline, face, name) ?? frameOf(dieline, face, panel)
 }

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useId, useState } from 'react'
 import { dielineUnit, formatMm, MM_PER } from '../../regions/dieline-units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface NumberFieldProps {
   label: string
@@ -20,16 +21,13 @@ export function NumberField({ label, value, onValue }: NumberFieldProps) {
   const { t, format } = useShop()
   const id = useId()
   const said = String(Math.round(value * 1000) / 1000).replace('.', format.currencyFormatter.decimalSeparator)
-  const [text, setText] = useState(said)
-  const [wrong, setWrong] = useState(false)
-  // Before anybody can type: an effect after the next frame would take back what was typed by then.
-  useLayoutEffect(() => {
-    setText(said)
-    setWrong(false)
-  }, [said])
+  const { text, type, leave } = useTyped(said)
+  /** What the design said when something else was refused: another value of it takes the refusal away. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null)
   const take = () => {
+    leave()
     const typed = typedNumber(text)
-    setWrong(typed === null)
+    setRefusedAt(typed === null ? said : null)
     if (typed !== null && text !== said) onValue(typed)
   }
   return (
@@ -39,8 +37,8 @@ export function NumberField({ label, value, onValue }: NumberFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={wrong && t('canvas.notNumber')}
-      onChange={(event) => setText(event.target.value)}
+      error={refusedAt === said && t('canvas.notNumber')}
+      onChange={(event) => type(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />

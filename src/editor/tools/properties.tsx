@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/scene-object.ts'
 import { backgroundOf, cornered, formed, inked, painted, stroked, withName } from '../../design/commands/appearance.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
@@ -19,6 +19,7 @@ import own from './properties.module.css'
 import { Swatches } from './swatches.tsx'
 import { TogetherFields } from './together-fields.tsx'
 import styles from './tools.module.css'
+import { useTyped } from './use-typed.ts'
 
 export interface PropertiesProps {
   store: EditorStore
@@ -78,17 +79,19 @@ function OneObject({ object, store, table, onWrap, options }: PropertiesProps & 
   const unit = dielineUnit(format.units)
   const id = useId()
   const label = objectLabel(object, store.state.scene, { t })
-  const [name, setName] = useState(label)
-  useLayoutEffect(() => setName(label), [label])
+  const name = useTyped(label)
   return (
     <>
       <TextField
         id={id}
         label={t('canvas.name')}
-        value={name}
+        value={name.text}
         maxLength={80}
-        onChange={(event) => setName(event.target.value)}
-        onBlur={() => name !== label && store.run((scene) => withName(scene, object.id, name))}
+        onChange={(event) => name.type(event.target.value)}
+        onBlur={() => {
+          name.leave()
+          if (name.text !== label) store.run((scene) => withName(scene, object.id, name.text))
+        }}
       />
       {'place' in object && <PlacingFields store={store} table={table} object={object} onWrap={onWrap} />}
       {object.kind === 'group' && <TogetherFields store={store} table={table} ids={[object.id]} />}

@@ -1,22 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ObjectOf } from '../../../src/contract/scene-object.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 import { designsKept } from './designs-kept.ts'
+import { openWithHeart } from './heart.ts'
+import { withHeldShaper } from './held-shaper.ts'
 
 const visit = openChromium()
-
-/** Opens the German editor, and adds a heart by the keyboard. */
-async function openWithHeart(page: Page): Promise<void> {
-  const { t, url } = testStore('de')
-  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
-  await page.locator('bx-island[ready]').waitFor()
-  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
-  await page.getByRole('button', { name: t('canvas-shape.heart'), exact: true }).press('Enter')
-  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).waitFor()
-}
 
 test('a template is a step of undo, and a text is written on it, set in another font and bent, by labels alone', async () => {
   const page = await (await visit()).newPage()
@@ -138,31 +129,8 @@ test('a text runs along a shape, turns to its other side and is moved along it, 
 })
 
 test('a text stands on the shape that it runs along, though its other side is chosen before it was shaped', async () => {
-  const context = await visit()
-  // The shaper answers when the test says so.
-  await context.addInitScript(() => {
-    const post = Worker.prototype.postMessage
-    const waiting: (() => void)[] = []
-    const shaper = {
-      isHeld: false,
-      release() {
-        for (const send of waiting.splice(0)) send()
-      },
-    }
-    Worker.prototype.postMessage = function (this: Worker, ...sent: [unknown, never]) {
-      const send = () => post.apply(this, sent)
-      if (shaper.isHeld) waiting.push(send)
-      else send()
-    }
-    Object.assign(window, { shaper })
-  })
-  const hold = (isHeld: boolean) =>
-    page.evaluate((is) => {
-      const { shaper } = window as unknown as { shaper: { isHeld: boolean; release(): void } }
-      shaper.isHeld = is
-      if (!is) shaper.release()
-    }, isHeld)
-  const page = await context.newPage()
+  const page = await (await visit()).newPage()
+  const hold = await withHeldShaper(page)
   const { t } = testStore('de')
   await openWithHeart(page)
   // Away from the middle, where the text comes.

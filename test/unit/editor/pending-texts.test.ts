@@ -39,7 +39,7 @@ afterEach(async () => {
 function typed() {
   const shop = new Shop()
   const one = session(fresh(), null, null, shop)
-  const step = addText(one.store, dielineOfGoods(GOODS), 'Winter', { cmyk: [0, 0, 0, 1] }, 'box/lid')
+  const step = addText(one.store, one.store.state, dielineOfGoods(GOODS), 'Winter', { cmyk: [0, 0, 0, 1] }, 'box/lid')
   const texts = () => Object.keys(one.store.state.scene.objects).length
   return { shop, one, step, texts }
 }
@@ -75,4 +75,19 @@ test('a text whose font does not come is said, and waited for no longer than the
   expect(late.texts()).toBe(0)
   SlowWorker.last.answer(LAID)
   await late.step
+})
+
+test('a text is selected when it has come, unless something else was selected or shown meanwhile', async () => {
+  const { one, step } = typed()
+  SlowWorker.last.answer(LAID)
+  await step
+  const [first] = Object.keys(one.store.state.scene.objects)
+  expect(one.store.state.selection).toEqual([first])
+
+  const late = typed()
+  late.one.store.show('inside')
+  SlowWorker.last.answer(LAID)
+  await late.step
+  expect(late.one.store.state.selection).toEqual([])
+  expect(late.one.store.state.scene.faces.outside).toHaveLength(1)
 })

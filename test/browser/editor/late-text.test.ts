@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+import { openWithHeart } from './heart.ts'
+import { withHeldShaper } from './held-shaper.ts'
+
+const visit = openChromium()
+const { t } = testStore('de')
+const WIDTH = t('canvas.width', { unit: 'mm' })
+
+test('a text that comes late leaves what was selected since, and what is typed there', async () => {
+  const page = await (await visit()).newPage()
+  const hold = await withHeldShaper(page)
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addShape'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: t('canvas-shape.star'), exact: true }).press('Enter')
+  await page.getByRole('treeitem', { name: t('canvas-shape.star') }).waitFor()
+  await hold(true)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).press('Enter')
+  await page.locator('[aria-selected=true]', { hasText: t('canvas-shape.heart') }).waitFor()
+  const width = page.getByLabel(WIDTH, { exact: true })
+  await width.fill('77')
+  await hold(false)
+  await page.getByRole('treeitem', { name: t('design-text.first') }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-selected=true]', { hasText: t('canvas-shape.heart') }).waitFor()
+  await expect.poll(() => width.inputValue()).toBe('77')
+})
+
+test('a width is not written over while it is typed, when words come that were typed before it', async () => {
+  const page = await (await visit()).newPage()
+  const hold = await withHeldShaper(page)
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  const words = page.getByRole('textbox', { name: t('design-text.words') })
+  await words.fill('Kurz')
+  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  await hold(true)
+  await words.fill('Nun etwas länger')
+  const width = page.getByLabel(WIDTH, { exact: true })
+  await width.fill('33')
+  await hold(false)
+  await page.getByRole('treeitem', { name: 'Nun etwas länger' }).waitFor()
+  expect(await width.inputValue()).toBe('33')
+  const frame = () => page.locator('[data-frame] rect').first().getAttribute('width')
+  const before = await frame()
+  await width.press('Enter')
+  await expect.poll(frame).not.toBe(before)
+  expect(await width.inputValue()).toBe('33')
+})
