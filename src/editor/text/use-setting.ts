@@ -28,10 +28,19 @@ export function useSetting(store: EditorStore, id: string) {
   if (object?.kind !== 'text') return null
   const setting = { ...settingOf(object), ...ahead }
 
-  const change = async (part: Partial<TextSetting>) => {
-    const next = { ...setting, ...part }
-    const turn = ++newest.current
+  const change = (part: Partial<TextSetting>) => {
     setAhead((before) => ({ ...before, ...part }))
+    return shape({ ...ahead, ...part }, Object.keys(part).join())
+  }
+  /**
+   * @param fields what was changed last of it
+   * @param said what stays said when it is shaped
+   */
+  const shape = async (typed: Partial<TextSetting>, fields: string, said: ShapingError['reason'] | null = null) => {
+    const before = textOf(store, id)
+    if (!before) return
+    const next = { ...settingOf(before), ...typed }
+    const turn = ++newest.current
     try {
       const laid = await shapedText(next)
       // What was typed since is shaped next, and comes in its place.
@@ -41,18 +50,20 @@ export function useSetting(store: EditorStore, id: string) {
       placing.current = null
       // Another line to follow is a step of its own; strokes of one field are one.
       const isOther = next.course?.outline !== setting.course?.outline
-      const joins = at || isOther ? null : `text ${id} ${Object.keys(part).join()}`
+      const joins = at || isOther ? null : `text ${id} ${fields}`
       store.run((scene) => replaced(scene, [resetText({ ...current, ...at }, next, laid)]), joins)
-      setProblem(null)
+      setProblem(said)
       setAhead({})
     } catch (error) {
       if (!(error instanceof ShapingError)) throw error
       if (turn !== newest.current) return
       setProblem(error.reason)
-      // A font that does not come leaves the text as it was; what is too long stays in its field to be shortened.
-      if (error.reason !== 'font') return
-      setAhead({})
-      placing.current = null
+      // What is too long stays in its field to be shortened, and what no font came for until it is tried again.
+      const { font, ...rest } = typed
+      if (error.reason === 'long' || font === undefined) return
+      // A font that was chosen and does not come is not chosen any more. What was typed since is set in the one before.
+      setAhead(rest)
+      if (Object.keys(rest).length) await shape(rest, fields, 'font')
     }
   }
   /** Runs the text along a shape or a drawing of the same face, puts it there, and lets it go with that from now on. */

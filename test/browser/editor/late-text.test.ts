@@ -49,3 +49,34 @@ test('a width is not written over while it is typed, when words come that were t
   await expect.poll(frame).not.toBe(before)
   expect(await width.inputValue()).toBe('33')
 })
+
+test('words typed while a font is under way stay where it does not come', async () => {
+  const page = await (await visit()).newPage()
+  let lose = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route('**/*pacifico*', async (route) => {
+    await isTyped
+    await route.abort()
+  })
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  const words = page.getByRole('textbox', { name: t('design-text.words') })
+  await words.fill('Kurz')
+  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  await page.locator('summary', { hasText: t('design-text.font', { family: 'Montserrat' }) }).click()
+  await page.getByLabel(t('design-text.search')).fill('pacif')
+  await page.getByRole('radio', { name: 'Pacifico' }).check()
+  await page.locator('summary', { hasText: t('design-text.font', { family: 'Pacifico' }) }).waitFor()
+  await words.fill('Nun etwas länger')
+  lose()
+  await page.getByText(t('design-text.fontAway')).waitFor()
+  await page.getByRole('treeitem', { name: 'Nun etwas länger' }).waitFor()
+  expect(await words.inputValue()).toBe('Nun etwas länger')
+  await page.locator('summary', { hasText: t('design-text.font', { family: 'Montserrat' }) }).waitFor()
+  // The next words that are shaped say nothing of it any more.
+  await words.fill('Gut')
+  await page.getByRole('treeitem', { name: 'Gut' }).waitFor()
+  await page.getByText(t('design-text.fontAway')).waitFor({ state: 'detached' })
+})
