@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
@@ -15,7 +15,7 @@ const PART = 500_000
 
 /**
  * Makes a requested copy, in one batch, and sends a mail to its owner. Idempotent: an existing copy stays, and the mail has a
- * fixed id.
+ * fixed id. Of a request that was deleted meanwhile, with its account, nothing is stored or sent.
  */
 export async function makeExport(env: Env, { id, origin }: { id: string; origin: string | null }): Promise<void> {
   const database = drizzle(env.DB)
@@ -32,12 +32,20 @@ export async function makeExport(env: Env, { id, origin }: { id: string; origin:
       expiresAt: new Date(now + LASTS).toISOString(),
       parts: parts.length,
     }
+    const isWaiting = sql`exists (select 1 from ${dataExports} where ${dataExports.id} = ${id} and ready_at is null)`
     const statements = [
-      database.delete(dataExportParts).where(eq(dataExportParts.exportId, id)),
-      ...parts.map((content, position) => database.insert(dataExportParts).values({ exportId: id, position, content })),
-      database.update(dataExports).set(ready).where(eq(dataExports.id, id)),
+      sql`delete from ${dataExportParts} where export_id = ${id} and ${isWaiting}`,
+      ...parts.map(
+        (content, position) =>
+          sql`insert into ${dataExportParts} (export_id, position, content) select ${id}, ${position}, ${content} where ${isWaiting}`,
+      ),
+      database
+        .update(dataExports)
+        .set(ready)
+        .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt))),
     ]
-    await env.DB.batch(statements.map((statement) => statementOf(env.DB, statement)))
+    const results = await env.DB.batch(statements.map((statement) => statementOf(env.DB, statement)))
+    if (results.at(-1)!.meta.changes === 0) return
   }
   const sender = { caller: `user ${account.id}`, network: null }
   await postAccountMail(env, account, { kind: 'export' }, { origin, sender, id: `data-export ${id}` })
