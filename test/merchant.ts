@@ -21,7 +21,13 @@ export async function somebodyOf(
   )
     .bind(userId, new Date().toISOString(), role, email, email.toLowerCase())
     .run()
-  const tokens = await beginSession(envOf(env) as Env, { id: userId, role }, ['password'], {})
+  return sessionOf(userId)
+}
+
+/** A new session of somebody who has an account. */
+export async function sessionOf(userId: string): Promise<SignedIn> {
+  const known = await env.DB.prepare('select role from users where id = ?').bind(userId).first<{ role: AccountRole }>()
+  const tokens = await beginSession(envOf(env) as Env, { id: userId, role: known!.role }, ['password'], {})
   return { userId, userToken: tokens.apiToken, sessionToken: tokens.sessionToken }
 }
 

@@ -40,6 +40,7 @@ test('what a member ordered and asked for before they joined, or in another stor
   const bo = await somebodyOf('b2c')
   await placed(bo)
   await asked(bo)
+  await new Promise((done) => setTimeout(done, 5))
   await join(bo.userId, companyId, 'buyer')
   await asked(bo, 'de')
   expect(await historyOf(companyId)).toEqual({ orders: [], count: 0, requests: [], offers: [] })

@@ -7,7 +7,7 @@ import { pdfText } from '../pdf-text.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { kept, makeIdle } from './order-object.ts'
+import { kept, makeIdle, settled } from './order-object.ts'
 
 const WARSAW = { ...MUNICH, company: 'Muster sp. z o.o.', zipcode: '00-001', city: 'Warszawa', country_iso: 'PL' }
 const KSEF_NUMBER = /^0{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}$/
@@ -125,6 +125,8 @@ test('what KSeF said is with the invoices of an account, and reaches an order th
   const { userToken } = await signUp('ada.ksef@example.com')
   const cart = await ordered('PO 3', WARSAW, { userToken })
   await expect.poll(() => shownBy(cart)).toMatchObject([{ state: 'accepted' }])
+  // What is still to be done of it would be lost with its object.
+  await settled(cart.number)
   // As before KSeF said anything; while it is away it would be asked again at any moment.
   const [{ number }] = (await rowsOf(cart.number)) as [Row]
   await env.DB.prepare("update ksef_invoices set state = 'waiting', ksef_number = null where number = ?")

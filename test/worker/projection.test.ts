@@ -75,7 +75,21 @@ describe('the list of orders', () => {
 
   test('is not written again for the invoice of an order, which it does not have', async () => {
     const cart = await (await TestCart.open()).toPayment()
+    // The invoice is issued once the order is in the list.
+    const waiting: (() => Promise<unknown>)[] = []
+    const sendBatch = await runInDurableObject(objectOf(cart.number), (object) => {
+      const { TASKS } = (object as unknown as { env: { TASKS: Queue } }).env
+      const send = TASKS.sendBatch.bind(TASKS)
+      return vi.spyOn(TASKS, 'sendBatch').mockImplementation(async (messages) => {
+        waiting.push(() => send(messages))
+        return {} as QueueSendBatchResponse
+      })
+    })
     await cart.pay('pm_card_visa')
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await listed(cart.number))?.version).toBe((await kept(cart.number)).version)
+    sendBatch.mockRestore()
+    await runInDurableObject(objectOf(cart.number), () => Promise.all(waiting.map((send) => send())))
     await settled(cart.number)
     await expect.poll(() => isAtRest(cart.number)).toBe(true)
     expect((await listed(cart.number))?.version).toBe((await kept(cart.number)).version - 1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { camt } from '../../statements.ts'
 import { env } from '../../worker/env.ts'
@@ -89,10 +90,9 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     'text/csv; charset=utf-8',
     'attachment; filename="ledger-2026-11.csv"',
   ])
-  // The transfer is of the bank's month, its return of that in which it was sent.
-  const months = [
-    ...new Set(['2026-11', new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)]),
-  ]
+  // The transfer is of the bank's month, its return of that in which it was sent, which may have ended since.
+  const monthOf = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
+  const months = [...new Set(['2026-11', monthOf(Date.now() - HOUR_MS), monthOf(Date.now())])]
   const files = months.map(async (month) => boss.ask(new URL(`/manager/ledger.csv?month=${month}`, page.url).href))
   const rows = await Promise.all(files.map(async (file) => (await (await file).text()).split('\r\n')))
   const moves = rows.flat().filter((row) => row.includes(number))

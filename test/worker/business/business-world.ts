@@ -1,9 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { CompanyRole } from '../../../src/contract/company-roles.ts'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import { CALLS } from '../../../src/contract/table.ts'
 import { companyIn, join } from '../../companies.ts'
-import { manager, type SignedIn, somebodyOf } from '../../merchant.ts'
+import { manager, type SignedIn, sessionOf, somebodyOf } from '../../merchant.ts'
 import { withoutRandom } from '../../random-ids.ts'
 import { type Answered, call } from '../caller.ts'
 import type { Chance } from './chance.ts'
@@ -14,6 +15,9 @@ import type { KnownOrder } from './known-order.ts'
 
 /** What a cost is in every draft: it is the merchant's alone, so whatever shows these digits to a buyer leaks. */
 export const COST = '131313.37'
+
+/** How long a session is used, of the ten minutes that an access token lasts. */
+const GOOD_FOR = 5 * MINUTE_MS
 
 const READ = ['131313', 'calculated'] as const
 const PATTERNS = Object.values(CALLS)
@@ -40,6 +44,7 @@ export class BusinessWorld {
   calls = 0
 
   readonly #dealt = new Set<string>()
+  #signedInAt = Date.now()
 
   constructor(chance: Chance) {
     this.chance = chance
@@ -90,6 +95,14 @@ export class BusinessWorld {
     const actor: Actor = { mark: firm.mark, firm, role, signedIn, email, orderLimit, monthlyBudget }
     firm.members.push(actor)
     return actor
+  }
+
+  /** Sessions are short: on a slow machine the walk takes longer than one is good for, and goes on with new ones. */
+  async renewSessions(): Promise<void> {
+    if (Date.now() - this.#signedInAt < GOOD_FOR) return
+    this.#signedInAt = Date.now()
+    const members = this.everybody.flatMap(({ signedIn }) => signedIn ?? [])
+    for (const person of [...this.managers, ...members]) Object.assign(person, await sessionOf(person.userId))
   }
 
   /** One of the ways to do something, each of them once before any of them again. */
