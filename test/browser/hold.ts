@@ -12,6 +12,8 @@ interface Held {
 /** Holds the requests to an address back until the test decides about them. */
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const decided = Promise.withResolvers<boolean>()
+  // Chromium does not ask about the requests of a document that takes the place of another while the route is set.
+  await page.waitForLoadState('domcontentloaded')
   let asked = 0
   await page.route(address, async (route) => {
     asked++
