@@ -18,11 +18,10 @@ export function LineQuantity({ id, label, name, value, problem }: Props) {
   const { t } = useShop()
   const field = useRef<HTMLInputElement>(null)
   const given = useRef(value)
-  // A field that is made anew for another value would lose the focus.
+  // A field that is made anew for another value would lose the focus; what was typed since the last one stays.
   useLayoutEffect(() => {
-    if (given.current === value) return
+    if (field.current?.value === String(given.current)) field.current.value = String(value)
     given.current = value
-    if (field.current) field.current.value = String(value)
   }, [value])
   return (
     <div className={styles.quantity}>

@@ -236,6 +236,22 @@ test('a refused act lets who types in another line go on there', async () => {
   expect([await first!.inputValue(), await second!.inputValue()]).toEqual(['5', '250'])
 })
 
+test('a refused act leaves what was corrected meanwhile', async () => {
+  const page = await cartOfTwo()
+  const quantity = page.locator('[data-line] [name=quantity]').first()
+  await quantity.fill('5')
+  await page.locator('bx-island[ready]').waitFor()
+  const answers = await hold(page, store.url('cart'))
+  await updateFirst(page)
+  await quantity.fill('500')
+  await answers.come()
+  await page.locator('[aria-invalid]').waitFor()
+  expect(await quantity.inputValue()).toBe('500')
+  await updateFirst(page)
+  await page.locator('[aria-invalid]').waitFor({ state: 'detached' })
+  expect(await quantity.inputValue()).toBe('500')
+})
+
 test('the cart opens with what was added just before, though the answer is late', async () => {
   const page = await (await visit()).newPage()
   await page.goto(PRODUCT)
