@@ -15,6 +15,9 @@ import { DielineFields } from './dieline-fields.tsx'
 import { FlatView, FoldView } from './dieline-views.tsx'
 import { type OfferedSample, SampleOrder } from './sample-order.tsx'
 
+/** The fields of which every construction has its own usual values. */
+const OWN = ['length', 'width', 'height', 'board', 'material']
+
 export interface DielineDeskProps {
   request: DielineRequest
   /** Progress of the folding that is shown, in per cent. */
@@ -50,8 +53,17 @@ export function DielineDesk({
   const shown =
     dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
 
+  /** The construction whose fields stand in the form, and the form when another was chosen instead of it. */
+  const standing = useRef(first.style)
+  const left = useRef<FormData | null>(null)
+  /** The id of the field with the focus. */
+  const typedIn = useRef('')
+
   const read = async () => {
-    const asked = form.current && new FormData(form.current).get('style')
+    const before = form.current && new FormData(form.current)
+    const asked = before?.get('style')
+    if (asked === standing.current) left.current = null
+    else if (asked !== left.current?.get('style')) left.current = before
     if (isStyle(asked) && !isLoaded(asked)) {
       try {
         await fetchStyle(asked)
@@ -66,18 +78,27 @@ export function DielineDesk({
     const style = entries.get('style')
     // Another construction was chosen meanwhile, and is being loaded.
     if (isStyle(style) && !isLoaded(style)) return
-    setRequest((current) => {
-      // A new construction begins with its own usual size, on any board.
-      if (style !== current.style)
-        for (const name of ['length', 'width', 'height', 'board', 'material']) entries.delete(name)
-      return readDielineForm(entries, current, unit)
-    })
+    // A new construction begins with its own usual size, on any board; what was typed since it was chosen is of it.
+    if (style !== standing.current)
+      for (const name of OWN) if (entries.get(name) === left.current?.get(name)) entries.delete(name)
+    typedIn.current = document.activeElement?.id ?? ''
+    setRequest((current) => readDielineForm(entries, current, unit))
     setFold((current) => Number(entries.get('fold') ?? current))
   }
 
   // Values typed before hydration are in the form, not in the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => void read(), [])
+
+  // The fields of another construction are made anew: who was typing goes on in the one that takes the place of theirs.
+  useLayoutEffect(() => {
+    if (standing.current === request.style) return
+    standing.current = request.style
+    const field = document.activeElement === document.body && document.getElementById(typedIn.current)
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [request.style])
 
   // The page's address follows what is drawn, once the fields of another construction are there.
   const address = dieline && dielineFileUrl(request, 'print.pdf')

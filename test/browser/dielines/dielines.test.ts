@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { hold } from '../hold.ts'
 import { shown } from '../shown.ts'
 import { SMALL_STAGE } from '../small-stage.ts'
 import { testStore } from '../store.ts'
@@ -44,6 +45,20 @@ describe('the dieline generator', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+  })
+
+  test('keeps what is typed while another construction is loaded, and where it is typed', async () => {
+    const { page, field } = await generator()
+    await field('width').fill('222')
+    await page.locator('bx-island[ready]').waitFor()
+    const script = await hold(page, /fefco-0201|0201-/)
+    await field('style').selectOption('fefco-0201')
+    await field('length').fill('5')
+    script.release()
+    await expect.poll(() => field('width').inputValue()).toBe('300')
+    await page.keyboard.type('00')
+    expect(await field('length').inputValue()).toBe('500')
+    await expect.poll(() => new URL(page.url()).search).toContain('length=500&width=300')
   })
 
   test('draws the options that are chosen, and keeps them in its address and in the addresses of its files', async () => {
