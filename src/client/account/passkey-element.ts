@@ -14,6 +14,8 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
  * Where the browser does not support passkeys, the element stays as the server rendered it.
  */
 export class PasskeyElement extends HTMLElement {
+  #isPressed = false
+
   connectedCallback(): void {
     if (!browserSupportsWebAuthn()) return
     this.querySelector<HTMLElement>('[data-without]')!.hidden = true
@@ -33,6 +35,7 @@ export class PasskeyElement extends HTMLElement {
   async #press(): Promise<void> {
     const status = this.querySelector('[role=status]')!
     status.textContent = ''
+    this.#isPressed = true
     try {
       await this.#ask(false)
     } catch {
@@ -43,8 +46,8 @@ export class PasskeyElement extends HTMLElement {
   }
 
   /**
-   * Offers passkeys in the e-mail field. The button aborts this offer and replaces it; a failure of the offer is not
-   * shown.
+   * Offers passkeys in the e-mail field. The button aborts this offer and replaces it, and one whose challenge comes after that
+   * would abort the button's dialog: it is given up. A failure of the offer is not shown.
    */
   async #offer(): Promise<void> {
     if (await browserSupportsWebAuthnAutofill()) await this.#ask(true).catch(() => undefined)
@@ -52,6 +55,7 @@ export class PasskeyElement extends HTMLElement {
 
   async #ask(useBrowserAutofill: boolean): Promise<void> {
     const options = await this.#options()
+    if (useBrowserAutofill && this.#isPressed) return
     const credential = this.#isSignIn
       ? await startAuthentication({ optionsJSON: options as RequestOptions, useBrowserAutofill })
       : await startRegistration({ optionsJSON: options as CreationOptions })

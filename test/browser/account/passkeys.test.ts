@@ -46,6 +46,11 @@ class Device {
     return this.#session.send('WebAuthn.setUserVerified', { ...this.#of, isUserVerified })
   }
 
+  /** From now on nobody touches it: it asks and waits. */
+  waits(): Promise<unknown> {
+    return this.#session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.#of, enabled: false })
+  }
+
   get #of() {
     return { authenticatorId: this.#authenticatorId }
   }
@@ -147,6 +152,31 @@ test('a passkey is offered in a field that had the focus before the script came'
   await page.locator('#email').focus()
   await script.come()
   await page.waitForURL(store.url('account-orders'))
+})
+
+test('a passkey that the button asks for is not given up for one that is offered late', async () => {
+  const page = await (await visit()).newPage()
+  const device = await Device.of(page)
+  const store = testStore('eu')
+  await signedUp(page, store, 'passkey-swapped@example.com')
+  await addPasskey(page, store)
+  await signOut(page, store)
+  await page.goto(store.url('sign-in'))
+  await page.getByRole('button', { name: store.t('passkey.signIn'), exact: true }).waitFor()
+  const offer = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(store.url('passkey-options'))
+  await page.route(store.url('passkey-options'), (route) => offer.promise.then(() => route.continue()), { times: 1 })
+  await page.locator('#email').focus()
+  await asked
+  await device.waits()
+  const challenge = page.waitForResponse(store.url('passkey-options'))
+  await press(page, store.t('passkey.signIn'))
+  await (await challenge).finished()
+  const late = page.waitForResponse(store.url('passkey-options'))
+  offer.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(await page.getByText(store.t('passkey.failed')).count()).toBe(0)
 })
 
 test('without scripts the pages say that a passkey needs them, and show no button that does nothing', async () => {
