@@ -34,6 +34,7 @@ export class ArtworkElement extends HTMLElement {
     const field = this.querySelector<HTMLInputElement>('input[type=file]')!
     const status = this.querySelector('[role=alert]')!
     const button = this.querySelector('button')!
+    if (button.ariaDisabled === 'true') return
     const bar = this.querySelector('progress')!
     const file = field.files?.[0]
     const order = this.getAttribute('order')
@@ -42,7 +43,7 @@ export class ArtworkElement extends HTMLElement {
       status.textContent = this.#failure('none')
       return
     }
-    button.disabled = true
+    button.ariaDisabled = 'true'
     bar.hidden = false
     try {
       const { sha256 } = await uploadArtwork(file, {
@@ -59,7 +60,7 @@ export class ArtworkElement extends HTMLElement {
     } catch (cause) {
       status.textContent = this.#failure(cause instanceof ApiError ? cause.code : '')
       bar.hidden = true
-      button.disabled = false
+      button.ariaDisabled = null
     }
   }
 

@@ -43,6 +43,8 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
   const id = useId()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [page, setPage] = useState(1)
+  /** What is in the field of the page while it is typed, which may be no page yet. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPlacing, setPlacing] = useState(false)
@@ -113,8 +115,10 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
           min={1}
           max={opened.pdf.count}
           step={1}
-          value={String(page)}
+          value={typed ?? String(page)}
+          onBlur={() => setTyped(null)}
           onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
             const wanted = Number(value)
             if (Number.isInteger(wanted) && wanted >= 1 && wanted <= opened.pdf.count) setPage(wanted)
           }}
@@ -131,7 +135,13 @@ export default function PdfPages({ file, onPlace }: PdfPagesProps) {
           />
         </p>
       )}
-      <Button type="button" weight="quiet" disabled={isPlacing || isFailed || !preview} onClick={() => void place()}>
+      <Button
+        type="button"
+        weight="quiet"
+        disabled={isFailed || !preview}
+        aria-disabled={isPlacing}
+        onClick={() => void place()}
+      >
         {t('editor.pdfPlace')}
       </Button>
     </>

@@ -28,16 +28,20 @@ export function PrintFileButton({ store, product, originalOf }: PrintFileButtonP
     if (!file) throw new Error('A picture is missing or damaged.')
     download(file, `${product.type}.pdf`)
   }
-  const start = () =>
-    make()
-      .catch((cause) => {
-        console.warn('The print file was not made.', cause)
-        setFailed(true)
-      })
-      .finally(() => setSaid(null))
+  const isMaking = said !== null
+  const start = async () => {
+    if (isMaking) return
+    try {
+      await make()
+    } catch (cause) {
+      console.warn('The print file was not made.', cause)
+      setFailed(true)
+    }
+    setSaid(null)
+  }
   return (
     <div>
-      <Button type="button" weight="quiet" disabled={said !== null} onClick={() => void start()}>
+      <Button type="button" weight="quiet" aria-disabled={isMaking} onClick={() => void start()}>
         {t('preflight.printFile')}
       </Button>
       <p role="status">{said}</p>
