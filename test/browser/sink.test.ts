@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
 import { type Behaviour, Sink } from './sink.ts'
+import { PATIENCE } from './slow.ts'
 import { testStore } from './store.ts'
 
 let sink: Sink
@@ -57,7 +58,7 @@ const event = (id: string) => ({
 /** Waits for a count as long as it moves: a busy machine may take long, but what stands still for a minute has stopped. */
 async function reaches(count: () => Promise<number>, wanted: number): Promise<void> {
   for (let now = await count(); now !== wanted; now = await count())
-    await expect.poll(count, { timeout: 60_000, interval: 500 }).not.toBe(now)
+    await expect.poll(count, { timeout: PATIENCE, interval: 500 }).not.toBe(now)
 }
 
 describe('ten thousand events', () => {
@@ -121,9 +122,17 @@ describe('what really leaves the shop', () => {
     await page.goto(`${store.url('home')}?gclid=EAIaIQob&utm_source=google&utm_campaign=boxes&e=ada@example.com`)
     await page.getByRole('button', { name: store.t('consent.accept') }).click()
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '_gcl_aw')).toBe(true)
-    await page.goto(store.url('category', { category: 'mailer-boxes' }))
-    await page.goto(`${store.url('shop')}?q=tape`)
-    await page.goto(`${store.url('home')}no-such-page/`)
+    // A page that is left before its script has come tells nothing.
+    const seen = async (address: string, event: string) => {
+      const told = page.waitForRequest(
+        (request) => request.url().endsWith('/segment-proxies/track') && !!request.postData()?.includes(event),
+      )
+      await page.goto(address)
+      await told
+    }
+    await seen(store.url('category', { category: 'mailer-boxes' }), 'Product List Viewed')
+    await seen(`${store.url('shop')}?q=tape`, 'Products Searched')
+    await seen(`${store.url('home')}no-such-page/`, 'Error Shown')
     const shopper = new Shopper(page, store, true)
     await shopper.buy('kraft-tape')
     const remove = page

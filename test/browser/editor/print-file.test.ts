@@ -44,7 +44,7 @@ test('a print file is dropped, checked, looked at flat and folded from both side
         await page.reload()
         return page.getByText(t('print-file.checking')).count()
       },
-      { timeout: 60_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toBe(0)
   expect(await page.locator('[data-rule]').evaluateAll((all) => all.map((one) => one.textContent))).toEqual([])

@@ -86,7 +86,7 @@ test('what was designed in Chromium is what the shop prints: its file is the bro
   await shown(page.getByRole('heading', { name: t('order.thanks') }))
   await page.getByRole('link', { name: t('artwork.see') }).click()
   const file = page.getByRole('link', { name: '.pdf' })
-  await expect.poll(async () => (await page.reload()) && (await file.count()), { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await page.reload()) && (await file.count())).toBe(1)
   await page.getByText(t('artwork.designChecked')).waitFor()
   const bound = page.waitForEvent('download')
   await file.click()

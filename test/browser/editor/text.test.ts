@@ -33,6 +33,7 @@ test('a template is a step of undo, and a text is written on it, set in another 
   await page.getByRole('button', { name: t('canvas.addText') }).click()
   const words = page.getByRole('textbox', { name: t('design-text.words') })
   await words.fill('Łódź & café')
+  await page.getByRole('treeitem', { name: 'Łódź & café' }).waitFor()
   const outline = () => letters.last().getAttribute('d')
   await expect.poll(outline).toMatch(/C/)
   const first = await outline()
