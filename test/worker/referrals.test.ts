@@ -70,4 +70,32 @@ describe('a recommendation', () => {
     await later(31)
     expect((await mine(ada)).data[0].attributes.state).toBe('lapsed')
   })
+
+  test('is credited however many are before it whose orders are not paid yet, which lapse in time', async () => {
+    const ada = await signUp('ada-many@example.com')
+    await ordered((await mine(ada)).meta.code, 'paid@example.com')
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+    const some = 'with recursive some (at) as (select 1 union all select at + 1 from some where at < 450)'
+    await env.DB.batch([
+      env.DB.prepare(
+        `insert into orders (number, version, region, currency, state, item_count, total, payment_state, created_at)
+        ${some} select 'unpaid ' || at, 1, 'eu', 'EUR', 'complete', 1, 100, 'pending', ? from some`,
+      ).bind(yesterday),
+      env.DB.prepare(
+        `insert into referrals (id, referrer_id, order_number, mailbox, amount, currency, state, placed_at, due_at)
+        ${some} select 'unpaid ' || at, 'nobody', 'unpaid ' || at, at, 5, 'EUR', 'waiting', ?1, ?1 from some`,
+      ).bind(yesterday),
+    ])
+    const states = async () => {
+      const { results } = await env.DB.prepare(
+        "select state, count(*) count from referrals where referrer_id = 'nobody' group by state",
+      ).all()
+      return results
+    }
+    await later(31)
+    expect((await mine(ada)).data[0].attributes.state).toBe('earned')
+    expect(await states()).toEqual([{ state: 'waiting', count: 450 }])
+    await later(90)
+    expect(await states()).toEqual([{ state: 'lapsed', count: 450 }])
+  })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
@@ -16,23 +16,37 @@ const AT_A_TIME = 200
  * Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait.
  *
  * @param now milliseconds since the epoch
- * @throws Error after the last, where one could not be credited
+ * @throws Error after the last of some, where one could not be credited
  */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
+  for (let count = AT_A_TIME; count === AT_A_TIME; ) count = await settleSome(env, now)
+}
+
+/** Settles the oldest that are due and wait for nothing any more: those that wait take no room. @returns how many there were */
+async function settleSome(env: Env, now: number): Promise<number> {
+  const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed'`
   const due = await drizzle(env.DB)
-    .select({ referral: referrals, order: orders })
+    .select({ referral: referrals, isPaid })
     .from(referrals)
     .leftJoin(orders, eq(orders.number, referrals.orderNumber))
-    .where(and(eq(referrals.state, 'waiting'), lte(referrals.dueAt, new Date(now).toISOString())))
+    .where(
+      and(
+        eq(referrals.state, 'waiting'),
+        lte(referrals.dueAt, new Date(now).toISOString()),
+        or(
+          isPaid,
+          sql`ifnull(${orders.state}, '') not in ('complete', 'awaiting_return')`,
+          lte(referrals.placedAt, new Date(now - UNPAID_DAYS * DAY_MS).toISOString()),
+        ),
+      ),
+    )
     .orderBy(asc(referrals.dueAt))
     .limit(AT_A_TIME)
-  const decided = due
-    .map(({ referral, order }) => ({ referral, state: stateOf(order, now - Date.parse(referral.placedAt)) }))
-    .filter(({ state }) => state !== 'waiting')
   await attemptEach(
     'referrals',
-    decided.map(({ referral, state }) => [referral.id, () => settle(env, referral, state)]),
+    due.map(({ referral, isPaid }) => [referral.id, () => settle(env, referral, isPaid ? 'earned' : 'lapsed')]),
   )
+  return due.length
 }
 
 async function settle(
@@ -44,10 +58,4 @@ async function settle(
   if (state === 'earned')
     await walletOf(env, referrerId).act({ kind: 'referral', key: `referral ${id}`, minor, currency, ref: '' })
   await drizzle(env.DB).update(referrals).set({ state }).where(eq(referrals.id, id))
-}
-
-function stateOf(order: typeof orders.$inferSelect | null, ageMs: number): ReferralState {
-  if (order?.state === 'complete' && order.paymentState === 'completed') return 'earned'
-  const mayStill = order?.state === 'complete' || order?.state === 'awaiting_return'
-  return mayStill && ageMs < UNPAID_DAYS * DAY_MS ? 'waiting' : 'lapsed'
 }
