@@ -8,6 +8,7 @@ import { missing, Refusal } from '../refusal.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
 import { type ArtworkOwner, type ArtworkRow, artworkBytes, findArtwork } from './store.ts'
+import { storedHash } from './stored-hash.ts'
 
 export type UploadRow = typeof artworkUploads.$inferSelect
 type KeptHead = Pick<ArtworkRow, 'type' | 'width' | 'height'>
@@ -160,15 +161,6 @@ export async function finishUpload(env: Env, upload: UploadRow): Promise<Artwork
   if (meta.changes === 0 && stored.key !== key) await env.FILES.delete(key)
   await dropUploads(env, [id])
   return stored
-}
-
-/** SHA-256 of a stored file as hex, read as a stream. @throws Refusal 404 */
-async function storedHash({ FILES }: Env, key: string): Promise<string> {
-  const object = await FILES.get(key)
-  if (!object) throw missing()
-  const digest = new (crypto as Crypto & { DigestStream: typeof DigestStream }).DigestStream('SHA-256')
-  await object.body.pipeTo(digest)
-  return [...new Uint8Array(await digest.digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Gives an upload up. */

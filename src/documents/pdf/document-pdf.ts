@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { sha256 } from '../../contract/sha256.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import type { DocumentModel } from '../model.ts'
 import { embedFonts } from '../type/document-fonts.ts'
@@ -81,7 +82,5 @@ function drawHead(pages: DocumentPages, title: string, model: DocumentModel, loc
   pages.y = Math.max(...columns) + 14
 }
 
-async function fingerprintOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Sixteen bytes of a text's SHA-256, as long as the identifier of a PDF is. */
+const fingerprintOf = async (text: string): Promise<string> => (await sha256(text)).slice(0, 32)

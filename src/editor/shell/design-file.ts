@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sha256 } from '../../contract/sha256.ts'
 import { type Journal, readKept } from '../journal/journal.ts'
 import type { KeptDesign, KeptPicture } from '../journal/kept-design.ts'
 
@@ -63,10 +64,7 @@ export async function readDesignFile(chosen: Blob, journal: Journal | null): Pro
 }
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */
-export async function sha256Of(blob: Blob): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const sha256Of = async (blob: Blob): Promise<string> => sha256(new Uint8Array(await blob.arrayBuffer()))
 
 async function dataUrl(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())

@@ -9,6 +9,7 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
+import { sha256 } from '../../contract/sha256.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { profileOf } from './icc-profile.ts'
 import { sizeText, versionOf } from './paths.ts'
@@ -61,10 +62,8 @@ export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Ar
   return document.save({ useObjectStreams: false })
 }
 
-async function fingerprintOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Sixteen bytes of a text's SHA-256, as long as the identifier of a PDF is. */
+const fingerprintOf = async (text: string): Promise<string> => (await sha256(text)).slice(0, 32)
 
 type Named = Record<string, PDFRef>
 
