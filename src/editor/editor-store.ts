@@ -66,15 +66,6 @@ export class EditorStore {
     this.#set({ selection })
   }
 
-  /**
-   * Selects an object that was brought into the design. Who selected something else since it was asked for goes on with that.
-   *
-   * @param asked what was selected when it was asked for
-   */
-  selectBrought(id: string, asked: EditorState['selection']): void {
-    if (this.#state.selection === asked) this.select([id])
-  }
-
   gather(gathers: boolean): void {
     this.#set({ gathers })
   }

@@ -28,7 +28,7 @@ export function BrandFonts({ items, store, text, onRemove }: BrandFontsProps) {
           const name = t('brand.font', { family: found.family.family, style: t(`design-text.${found.style}`) })
           return (
             <li key={id}>
-              <PanelButton className={styles.use} aria-disabled={!edited} onClick={() => void edited?.change({ font })}>
+              <PanelButton className={styles.use} aria-disabled={!edited} onClick={() => edited?.change({ font })}>
                 {name}
               </PanelButton>
               <RemoveBrandItem name={name} onPress={() => onRemove(id)} />

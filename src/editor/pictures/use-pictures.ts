@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { withPicture } from '../../design/commands/pictures.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import type { EditorStore } from '../editor-store.ts'
+import type { EditorState, EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
+import { selectBrought } from '../select-brought.ts'
 import { isTyping } from '../tools/typing.ts'
 import { filesOfClipboard } from './clipboard-text.ts'
 import { drawnSvg } from './draw-svg.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureProblem, readPicture } from './read-picture.ts'
+
+type Asked = Pick<EditorState, 'face' | 'selection'>
 
 /** What is said of the last pictures that were brought. */
 export type PictureSaid =
@@ -28,10 +31,13 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
   /** The PDF of which a page is chosen. */
   const [pdf, setPdf] = useState<File | null>(null)
 
-  /** @param natural the size that a picture was made for, mm */
+  /**
+   * @param natural the size that a picture was made for, mm
+   * @param asked what was shown and selected when it was asked for
+   */
   const bringOne = useCallback(
-    async (file: File, natural: readonly [number, number] | null): Promise<PictureSaid> => {
-      const { face, selection } = store.state
+    async (file: File, natural: readonly [number, number] | null, asked: Asked): Promise<PictureSaid> => {
+      const { face } = asked
       const read = await readPicture(file)
       if (read.kind === 'problem') return { kind: 'problem', problem: read.problem, name: file.name }
       if (read.kind === 'pages') {
@@ -43,13 +49,13 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
         const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
         if (!command) return { kind: 'problem', problem: 'empty_drawing', name: file.name }
         store.run(command)
-        store.selectBrought(id, selection)
+        asked.selection = selectBrought(store, id, asked.selection)
         return { kind: 'placed', left, unkept: false }
       }
       const isKept = await shelf.take(read.picture)
       const { sha256 } = read.picture
       store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural))
-      store.selectBrought(id, selection)
+      asked.selection = selectBrought(store, id, asked.selection)
       return { kind: 'placed', left: false, unkept: !isKept }
     },
     [store, dieline, shelf],
@@ -57,19 +63,20 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
 
   const bring = useCallback(
     async (files: readonly File[]) => {
+      const asked = { ...store.state }
       for (const file of files) {
         setSaid({ kind: 'reading' })
-        setSaid(await bringOne(file, null).catch((cause) => unread(file, cause)))
+        setSaid(await bringOne(file, null, asked).catch((cause) => unread(file, cause)))
       }
     },
-    [bringOne],
+    [store, bringOne],
   )
 
   /** Places a page of the PDF, as a picture of some size in mm. */
   const placePage = async (page: Blob, size: readonly [number, number]) => {
     setSaid({ kind: 'reading' })
     const file = new File([page], pdf?.name ?? '')
-    setSaid(await bringOne(file, size).catch((cause) => unread(file, cause)))
+    setSaid(await bringOne(file, size, { ...store.state }).catch((cause) => unread(file, cause)))
   }
 
   useEffect(() => {

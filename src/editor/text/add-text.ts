@@ -8,6 +8,7 @@ import { placeAt } from '../../design/placing.ts'
 import { POINT, type TextSetting } from '../../design/text/layout.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { EditorState, EditorStore } from '../editor-store.ts'
+import { selectBrought } from '../select-brought.ts'
 import { shapedText } from './shape.ts'
 
 /** How much of a panel's width a new text takes. */
@@ -19,11 +20,12 @@ const SMALLEST = 9
 const LARGEST = 96
 
 /**
- * Puts a text in the middle of the panel of what is selected, or else of the one given, and selects it: one step of undo.
+ * Puts a text in the middle of the panel of what is selected, or else of the one given: one step of undo. It is selected, unless
+ * somebody works on something else by then.
  *
  * @param asked the state in which it was asked for; its font may take some time
  * @param words what it says at first
- * @param ink that the print mode prints on the face shown
+ * @param ink that the print mode prints on the face of `asked`
  * @param panel as places name it
  * @throws ShapingError where its font does not come
  */
@@ -55,7 +57,7 @@ export async function addText(
   const id = crypto.randomUUID().slice(0, 8)
   const place = placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false)
   store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))
-  store.selectBrought(id, asked.selection)
+  selectBrought(store, id, asked.selection)
 }
 
 function frameForText({ scene, selection, face }: EditorState, dieline: Dieline, panel: string): PanelFrame | null {

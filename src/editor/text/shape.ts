@@ -41,9 +41,10 @@ function settle(id: number, laid: LaidText | null): void {
  *
  * @throws ShapingError
  */
-export const shapedText = (setting: TextSetting): Promise<LaidText> => pendingText(shapedNow(setting))
+export const shapedText = (setting: TextSetting): Promise<LaidText> => pendingText(shaped(setting))
 
-async function shapedNow(setting: TextSetting): Promise<LaidText> {
+/** The same for who has something waited for that this is a part of. @throws ShapingError */
+export async function shaped(setting: TextSetting): Promise<LaidText> {
   const question: ShapeQuestion = { id: ++last, setting }
   const laid = await new Promise<LaidText | null>((resolve) => {
     waiting.set(question.id, resolve)

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
+import { SECOND_MS } from '../../contract/duration.ts'
 import type { ObjectOf, PlacedObject } from '../../contract/scene-object.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import { courseAlong, followedOn } from '../../design/text/followed.ts'
 import type { TextSetting } from '../../design/text/layout.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
-import { ShapingError, shapedText } from './shape.ts'
+import { pendingText } from './pending-texts.ts'
+import { ShapingError, shaped } from './shape.ts'
+
+/** Milliseconds until a font that did not come is asked for again. */
+const RETRY = 5 * SECOND_MS
 
 const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
   const object = store.state.scene.objects[id]
@@ -30,11 +35,14 @@ export function useSetting(store: EditorStore, id: string) {
 
   const change = (part: Partial<TextSetting>) => {
     setAhead((before) => ({ ...before, ...part }))
-    return shape({ ...ahead, ...part }, Object.keys(part).join())
+    pendingText(shape({ ...ahead, ...part }, Object.keys(part).join())).catch((error) => {
+      if (!(error instanceof ShapingError)) throw error
+    })
   }
   /**
    * @param fields what was changed last of it
-   * @param said what stays said when it is shaped
+   * @param said the problem that is still shown when this is shaped
+   * @throws ShapingError where it stays unshaped
    */
   const shape = async (typed: Partial<TextSetting>, fields: string, said: ShapingError['reason'] | null = null) => {
     const before = textOf(store, id)
@@ -42,7 +50,7 @@ export function useSetting(store: EditorStore, id: string) {
     const next = { ...settingOf(before), ...typed }
     const turn = ++newest.current
     try {
-      const laid = await shapedText(next)
+      const laid = await shaped(next)
       // What was typed since is shaped next, and comes in its place.
       const current = textOf(store, id)
       if (turn !== newest.current || !current) return
@@ -58,12 +66,19 @@ export function useSetting(store: EditorStore, id: string) {
       if (!(error instanceof ShapingError)) throw error
       if (turn !== newest.current) return
       setProblem(error.reason)
-      // What is too long stays in its field to be shortened, and what no font came for until it is tried again.
+      // What is too long stays in its field to be shortened.
+      if (error.reason === 'long') throw error
       const { font, ...rest } = typed
-      if (error.reason === 'long' || font === undefined) return
+      if (font === undefined) {
+        // The text's own font: what was typed waits for it.
+        await new Promise((resolve) => setTimeout(resolve, RETRY))
+        if (turn === newest.current && textOf(store, id) === before) await shape(typed, fields)
+        return
+      }
       // A font that was chosen and does not come is not chosen any more. What was typed since is set in the one before.
       setAhead(rest)
-      if (Object.keys(rest).length) await shape(rest, fields, 'font')
+      if (Object.keys(rest).length === 0) throw error
+      await shape(rest, fields, 'font')
     }
   }
   /** Runs the text along a shape or a drawing of the same face, puts it there, and lets it go with that from now on. */
@@ -73,7 +88,7 @@ export function useSetting(store: EditorStore, id: string) {
     const outline = path && courseAlong(path)
     if (!outline) return
     placing.current = { object, at: { place: path.place, angle: path.angle } }
-    void change({ bend: 0, wrap: null, course: { outline, shift: 0, follows: { object, turned: false } } })
+    change({ bend: 0, wrap: null, course: { outline, shift: 0, follows: { object, turned: false } } })
   }
   return { object, setting, change, problem, follow }
 }

@@ -24,6 +24,7 @@ export function NumberField({ label, value, onValue }: NumberFieldProps) {
   const { text, type, leave } = useTyped(said)
   /** What the design said when something else was refused: another value of it takes the refusal away. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null)
+  if (refusedAt !== null && refusedAt !== said) setRefusedAt(null)
   const take = () => {
     leave()
     const typed = typedNumber(text)
@@ -37,7 +38,7 @@ export function NumberField({ label, value, onValue }: NumberFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={refusedAt === said && t('canvas.notNumber')}
+      error={refusedAt !== null && t('canvas.notNumber')}
       onChange={(event) => type(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

@@ -68,7 +68,7 @@ export function Properties(props: PropertiesProps) {
           <TogetherFields store={store} table={table} ids={selection} />
         </>
       )}
-      <Inks objects={objects} used={used} {...props} />
+      <Inks key={selection.join()} objects={objects} used={used} {...props} />
       <CopyToPanel {...props} />
     </>
   )

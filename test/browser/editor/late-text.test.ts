@@ -17,8 +17,11 @@ test('a text that comes late leaves what was selected since, and what is typed t
   await page.getByRole('treeitem', { name: t('canvas-shape.star') }).waitFor()
   await hold(true)
   await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
-  await page.getByRole('treeitem', { name: t('canvas-shape.heart') }).press('Enter')
-  await page.locator('[aria-selected=true]', { hasText: t('canvas-shape.heart') }).waitFor()
+  const select = async (shape: string) => {
+    await page.getByRole('treeitem', { name: shape }).press('Enter')
+    await page.locator('[aria-selected=true]', { hasText: shape }).waitFor()
+  }
+  await select(t('canvas-shape.heart'))
   const width = page.getByLabel(WIDTH, { exact: true })
   await width.fill('77')
   await hold(false)
@@ -26,6 +29,15 @@ test('a text that comes late leaves what was selected since, and what is typed t
   await page.keyboard.press('Enter')
   await page.locator('[aria-selected=true]', { hasText: t('canvas-shape.heart') }).waitFor()
   await expect.poll(() => width.inputValue()).toBe('77')
+
+  // Who types into what is still selected goes on there too.
+  await hold(true)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  await width.fill('66')
+  await hold(false)
+  await expect.poll(() => page.getByRole('treeitem', { name: t('design-text.first') }).count()).toBe(2)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => width.inputValue()).toBe('66')
 })
 
 test('a width is not written over while it is typed, when words come that were typed before it', async () => {
@@ -78,5 +90,26 @@ test('words typed while a font is under way stay where it does not come', async 
   // The next words that are shaped say nothing of it any more.
   await words.fill('Gut')
   await page.getByRole('treeitem', { name: 'Gut' }).waitFor()
+  await page.getByText(t('design-text.fontAway')).waitFor({ state: 'detached' })
+})
+
+test('words wait for the font of their text, and come when it does', async () => {
+  const page = await (await visit()).newPage()
+  await openWithHeart(page)
+  await page.getByRole('button', { name: t('canvas.addText') }).press('Enter')
+  const words = page.getByRole('textbox', { name: t('design-text.words') })
+  await words.fill('Kurz')
+  await page.getByRole('treeitem', { name: 'Kurz' }).waitFor()
+  await expect.poll(() => page.locator('[data-saved]').textContent()).toBe(t('editor.savedBrowser'))
+  await page.reload()
+  await page.locator('bx-island[ready]').waitFor()
+  let isAway = true
+  await page.route('**/*montserrat*', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('treeitem', { name: 'Kurz' }).press('Enter')
+  await words.fill('Nun etwas länger')
+  await page.getByText(t('design-text.fontAway')).waitFor()
+  expect(await words.inputValue()).toBe('Nun etwas länger')
+  isAway = false
+  await page.getByRole('treeitem', { name: 'Nun etwas länger' }).waitFor()
   await page.getByText(t('design-text.fontAway')).waitFor({ state: 'detached' })
 })
