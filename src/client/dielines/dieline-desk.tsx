@@ -54,16 +54,16 @@ export function DielineDesk({
     dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
 
   /** The construction whose fields stand in the form, and the form when another was chosen instead of it. */
-  const standing = useRef(first.style)
-  const left = useRef<FormData | null>(null)
-  /** The id of the field with the focus. */
-  const typedIn = useRef('')
+  const shownStyle = useRef(first.style)
+  const formAtChoice = useRef<FormData | null>(null)
+  /** The field with the focus, and what was typed into it since; null where nothing was. */
+  const typedIn = useRef<{ id: string; text: string | null } | null>(null)
 
   const read = async () => {
     const before = form.current && new FormData(form.current)
     const asked = before?.get('style')
-    if (asked === standing.current) left.current = null
-    else if (asked !== left.current?.get('style')) left.current = before
+    if (asked === shownStyle.current) formAtChoice.current = null
+    else if (asked !== formAtChoice.current?.get('style')) formAtChoice.current = before
     if (isStyle(asked) && !isLoaded(asked)) {
       try {
         await fetchStyle(asked)
@@ -79,9 +79,11 @@ export function DielineDesk({
     // Another construction was chosen meanwhile, and is being loaded.
     if (isStyle(style) && !isLoaded(style)) return
     // A new construction begins with its own usual size, on any board; what was typed since it was chosen is of it.
-    if (style !== standing.current)
-      for (const name of OWN) if (entries.get(name) === left.current?.get(name)) entries.delete(name)
-    typedIn.current = document.activeElement?.id ?? ''
+    if (style !== shownStyle.current)
+      for (const name of OWN) if (entries.get(name) === formAtChoice.current?.get(name)) entries.delete(name)
+    const field = document.activeElement
+    typedIn.current =
+      field instanceof HTMLInputElement ? { id: field.id, text: entries.has(field.name) ? field.value : null } : null
     setRequest((current) => readDielineForm(entries, current, unit))
     setFold((current) => Number(entries.get('fold') ?? current))
   }
@@ -92,10 +94,12 @@ export function DielineDesk({
 
   // The fields of another construction are made anew: who was typing goes on in the one that takes the place of theirs.
   useLayoutEffect(() => {
-    if (standing.current === request.style) return
-    standing.current = request.style
-    const field = document.activeElement === document.body && document.getElementById(typedIn.current)
+    if (shownStyle.current === request.style) return
+    shownStyle.current = request.style
+    const { id, text } = typedIn.current ?? {}
+    const field = document.activeElement === document.body && id && document.getElementById(id)
     if (!(field instanceof HTMLInputElement)) return
+    if (text != null) field.value = text
     field.focus()
     field.setSelectionRange(field.value.length, field.value.length)
   }, [request.style])
