@@ -14,7 +14,8 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
  * Where the browser does not support passkeys, the element stays as the server rendered it.
  */
 export class PasskeyElement extends HTMLElement {
-  #isPressed = false
+  /** Whether the button has asked the device, or is about to. */
+  #isAsking = false
 
   connectedCallback(): void {
     if (!browserSupportsWebAuthn()) return
@@ -35,13 +36,15 @@ export class PasskeyElement extends HTMLElement {
   async #press(): Promise<void> {
     const status = this.querySelector('[role=status]')!
     status.textContent = ''
-    this.#isPressed = true
+    this.#isAsking = true
     try {
       await this.#ask(false)
     } catch {
       // Closing the browser's dialog and a device that does not answer cannot be told apart, so both show the same
       // message.
       status.textContent = this.getAttribute('failed')
+    } finally {
+      this.#isAsking = false
     }
   }
 
@@ -55,7 +58,7 @@ export class PasskeyElement extends HTMLElement {
 
   async #ask(useBrowserAutofill: boolean): Promise<void> {
     const options = await this.#options()
-    if (useBrowserAutofill && this.#isPressed) return
+    if (useBrowserAutofill && this.#isAsking) return
     const credential = this.#isSignIn
       ? await startAuthentication({ optionsJSON: options as RequestOptions, useBrowserAutofill })
       : await startRegistration({ optionsJSON: options as CreationOptions })

@@ -46,9 +46,9 @@ class Device {
     return this.#session.send('WebAuthn.setUserVerified', { ...this.#of, isUserVerified })
   }
 
-  /** From now on nobody touches it: it asks and waits. */
-  waits(): Promise<unknown> {
-    return this.#session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.#of, enabled: false })
+  /** From now on it asks and waits, as nobody touches it; or its owner does at once again. */
+  waits(doesWait: boolean): Promise<unknown> {
+    return this.#session.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.#of, enabled: !doesWait })
   }
 
   get #of() {
@@ -168,7 +168,7 @@ test('a passkey that the button asks for is not given up for one that is offered
   await page.route(store.url('passkey-options'), (route) => offer.promise.then(() => route.continue()), { times: 1 })
   await page.locator('#email').focus()
   await asked
-  await device.waits()
+  await device.waits(true)
   const challenge = page.waitForResponse(store.url('passkey-options'))
   await press(page, store.t('passkey.signIn'))
   await (await challenge).finished()
@@ -177,6 +177,9 @@ test('a passkey that the button asks for is not given up for one that is offered
   await (await late).finished()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(await page.getByText(store.t('passkey.failed')).count()).toBe(0)
+  await device.waits(false)
+  await press(page, store.t('passkey.signIn'))
+  await page.waitForURL(store.url('account-orders'))
 })
 
 test('without scripts the pages say that a passkey needs them, and show no button that does nothing', async () => {
