@@ -18,9 +18,11 @@ export function LineQuantity({ id, label, name, value, problem }: Props) {
   const { t } = useShop()
   const field = useRef<HTMLInputElement>(null)
   const given = useRef(value)
-  // A field that is made anew for another value would lose the focus; what was typed since the last one stays.
+  // A field that is made anew for another value would lose the focus; what is being typed since the last one stays.
   useLayoutEffect(() => {
-    if (field.current?.value === String(given.current)) field.current.value = String(value)
+    if (given.current === value) return
+    const isTyping = document.activeElement === field.current && field.current?.value !== String(given.current)
+    if (field.current && !isTyping) field.current.value = String(value)
     given.current = value
   }, [value])
   return (
