@@ -10,20 +10,16 @@ import { walletOf } from '../wallet/wallet.ts'
 
 /** An order that is unpaid for this long gives no reward any more. */
 const UNPAID_DAYS = 90
+/** How many are settled a day, the oldest first; each takes a query. Those of unpaid orders are not among them. */
 const AT_A_TIME = 200
 
 /**
  * Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait.
  *
  * @param now milliseconds since the epoch
- * @throws Error after the last of some, where one could not be credited
+ * @throws Error after the last, where one could not be credited
  */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
-  for (let count = AT_A_TIME; count === AT_A_TIME; ) count = await settleSome(env, now)
-}
-
-/** Settles the oldest that are due and wait for nothing any more: those that wait take no room. @returns how many there were */
-async function settleSome(env: Env, now: number): Promise<number> {
   const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed'`
   const due = await drizzle(env.DB)
     .select({ referral: referrals, isPaid })
@@ -46,7 +42,6 @@ async function settleSome(env: Env, now: number): Promise<number> {
     'referrals',
     due.map(({ referral, isPaid }) => [referral.id, () => settle(env, referral, isPaid ? 'earned' : 'lapsed')]),
   )
-  return due.length
 }
 
 async function settle(
