@@ -4,5 +4,6 @@ export async function sha256(content: string | Uint8Array): Promise<string> {
   return hexOf(await crypto.subtle.digest('SHA-256', bytes as BufferSource))
 }
 
+/** Bytes as hex, two lowercase digits each. */
 export const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
