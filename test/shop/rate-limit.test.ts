@@ -13,12 +13,16 @@ let addresses = 0
  */
 const WARMING = '198.51.100.1'
 
-/** Does it from an address of its own within one minute of the clock, by which the platform counts; else once more. */
+/**
+ * Does it from an address of its own within one minute of the clock, by which the platform counts; else once more, from the
+ * beginning of a minute.
+ */
 async function withinOneMinute<T>(work: (address: string) => Promise<T>): Promise<T> {
   for (;;) {
     const minute = Math.floor(Date.now() / MINUTE_MS)
     const result = await work(`203.0.113.${++addresses}`)
     if (minute === Math.floor(Date.now() / MINUTE_MS)) return result
+    await new Promise((resolve) => setTimeout(resolve, MINUTE_MS - (Date.now() % MINUTE_MS)))
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { companyIn } from '../../companies.ts'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
 import { wednesdayIn } from '../../wednesday.ts'
@@ -62,7 +63,12 @@ test('whoever has left the company before they pay what it was offered reads its
   for (const none of ['delivery-note', 'delivery-note-C2', 'delivery-note-C999'])
     expect([none, (await ada.ask(file(none))).status]).toEqual([none, 404])
 
-  const parts = await boss.open(url('manager-order-parts', { orderNumber }))
+  // The merchant's list is written beside the answer.
+  const parts = await eventually(async () => {
+    const page = await boss.open(url('manager-order-parts', { orderNumber }))
+    expect(page.words).toContain(t('office-parts.act'))
+    return page
+  })
   await boss.press(parts, t('office-parts.act'), { carrier: 'DHL', tracking: 'JD014600' })
   const after = await ada.open(account)
   expect(after.words).toContain(t('parts.tracking', { carrier: 'DHL', number: 'JD014600' }))

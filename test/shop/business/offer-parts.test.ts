@@ -3,6 +3,7 @@ import { addDays } from '../../../src/pricing/calendar.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { companyIn } from '../../companies.ts'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
 import { wednesdayIn } from '../../wednesday.ts'
@@ -81,8 +82,11 @@ test('an offer in parts: composed, read by page and PDF, accepted, paid, and its
     callOffs: [{ id: 'C1', state: 'scheduled', day: DAY, lines: [{ id: 'L1', quantity: 200 }], isFixed: false }],
   })
   expect(placed.parts!.callOffs[0]!.address).toMatchObject({ address1: 'Hafen 7' })
-  const own = await ada.open(url('plus-order-parts', { orderNumber: number }))
-  expect(own.words).toContain(formatDate(DAY, getRegion('de'), 'long'))
-  const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
-  expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
+  // The lists of the company and of the merchant are written beside the answer.
+  await eventually(async () => {
+    const own = await ada.open(url('plus-order-parts', { orderNumber: number }))
+    expect(own.words).toContain(formatDate(DAY, getRegion('de'), 'long'))
+    const managed = await boss.open(url('manager-order-parts', { orderNumber: number }))
+    expect([managed.status, managed.words]).toEqual([200, expect.stringContaining('Hafen 7')])
+  })
 })

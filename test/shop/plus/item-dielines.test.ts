@@ -51,7 +51,10 @@ test.each(['de', 'it'] as const)(
     const payment = await bob.press(delivery, t('checkout.toPayment'))
     const summary = await order(bob, payment, 'transfer')
     expect(cutIn(summary)).toEqual([`${AT}/1.6/cut.dxf`])
-    expect(cutIn(await bob.open(url('plus-order-items', { orderNumber: number })))).toEqual([`${AT}/1.6/cut.dxf`])
+    // The company's lists are written beside the answer.
+    await eventually(async () =>
+      expect(cutIn(await bob.open(url('plus-order-items', { orderNumber: number })))).toEqual([`${AT}/1.6/cut.dxf`]),
+    )
     const file = await bob.open(`${url('print-file')}?order=${number}&line=L1`)
     const board = new URL(file.links.find(({ label }) => label === t('dieline.link'))!.href, file.url)
     expect(Number(board.searchParams.get('board')!.replace(',', '.'))).toBe(1.6)

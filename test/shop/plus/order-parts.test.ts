@@ -4,6 +4,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { installmentsOf } from '../../../src/commerce/orders/rules/payment-plan.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { companyIn } from '../../companies.ts'
+import { eventually } from '../../eventually.ts'
 import { wednesdayIn } from '../../wednesday.ts'
 import { merchant } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
@@ -33,6 +34,9 @@ async function orderedInThree(ada: Visitor): Promise<string> {
   const payment = await ada.press(split, store.t('checkout.toPayment'))
   const placed = await order(ada, payment, 'succeeds')
   expect(placed.url).toContain(orderId)
+  // The company's lists are written beside the answer.
+  const page = store.url('plus-order-parts', { orderNumber: orderId })
+  await eventually(async () => expect((await ada.open(page)).status).toBe(200))
   return orderId
 }
 
