@@ -67,7 +67,6 @@ describe.each(STORES.map((region, at) => [region.code, region, at] as const))(
         }
         expect(pages.length).toBeGreaterThan(8)
       },
-      600_000,
     )
   },
 )

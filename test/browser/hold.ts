@@ -16,9 +16,9 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   await page.waitForLoadState('domcontentloaded')
   let asked = 0
   await page.route(address, async (route) => {
-    asked++
+    const isFirst = ++asked === 1
     const comes = await decided.promise
-    return comes || asked > 1 ? route.continue() : route.abort()
+    return comes || !isFirst ? route.continue() : route.abort()
   })
   const release = () => decided.resolve(true)
   const come = async () => {

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { serve } from '../../scripts/serve.ts'
 import { ADMINISTRATOR } from './manager.ts'
+import { PAGE_TIMEOUT } from './slow.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +17,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
   const shop = await serve({
     port: 0,
     keep: null,
-    vars: { PAGE_TIMEOUT: '20000' },
+    vars: { PAGE_TIMEOUT },
     administrator: ADMINISTRATOR,
     log: () => undefined,
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { ask } from './ask.ts'
+import { PAGE_TIMEOUT } from './slow.ts'
 
 const SECRETS = { ORDER_TOKEN_SECRET: 'one of its own', API_TOKEN_SECRET: 'and another' }
 let shop: Miniflare
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await serve({
     port: 0,
     keep: null,
-    vars: { ENVIRONMENT: 'production', PAGE_TIMEOUT: '20000', ...SECRETS },
+    vars: { ENVIRONMENT: 'production', PAGE_TIMEOUT, ...SECRETS },
     log: () => undefined,
   })
   address = `http://localhost:${(await shop.ready).port}`

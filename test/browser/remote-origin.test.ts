@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
 import { dielineFileUrl } from '../../src/packaging/dieline-request.ts'
 import { eventually } from '../eventually.ts'
+import { PAGE_TIMEOUT } from './slow.ts'
 import { testStore } from './store.ts'
 
 let shop: Miniflare
 let port: number
 
 beforeAll(async () => {
-  const vars = { API_ORIGIN: `http://localhost:${inject('port')}`, PAGE_TIMEOUT: '20000' }
+  const vars = { API_ORIGIN: `http://localhost:${inject('port')}`, PAGE_TIMEOUT }
   shop = await serve({ port: 0, keep: null, vars, log: () => undefined })
   port = Number((await shop.ready).port)
 })

@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
 import { type Behaviour, Sink } from './sink.ts'
-import { PATIENCE } from './slow.ts'
+import { PAGE_TIMEOUT, PATIENCE } from './slow.ts'
 import { testStore } from './store.ts'
 
 let sink: Sink
@@ -18,7 +18,7 @@ let port: number
 
 beforeAll(async () => {
   sink = await Sink.open()
-  const vars = { SEGMENT_WRITE_KEY: 'abc123', SEGMENT_ORIGIN: sink.url, RETRY_SECONDS: '0', PAGE_TIMEOUT: '20000' }
+  const vars = { SEGMENT_WRITE_KEY: 'abc123', SEGMENT_ORIGIN: sink.url, RETRY_SECONDS: '0', PAGE_TIMEOUT }
   shop = await serve({ port: 0, keep: null, vars, log: () => undefined })
   port = Number((await shop.ready).port)
 })

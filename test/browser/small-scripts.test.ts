@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
 import { bagsBought } from './prepared.ts'
 import { shown } from './shown.ts'
+import { PATIENCE } from './slow.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -40,7 +41,7 @@ describe('between two pages', () => {
   test('there is a transition', async () => {
     const page = await (await visit({ motion: true })).newPage()
     // A browser leaves one out where the page takes long to come, as on a busy machine.
-    await expect.poll(() => isDrawn(page)).toBe(true)
+    await expect.poll(() => isDrawn(page), { timeout: 7 * PATIENCE }).toBe(true)
   })
 
   test('there is none for who saves data, and none for who wants less motion', async () => {

@@ -194,6 +194,7 @@ describe('a forced country', () => {
       // An event waits five seconds at most for the country, which the session of a first page may take.
       await page.goto(eu.url('impressum'))
       await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('cf-user-country')
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bx-session'))).not.toBeNull()
       await page.goto(second)
       await expect.poll(() => told.get(new URL(second).pathname), { message: forced! }).toBe(country)
     }

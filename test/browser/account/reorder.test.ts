@@ -7,6 +7,7 @@ import { openDatabase, serve } from '../../../scripts/serve.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
 import { bagsBought, signedUp } from '../prepared.ts'
+import { PAGE_TIMEOUT } from '../slow.ts'
 import { testStore } from '../store.ts'
 import { STORES } from './people.ts'
 
@@ -16,7 +17,7 @@ let shop: Miniflare
 
 /** Opens a shop that keeps its state. @returns its port */
 async function open(): Promise<number> {
-  shop = await serve({ port: 0, keep: folder, vars: { PAGE_TIMEOUT: '20000' }, log: () => undefined })
+  shop = await serve({ port: 0, keep: folder, vars: { PAGE_TIMEOUT }, log: () => undefined })
   return Number((await shop.ready).port)
 }
 

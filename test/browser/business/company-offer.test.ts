@@ -95,7 +95,12 @@ test('an offer in deliveries for a chosen company is accepted by a colleague on 
   const placed = (await bea.locator('main').textContent())!
   for (const words of [money(77_777), t('line.tolerance', { percent: '5\u00a0%' })]) expect(placed).toContain(words)
 
-  await boss.goto(url('manager-order-parts', { orderNumber }))
+  // The merchant's list is written beside the answer.
+  const deliveries = async () => {
+    await boss.goto(url('manager-order-parts', { orderNumber }))
+    return boss.locator('#carrier-C1').count()
+  }
+  await expect.poll(deliveries).toBe(1)
   await boss.locator('#carrier-C1').fill('DHL')
   await boss.locator('#tracking-C1').fill('JD014600')
   await boss.getByRole('button', { name: t('office-parts.act') }).click()

@@ -7,6 +7,7 @@ import { openPaypal } from '../../paypal/paypal-server.ts'
 import { openStripe } from '../../stripe/stripe-server.ts'
 import { ADMINISTRATOR } from '../manager.ts'
 import { Shopper } from '../shopper.ts'
+import { PAGE_TIMEOUT } from '../slow.ts'
 import { type TestStore, testStore } from '../store.ts'
 
 /** What a test has a gateway beside it do, or tell. */
@@ -31,7 +32,7 @@ export class GatewayShop {
       STRIPE_ORIGIN: stripe.origin,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       PAYPAL_CLIENT_ID: paypal.clientId,
-      PAGE_TIMEOUT: '20000',
+      PAGE_TIMEOUT,
       PAYPAL_CLIENT_SECRET: paypal.clientSecret,
       PAYPAL_WEBHOOK_ID: paypal.webhookId,
       PAYPAL_ORIGIN: paypal.origin,

@@ -10,6 +10,7 @@ import { firstRows } from '../full.ts'
 import { atPayment, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
+import { PAGE_TIMEOUT } from '../slow.ts'
 import { type TestStore, testStore } from '../store.ts'
 
 // As gateways.test.ts, a shop of its own with keys: payments that are confirmed on a page of a bank, in its app, or at Hokodo.
@@ -26,7 +27,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_ORIGIN: stripe.origin,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    PAGE_TIMEOUT: '20000',
+    PAGE_TIMEOUT,
     HOKODO_API_KEY: hokodo.apiKey,
     HOKODO_WEBHOOK_SECRET: hokodo.webhookSecret,
     HOKODO_ORIGIN: hokodo.origin,

@@ -149,5 +149,5 @@ describe('whatever a visitor does', () => {
       // The same steps each time, but for the full run.
       process.env.CRAWL === 'full' ? { numRuns: 12 } : { numRuns: 12, seed: 20_261_123 },
     )
-  }, 600_000)
+  })
 })
