@@ -6,7 +6,7 @@ import { isTyping } from './tools/typing.ts'
  * the fields of what they work on would go away.
  *
  * @param asked what was selected when it was asked for
- * @returns what is selected then
+ * @returns what is selected then, or `asked` where somebody works on something else
  */
 export function selectBrought(
   store: EditorStore,
@@ -14,6 +14,7 @@ export function selectBrought(
   asked: EditorState['selection'],
 ): EditorState['selection'] {
   const isTypedIn = typeof document !== 'undefined' && isTyping({ target: document.activeElement })
-  if (store.state.selection === asked && !isTypedIn) store.select([id])
+  if (store.state.selection !== asked || isTypedIn) return asked
+  store.select([id])
   return store.state.selection
 }

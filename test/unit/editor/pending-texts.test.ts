@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LaidText } from '../../../src/design/text/layout.ts'
+import { selectBrought } from '../../../src/editor/select-brought.ts'
 import { saveNamed } from '../../../src/editor/shell/save-named.ts'
 import { addText } from '../../../src/editor/text/add-text.ts'
 import { textsShaped } from '../../../src/editor/text/pending-texts.ts'
@@ -90,4 +91,15 @@ test('a text is selected when it has come, unless something else was selected or
   await late.step
   expect(late.one.store.state.selection).toEqual([])
   expect(late.one.store.state.scene.faces.outside).toHaveLength(1)
+})
+
+test('what is brought with others is not selected either, once something else was', () => {
+  const { store } = session(fresh(), null, null, new Shop())
+  const asked = store.state.selection
+  store.show('inside')
+  const elsewhere = store.state.selection
+  // The next is asked for by the same selection.
+  expect(selectBrought(store, 'first', asked)).toBe(asked)
+  expect(selectBrought(store, 'second', asked)).toBe(asked)
+  expect(store.state.selection).toBe(elsewhere)
 })
