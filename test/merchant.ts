@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beginSession } from '../src/commerce/identity/sessions.ts'
+import { MINUTE_MS } from '../src/contract/duration.ts'
 import { type Env, envOf } from '../src/contract/env.ts'
 import type { AccountRole } from '../src/contract/roles.ts'
 
@@ -21,14 +22,16 @@ export async function somebodyOf(
   )
     .bind(userId, new Date().toISOString(), role, email, email.toLowerCase())
     .run()
-  return sessionOf(userId)
+  return sessionOf({ id: userId, role })
 }
 
+/** How long a test that may take minutes uses a session, milliseconds: its access token lasts ten minutes. */
+export const SESSION_USE = 5 * MINUTE_MS
+
 /** A new session of somebody who has an account. */
-export async function sessionOf(userId: string): Promise<SignedIn> {
-  const known = await env.DB.prepare('select role from users where id = ?').bind(userId).first<{ role: AccountRole }>()
-  const tokens = await beginSession(envOf(env) as Env, { id: userId, role: known!.role }, ['password'], {})
-  return { userId, userToken: tokens.apiToken, sessionToken: tokens.sessionToken }
+export async function sessionOf(user: { id: string; role: AccountRole }): Promise<SignedIn> {
+  const tokens = await beginSession(envOf(env) as Env, user, ['password'], {})
+  return { userId: user.id, userToken: tokens.apiToken, sessionToken: tokens.sessionToken }
 }
 
 /** Somebody who manages the shop, for a call. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Flow } from '../../src/commerce/companies/approval/flow.ts'
 import { HOUR_MS } from '../../src/contract/duration.ts'
 import type { SignedIn } from '../merchant.ts'
+import { currentMonths } from '../months.ts'
 import { call, TestCart } from './caller.ts'
 
 /** A cart of a member, ready to be paid. */
@@ -60,11 +61,8 @@ export async function later(companyId: string, number: string, hours: number): P
 
 /** What each member has taken of the budgets of this month, and of one that ended within the hour. */
 export async function used(companyId: string): Promise<Record<string, number>> {
-  const monthOf = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' }).slice(0, 7)
-  const now = Date.now()
   const inAll: Record<string, number> = {}
-  // A month may have ended since the order.
-  for (const month of new Set([monthOf(now - HOUR_MS), monthOf(now)]))
+  for (const month of currentMonths('Europe/Berlin'))
     for (const [member, minor] of Object.entries(await objectOf(companyId).usedIn(month)))
       inAll[member] = (inAll[member] ?? 0) + minor
   return inAll

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Intent } from '../../src/commerce/payments/gateway.ts'
 import { ordersToReconcile } from '../../src/commerce/payments/open-orders.ts'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
-import { HOUR_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { currentMonths } from '../months.ts'
 import { camt } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
@@ -98,12 +98,10 @@ describe('the merchant’s list of payments', () => {
   })
 })
 
-/** The ledger of this month, of an order; the last month may have ended since. */
+/** The ledger of this month, of an order. */
 async function ledger({ number }: TestCart): Promise<Row[]> {
-  const monthOf = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
-  const now = Date.now()
   const rows: Row[] = []
-  for (const month of new Set([monthOf(now - HOUR_MS), monthOf(now)])) {
+  for (const month of currentMonths('Europe/Warsaw')) {
     const { body } = await call('GET', `v1/manager/ledger?month=${month}`, undefined, boss)
     rows.push(...body.data.map(({ attributes }: { attributes: Row }) => attributes))
   }

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import DOCUMENT from '../../docs/permissions.md?raw'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
-import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { type AccountRole, ROLES, type Role } from '../../src/contract/roles.ts'
 import { CALLS } from '../../src/contract/table.ts'
 import { companyIn, join } from '../companies.ts'
 import { isFull } from '../full.ts'
-import { somebodyOf } from '../merchant.ts'
+import { SESSION_USE, somebodyOf } from '../merchant.ts'
 import { type Answered, call } from './caller.ts'
 import { env } from './env.ts'
 import { expired } from './forge.ts'
@@ -82,11 +81,10 @@ async function somebodyWithBelongings(named?: Set<string>) {
 let looked: Awaited<ReturnType<typeof somebodyWithBelongings>>
 
 /** Sessions are short: on a slow machine the walk takes longer than one is good for, and goes on with new ones. */
-const GOOD_FOR = 5 * MINUTE_MS
 let met = Number.NEGATIVE_INFINITY
 
 beforeEach(async () => {
-  if (Date.now() - met < GOOD_FOR) return
+  if (Date.now() - met < SESSION_USE) return
   met = Date.now()
   spent.length = 0
   looked = await somebodyWithBelongings()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
+import { currentMonths } from '../../months.ts'
 import { camt } from '../../statements.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
@@ -91,8 +91,7 @@ test('a manager reads a statement, books what it leaves open, and notes a refund
     'attachment; filename="ledger-2026-11.csv"',
   ])
   // The transfer is of the bank's month, its return of that in which it was sent, which may have ended since.
-  const monthOf = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 7)
-  const months = [...new Set(['2026-11', monthOf(Date.now() - HOUR_MS), monthOf(Date.now())])]
+  const months = [...new Set(['2026-11', ...currentMonths('Europe/Warsaw')])]
   const files = months.map(async (month) => boss.ask(new URL(`/manager/ledger.csv?month=${month}`, page.url).href))
   const rows = await Promise.all(files.map(async (file) => (await (await file).text()).split('\r\n')))
   const moves = rows.flat().filter((row) => row.includes(number))

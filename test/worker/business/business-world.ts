@@ -1,10 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { CompanyRole } from '../../../src/contract/company-roles.ts'
-import { MINUTE_MS } from '../../../src/contract/duration.ts'
+import type { AccountRole } from '../../../src/contract/roles.ts'
 import { CALLS } from '../../../src/contract/table.ts'
 import { companyIn, join } from '../../companies.ts'
-import { manager, type SignedIn, sessionOf, somebodyOf } from '../../merchant.ts'
+import { manager, SESSION_USE, type SignedIn, sessionOf, somebodyOf } from '../../merchant.ts'
 import { withoutRandom } from '../../random-ids.ts'
 import { type Answered, call } from '../caller.ts'
 import type { Chance } from './chance.ts'
@@ -15,9 +15,6 @@ import type { KnownOrder } from './known-order.ts'
 
 /** What a cost is in every draft: it is the merchant's alone, so whatever shows these digits to a buyer leaks. */
 export const COST = '131313.37'
-
-/** How long a session is used, of the ten minutes that an access token lasts. */
-const GOOD_FOR = 5 * MINUTE_MS
 
 const READ = ['131313', 'calculated'] as const
 const PATTERNS = Object.values(CALLS)
@@ -99,10 +96,13 @@ export class BusinessWorld {
 
   /** Sessions are short: on a slow machine the walk takes longer than one is good for, and goes on with new ones. */
   async renewSessions(): Promise<void> {
-    if (Date.now() - this.#signedInAt < GOOD_FOR) return
+    if (Date.now() - this.#signedInAt < SESSION_USE) return
     this.#signedInAt = Date.now()
     const members = this.everybody.flatMap(({ signedIn }) => signedIn ?? [])
-    for (const person of [...this.managers, ...members]) Object.assign(person, await sessionOf(person.userId))
+    for (const person of [...this.managers, ...members]) {
+      const user = env.DB.prepare('select id, role from users where id = ?').bind(person.userId)
+      Object.assign(person, await sessionOf((await user.first<{ id: string; role: AccountRole }>())!))
+    }
   }
 
   /** One of the ways to do something, each of them once before any of them again. */
