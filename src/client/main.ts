@@ -48,7 +48,7 @@ void parsed(document.documentElement).then(startOnPage)
 function startOnPage(): void {
   showCartCount()
   mirrorNewChoice()
-  offerNearerStore()
+  void whenUnpressed().then(offerNearerStore)
   watchHearts()
   showKeptMark()
   unsubscribe()

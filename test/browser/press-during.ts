@@ -7,7 +7,9 @@ import type { Locator } from 'playwright-core'
 export async function pressDuring(target: Locator, happens: () => Promise<unknown>): Promise<void> {
   const page = target.page()
   // As in Safari, which lets what is pressed move.
-  await page.evaluate(() => Object.assign(document.documentElement.style, { overflowAnchor: 'none' }))
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('*')) style.overflowAnchor = 'none'
+  })
   await target.hover({ position: { x: 10, y: 3 } })
   await page.mouse.down()
   await happens()

@@ -18,7 +18,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   const [refusal, setRefusal] = useState(firstRefusal)
   const [said, setSaid] = useState({ text: '' })
   const [busy, setBusy] = useState(false)
-  const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => fetchCart(paths.cartPath), {
+  const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => unpressedCart(paths.cartPath), {
     fallbackData: { cart, links, dates },
     revalidateIfStale: false,
     revalidateOnMount: false,
@@ -99,4 +99,11 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
       <CartView {...state} {...paths} refusal={refusal} said={said.text} busy={busy} onSubmit={submit} />
     </div>
   )
+}
+
+/** The cart as it is now. What is shown of it may move what is being pressed. */
+async function unpressedCart(path: string): Promise<CartState> {
+  const cart = await fetchCart(path)
+  await whenUnpressed()
+  return cart
 }

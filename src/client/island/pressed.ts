@@ -13,6 +13,8 @@ export const whenUnpressed = (): Promise<void> => unpressed
 
 /** Begins to watch for presses. */
 export function watchPresses(): void {
+  // The page can be used before its script has come.
+  if (document.querySelector(':active')) press()
   addEventListener('pointerdown', press, { capture: true, passive: true })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { whenUnpressed } from '../../client/island/pressed.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
@@ -29,7 +30,9 @@ export function useFindings(store: EditorStore, product: Product): readonly Desi
     const look = () => {
       // It begins with the first look, so that the editor can be used before it is loaded.
       looking.current ??= preflightWorker(
-        ({ id, findings }) => {
+        async ({ id, findings }) => {
+          // What is shown of them may move what is being pressed.
+          await whenUnpressed()
           // What was asked since is of a newer design.
           if (id === asked.current) setFindings(findings)
         },
