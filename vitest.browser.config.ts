@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { letRunnersStart } from './scripts/patient-runners.ts'
 import { PATIENCE } from './test/browser/slow.ts'
+
+letRunnersStart()
 
 // The built shop in workerd, visited by a real Chromium.
 export default defineConfig({

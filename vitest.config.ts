@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { letRunnersStart } from './scripts/patient-runners.ts'
+
+letRunnersStart()
 
 // The rules of the shop, in Node: no runtime, no server.
 export default defineConfig({
@@ -14,8 +17,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: process.env.EXPLORE ? 900_000 : 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { contentTexts } from './scripts/content-texts.ts'
+import { letRunnersStart } from './scripts/patient-runners.ts'
 import { searchIndexes } from './scripts/search-indexes.ts'
 import { testedModules } from './scripts/tested-modules.ts'
 import { testedStorage } from './scripts/tested-storage.ts'
@@ -13,6 +14,8 @@ const { plugin, modulesRules } = testedModules(
 )
 
 const STORAGE = testedStorage()
+
+letRunnersStart()
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
           ENVIRONMENT: 'local',
           RETRY_SECONDS: '0',
           // A busy machine may take long; the tests of a slow API set what a deployment has.
-          PAGE_TIMEOUT: '20000',
+          PAGE_TIMEOUT: '90000',
           MIGRATIONS: await readD1Migrations('./migrations'),
         },
       },
@@ -52,8 +55,8 @@ export default defineConfig({
     // Each request is a line of log; those of a test that failed are of use.
     silent: 'passed-only',
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

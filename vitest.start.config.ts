@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { letRunnersStart } from './scripts/patient-runners.ts'
+
+letRunnersStart()
 
 // `npm start` itself, in a process of its own that is stopped, killed and started again.
 // The time limit is for what hangs: commands and starts of a shop take long on a busy machine.

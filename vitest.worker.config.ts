@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { letRunnersStart } from './scripts/patient-runners.ts'
 import { testedModules } from './scripts/tested-modules.ts'
 import { testedStorage } from './scripts/tested-storage.ts'
 
@@ -9,6 +10,8 @@ const VECTORS = 'test/unit/analytics/{click-cookie,email-hash,scrub,unsubscribe,
 const { plugin, modulesRules } = testedModules(['test/worker/**/*.{ts,tsx}', 'test/*.ts', VECTORS])
 
 const STORAGE = testedStorage()
+
+letRunnersStart()
 
 // Inside workerd, with a real D1 and real Durable Objects.
 export default defineConfig({
@@ -35,9 +38,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // The time limit is for what hangs: a busy machine may take long.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
   },
 })

@@ -103,7 +103,7 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     // On a busy machine scripts and answers come late, and most tests are about what the scripts do. A form whose script
     // has not come still goes before the test gives up.
     if (patient) {
-      await stretched(context, SUBMIT_TIMEOUT, PATIENCE / 2)
+      await stretched(context, SUBMIT_TIMEOUT, 0.75 * PATIENCE)
       await context.addInitScript((patience) => {
         const timeout = AbortSignal.timeout.bind(AbortSignal)
         AbortSignal.timeout = (ms) => timeout(Math.max(ms, patience))

@@ -99,7 +99,7 @@ describe('ten thousand events', () => {
     expect(await rows('SELECT id FROM dead_letters')).toEqual([])
     expect(Math.max(...sink.requests.map(({ bytes }) => bytes))).toBeLessThanOrEqual(500 * 1024)
     expect(new Set(sink.requests.map(({ authorization }) => authorization))).toEqual(new Set(['Basic YWJjMTIzOg==']))
-  }, 1_200_000)
+  })
 })
 
 describe('what really leaves the shop', () => {

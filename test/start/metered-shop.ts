@@ -4,8 +4,8 @@ import type { Miniflare } from 'miniflare'
 import { serve } from '../../scripts/serve.ts'
 import { ask } from '../browser/ask.ts'
 
-/** CPU seconds that one answer may take: many times what the slowest takes, however busy the machine is. */
-const MOST_CPU = 3
+/** CPU seconds that one answer may take: many times what the slowest takes, on a slow machine too. */
+const MOST_CPU = 20
 /**
  * Milliseconds after which an answer is looked after, and between two looks: a look starts a process, and on a busy machine many
  * answers take a quarter of a second.
@@ -24,7 +24,7 @@ export class MeteredShop {
   }
 
   static async open(): Promise<MeteredShop> {
-    const shop = await serve({ port: 0, keep: null, vars: { PAGE_TIMEOUT: '20000' }, log: () => undefined })
+    const shop = await serve({ port: 0, keep: null, vars: { PAGE_TIMEOUT: '90000' }, log: () => undefined })
     const { port } = await shop.ready
     return new MeteredShop(shop, Number(port))
   }

@@ -45,29 +45,25 @@ async function effectOf({ settle, seen, leavesFiles }: FaultyAct, before: Record
 const isAnswered = ({ status, body }: Answered, again: string | undefined): boolean =>
   status < 300 || (again !== undefined && body.code === again)
 
-test.each(Object.keys(ACTS))(
-  '%s is done once, whatever fails on the way and whoever repeats it',
-  isFull ? { timeout: 600_000 } : {},
-  async (name) => {
-    const make = ACTS[name]!
-    const whole = await make()
-    const before = await countAll()
-    const { value, calls } = await watching(whole.act)
-    expect(value.status, JSON.stringify(value.body)).toBeLessThan(300)
-    const effect = await effectOf(whole, before)
-    for (const fault of faultsOf(calls)) {
-      const faulty = await make()
-      const start = await countAll()
-      const { value: failed } = await watching(faulty.act, fault)
-      const where = `${fault.loss} ${calls[fault.at - 1]}`
-      if (failed.status > 299) {
-        // A person reads one calm sentence; what was lost is in the log.
-        expect([where, failed.status, failed.body.code]).toEqual([where, 500, 'server_error'])
-        expect(JSON.stringify(failed.body)).not.toContain('Lost')
-        const again = await faulty.act()
-        expect(isAnswered(again, faulty.again), `${where}: ${JSON.stringify(again.body)}`).toBe(true)
-      }
-      expect({ where, ...(await effectOf(faulty, start)) }).toEqual({ where, ...effect })
+test.each(Object.keys(ACTS))('%s is done once, whatever fails on the way and whoever repeats it', async (name) => {
+  const make = ACTS[name]!
+  const whole = await make()
+  const before = await countAll()
+  const { value, calls } = await watching(whole.act)
+  expect(value.status, JSON.stringify(value.body)).toBeLessThan(300)
+  const effect = await effectOf(whole, before)
+  for (const fault of faultsOf(calls)) {
+    const faulty = await make()
+    const start = await countAll()
+    const { value: failed } = await watching(faulty.act, fault)
+    const where = `${fault.loss} ${calls[fault.at - 1]}`
+    if (failed.status > 299) {
+      // A person reads one calm sentence; what was lost is in the log.
+      expect([where, failed.status, failed.body.code]).toEqual([where, 500, 'server_error'])
+      expect(JSON.stringify(failed.body)).not.toContain('Lost')
+      const again = await faulty.act()
+      expect(isAnswered(again, faulty.again), `${where}: ${JSON.stringify(again.body)}`).toBe(true)
     }
-  },
-)
+    expect({ where, ...(await effectOf(faulty, start)) }).toEqual({ where, ...effect })
+  }
+})

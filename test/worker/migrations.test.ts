@@ -104,7 +104,7 @@ test('each migration keeps every row of every table, and what stands in each col
   }
   expect(await schema()).toEqual(today)
   // It takes seconds; the limit is for what hangs, however busy the machine is.
-}, 600_000)
+})
 
 describe('the database of a release that ended with', () => {
   test.each(RELEASES)('%s goes forward with every row of every table', async (_, count) => {

@@ -103,7 +103,7 @@ beforeEach(async () => {
     spent.push([`${role}, too old`, await expired(old.userToken)])
     spent.push([`${role}, disabled`, disabled.userToken], [`${role}, ended`, ended.userToken])
   }
-}, 300_000)
+})
 
 describe('permission-walk: by role', () => {
   test.each(of('anyone', 'user', 'account', 'company', 'manager', 'administrator'))(

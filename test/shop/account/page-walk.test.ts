@@ -45,7 +45,7 @@ let stranger: Walker
 beforeAll(async () => {
   for (const role of ROLES) people.set(role, await walker(role))
   stranger = await walker('b2b')
-}, 900_000)
+})
 
 afterAll(() => void vi.useRealTimers())
 

@@ -77,11 +77,11 @@ describe('a list of numbers and quantities', () => {
         expect(() => read(text)).not.toThrow()
       }),
     )
-    // Of processor time, which a busy machine does not change.
+    // Of processor time, which other processes do not change.
     const began = process.cpuUsage()
     for (const part of ['"\n', '"a\n', '"";', '" ', ' ;,"', '1 ', 'A;"'])
       read(part.repeat(Math.floor(100_000 / part.length)))
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2_000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(20_000)
   })
 
   test('adds up what is named twice, in any case, and says in which lines', () => {
