@@ -1,8 +1,6 @@
 import { readAtMost } from '../../contract/bounded-body.ts'
-import { SECOND_MS } from '../../contract/duration.ts'
+import { PROVIDER_TIMEOUT } from './provider-timeout.ts'
 
-/** How long a provider of payments may take to answer one request, in milliseconds. */
-export const PROVIDER_TIMEOUT = 20 * SECOND_MS
 /** Bytes of an answer. */
 const LARGEST = 1_000_000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { PROVIDER_TIMEOUT } from '../../../src/commerce/payments/ask-provider.ts'
+import { PROVIDER_TIMEOUT } from '../../../src/commerce/payments/provider-timeout.ts'
 import { PARCELS } from '../../parcels.ts'
 import { kept, makeIdle, ring } from '../../worker/order-object.ts'
 import { putBindingsBack, withKeys } from '../../worker/with-keys.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Env } from '../../../contract/env.ts'
-import { PROVIDER_TIMEOUT } from '../ask-provider.ts'
 import type { Draft, Gateway, Intent, PayWay, RefundResult, StartTerms } from '../gateway.ts'
+import { PROVIDER_TIMEOUT } from '../provider-timeout.ts'
 import { refusedStart } from '../refused-start.ts'
 import { stripeCards } from './stripe-cards.ts'
 import { draftedIntent } from './stripe-draft.ts'
