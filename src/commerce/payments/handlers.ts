@@ -76,8 +76,10 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   },
 
   async reconcile(c) {
+    // Before they are queued: what becomes open meanwhile is not.
+    const orders = await countOpenPayments(c.env.DB)
     await queueLeftWork(c.env, 'reconcile', Date.now())
-    return { orders: await countOpenPayments(c.env.DB) }
+    return { orders }
   },
 
   async event(c, { params: { gateway: name }, file }) {
