@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
+import { pendingText } from '../text/pending-texts.ts'
 import { useFollowing } from '../use-following.ts'
 import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
@@ -59,8 +60,8 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     const ink = usualInk(allowed[asked.face])
     if (!ink) return
     try {
-      const { addText: add } = await import('../text/add-text.ts')
-      await add(store, asked, dieline, words, ink, panel)
+      const adding = import('../text/add-text.ts')
+      await pendingText(adding.then(({ addText: add }) => add(store, asked, dieline, words, ink, panel)))
       setTextAway(false)
     } catch {
       setTextAway(true)
@@ -68,8 +69,10 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   }
   const wrap = async (id: string, width: number, keeps?: KeptEdge) => {
     try {
-      const { wrapText } = await import('../text/wrap-text.ts')
-      await wrapText(store, tableOf(dieline, store.state.face), id, width, keeps)
+      const wrapping = import('../text/wrap-text.ts')
+      await pendingText(
+        wrapping.then(({ wrapText }) => wrapText(store, tableOf(dieline, store.state.face), id, width, keeps)),
+      )
       setTextAway(false)
     } catch {
       setTextAway(true)

@@ -9,7 +9,7 @@ import { POINT, type TextSetting } from '../../design/text/layout.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { EditorState, EditorStore } from '../editor-store.ts'
 import { selectBrought } from '../select-brought.ts'
-import { shapedText } from './shape.ts'
+import { shaped } from './shape.ts'
 
 /** How much of a panel's width a new text takes. */
 const WIDE = 0.6
@@ -53,7 +53,7 @@ export async function addText(
     wrap: words.length > LINE ? frame.width * WIDE : null,
     course: null,
   }
-  const laid = await shapedText(setting)
+  const laid = await shaped(setting)
   const id = crypto.randomUUID().slice(0, 8)
   const place = placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false)
   store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))

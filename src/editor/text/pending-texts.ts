@@ -23,14 +23,12 @@ export function pendingText<Text>(text: Promise<Text>): Promise<Text> {
  */
 export async function textsShaped(limit = LONGEST): Promise<boolean> {
   let areShaped = true
-  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, limit, null)
+    AbortSignal.timeout(limit).addEventListener('abort', () => resolve(null))
   })
   while (pending.size && areShaped) {
     const ended = await Promise.race([Promise.allSettled(pending), late])
     areShaped = ended?.every(({ status }) => status === 'fulfilled') ?? false
   }
-  clearTimeout(timer)
   return areShaped
 }

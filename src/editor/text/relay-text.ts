@@ -2,7 +2,7 @@ import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import type { strayedTexts } from '../../design/text/followed.ts'
 import type { EditorStore } from '../editor-store.ts'
-import { shapedText } from './shape.ts'
+import { shaped } from './shape.ts'
 
 /**
  * Lays the letters of a text anew along what it follows, as a part of the step that changed that. What was changed again
@@ -16,7 +16,7 @@ export async function relayText(
 ): Promise<void> {
   const { course } = text
   const setting = { ...settingOf(text), course: { ...course!, outline: line } }
-  const laid = await shapedText(setting)
+  const laid = await shaped(setting)
   const { place, angle } = followed
   store.amend((scene) =>
     scene.objects[text.id] === text && scene.objects[followed.id] === followed

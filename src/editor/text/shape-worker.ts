@@ -1,7 +1,7 @@
+import { withTimeout } from '../../contract/timing.ts'
 import { FONT_IDS } from '../../design/fonts/fonts.ts'
 import { type LaidText, laidOut, type TextSetting } from '../../design/text/layout.ts'
 import type { ShapingFont } from './harfbuzz.ts'
-import { FONT_TIMEOUT } from './pending-texts.ts'
 
 // Shapes texts beside the page, so that typing never waits. It has a policy of its own (public/_headers), which lets it
 // compile HarfBuzz; pages may compile nothing.
@@ -15,30 +15,36 @@ export interface ShapeAnswer {
   id: number
   laid: LaidText | null
 }
+/** Says that a font is waited for no longer. */
+export interface LateFont {
+  late: string
+}
 
 /** The addresses of the files, by their paths. */
 const FILES = import.meta.glob<string>('../../../assets/fonts/*.ttf', { query: '?url', import: 'default', eager: true })
 
-const fonts = new Map<string, Promise<ShapingFont>>()
+const fonts = new Map<string, { loading: Promise<ShapingFont>; end: AbortController }>()
 
 function fontNamed(id: string): Promise<ShapingFont> {
   const known = fonts.get(id)
-  if (known) return known
-  const loading = load(id)
-  fonts.set(id, loading)
+  if (known) return known.loading
+  const end = new AbortController()
+  const late = () => new Error(`The font ${id} did not come in time.`)
+  const loading = withTimeout(end.signal, late, load(id, end.signal))
+  fonts.set(id, { loading, end })
   // What failed, as without a connection, is tried again by the next text.
   loading.catch(() => fonts.delete(id))
   return loading
 }
 
-async function load(id: string): Promise<ShapingFont> {
+async function load(id: string, signal: AbortSignal): Promise<ShapingFont> {
   const address = FONT_IDS.includes(id) && FILES[`../../../assets/fonts/${id}.ttf`]
   if (!address) throw new RangeError(`There is no font ${id}.`)
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FONT_TIMEOUT) })
+  const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`The font ${id} was answered with ${answer.status}.`)
   // Importing HarfBuzz waits for its WebAssembly; the listener is added before that, so that no message is lost.
-  const { ShapingFont } = await import('./harfbuzz.ts')
-  return new ShapingFont(await answer.arrayBuffer())
+  const [file, { ShapingFont }] = await Promise.all([answer.arrayBuffer(), import('./harfbuzz.ts')])
+  return new ShapingFont(file)
 }
 
 async function answered({ id, setting }: ShapeQuestion): Promise<ShapeAnswer> {
@@ -51,7 +57,7 @@ async function answered({ id, setting }: ShapeQuestion): Promise<ShapeAnswer> {
   }
 }
 
-addEventListener(
-  'message',
-  ({ data }: MessageEvent<ShapeQuestion>) => void answered(data).then((answer) => postMessage(answer)),
-)
+addEventListener('message', ({ data }: MessageEvent<ShapeQuestion | LateFont>) => {
+  if ('late' in data) fonts.get(data.late)?.end.abort()
+  else void answered(data).then((answer) => postMessage(answer))
+})

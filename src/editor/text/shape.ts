@@ -1,7 +1,7 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { LaidText, TextSetting } from '../../design/text/layout.ts'
-import { pendingText } from './pending-texts.ts'
-import type { ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
+import { FONT_TIMEOUT } from './pending-texts.ts'
+import type { LateFont, ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
 
 /** Why a text could not be shaped: its font did not come, or its letters have more points than a design may hold. */
 export class ShapingError extends Error {
@@ -37,18 +37,19 @@ function settle(id: number, laid: LaidText | null): void {
 }
 
 /**
- * The letters of a text as its font draws them.
+ * The letters of a text as its font draws them. Who asks has what comes of them waited for (`pendingText`).
  *
  * @throws ShapingError
  */
-export const shapedText = (setting: TextSetting): Promise<LaidText> => pendingText(shaped(setting))
-
-/** The same for who has something waited for that this is a part of. @throws ShapingError */
 export async function shaped(setting: TextSetting): Promise<LaidText> {
   const question: ShapeQuestion = { id: ++last, setting }
   const laid = await new Promise<LaidText | null>((resolve) => {
     waiting.set(question.id, resolve)
     shaper().postMessage(question)
+    AbortSignal.timeout(FONT_TIMEOUT).addEventListener('abort', () => {
+      const late: LateFont = { late: setting.font }
+      if (waiting.has(question.id)) worker?.postMessage(late)
+    })
   })
   if (!laid) throw new ShapingError('font')
   if (laid.outline.length > SCENE_LIMITS.outline) throw new ShapingError('long')

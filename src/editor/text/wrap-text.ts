@@ -4,7 +4,7 @@ import { replaced } from '../../design/commands/objects.ts'
 import { type KeptEdge, resetText, settingOf } from '../../design/commands/texts.ts'
 import { type DesignTable, laidObject } from '../../design/table.ts'
 import type { EditorStore } from '../editor-store.ts'
-import { shapedText } from './shape.ts'
+import { shaped } from './shape.ts'
 
 /** The least width of a text box, mm. */
 const LEAST = 1
@@ -29,7 +29,7 @@ export async function wrapText(
   if (!laidNow || !unlocked(store.state.scene, [id]).length) return
   const wrap = Math.round(Math.min(LONGEST_LENGTH, Math.max(LEAST, width / laidNow.growth)) * 1000) / 1000
   const setting = { ...settingOf(object), bend: 0, course: null, wrap }
-  const laid = await shapedText(setting)
+  const laid = await shaped(setting)
   store.run((scene) =>
     scene.objects[id] === object ? replaced(scene, [resetText(object, setting, laid, keeps)]) : scene,
   )

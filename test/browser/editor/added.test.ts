@@ -66,21 +66,24 @@ test('who leaves while a design is added is asked first, and not once it is in t
   expect(asked).toHaveLength(1)
 })
 
-test('a design is added with the text whose font is still on its way', async () => {
+test.each([
+  ['font', '**/*.ttf'],
+  ['script', /\/add-text[^/]*\.js/],
+])('a design is added with the text whose %s is still on its way', async (_, address) => {
   const page = await (await visit()).newPage()
   await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
   await page.locator('bx-island[ready]').waitFor()
-  const fonts = await hold(page, '**/*.ttf')
+  const late = await hold(page, address)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /scene/.test(request.postData() ?? '')) sent.push(request.postData()!)
   })
-  const font = page.waitForRequest('**/*.ttf')
+  const asked = page.waitForRequest(address)
   await page.getByRole('button', { name: t('canvas.addText') }).click()
-  await font
+  await asked
   await page.getByRole('button', { name: t('configurator.addToCart') }).click()
   await page.getByRole('button', { name: t('configurator.adding') }).waitFor()
-  fonts.release()
+  late.release()
   await page.getByRole('link', { name: t('configurator.viewCart') }).waitFor()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain(t('design-text.first'))

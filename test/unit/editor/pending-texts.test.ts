@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FIRST_FONT } from '../../../src/design/fonts/fonts.ts'
 import type { LaidText } from '../../../src/design/text/layout.ts'
 import { selectBrought } from '../../../src/editor/select-brought.ts'
 import { saveNamed } from '../../../src/editor/shell/save-named.ts'
 import { addText } from '../../../src/editor/text/add-text.ts'
-import { textsShaped } from '../../../src/editor/text/pending-texts.ts'
-import type { ShapeAnswer, ShapeQuestion } from '../../../src/editor/text/shape-worker.ts'
+import { FONT_TIMEOUT, pendingText, textsShaped } from '../../../src/editor/text/pending-texts.ts'
+import type { LateFont, ShapeAnswer, ShapeQuestion } from '../../../src/editor/text/shape-worker.ts'
 import { dielineOfGoods } from '../design/scenes.ts'
 import { closeSessions, fresh, GOODS, Shop, session, settled } from './sessions.ts'
 
@@ -14,12 +15,14 @@ const LAID: LaidText = { outline: 'M0 0L10 0L10 10Z', size: [10, 10] }
 class SlowWorker extends EventTarget {
   static last: SlowWorker
   readonly asked: number[] = []
+  readonly late: string[] = []
   constructor() {
     super()
     SlowWorker.last = this
   }
-  postMessage({ id }: ShapeQuestion) {
-    this.asked.push(id)
+  postMessage(said: ShapeQuestion | LateFont) {
+    if ('late' in said) this.late.push(said.late)
+    else this.asked.push(said.id)
   }
   terminate() {}
   answer(laid: LaidText | null) {
@@ -40,7 +43,8 @@ afterEach(async () => {
 function typed() {
   const shop = new Shop()
   const one = session(fresh(), null, null, shop)
-  const step = addText(one.store, one.store.state, dielineOfGoods(GOODS), 'Winter', { cmyk: [0, 0, 0, 1] }, 'box/lid')
+  const adding = addText(one.store, one.store.state, dielineOfGoods(GOODS), 'Winter', { cmyk: [0, 0, 0, 1] }, 'box/lid')
+  const step = pendingText(adding)
   const texts = () => Object.keys(one.store.state.scene.objects).length
   return { shop, one, step, texts }
 }
@@ -62,6 +66,25 @@ test('a design is saved with the text that is being shaped', async () => {
   SlowWorker.last.answer(LAID)
   expect(await isSaved).toBe(true)
   expect(Object.keys(shop.kept!.scene.objects)).toHaveLength(1)
+})
+
+test('a font that does not come in time is waited for no longer', async () => {
+  const ends = new Map<number, AbortController>()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    ends.set(ms, new AbortController())
+    return ends.get(ms)!.signal
+  })
+  const { step } = typed()
+  ends.get(FONT_TIMEOUT)!.abort()
+  expect(SlowWorker.last.late).toEqual([FIRST_FONT])
+  SlowWorker.last.answer(null)
+  await expect(step).rejects.toThrow('font')
+
+  const { step: soon } = typed()
+  SlowWorker.last.answer(LAID)
+  await soon
+  ends.get(FONT_TIMEOUT)!.abort()
+  expect(SlowWorker.last.late).toHaveLength(1)
 })
 
 test('a text whose font does not come is said, and waited for no longer than the limit', async () => {
