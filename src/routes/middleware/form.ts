@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { readForm } from '../page/form.ts'
+import { formTimeout, readForm } from '../page/form.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Reads and checks the form of a page before its route runs, which then gets it from `c.req.formData()`. */
@@ -7,7 +7,7 @@ export const form = createMiddleware<ShopEnv>(async function form(c, next) {
   const { visit, page } = c.var
   if (c.req.method === 'POST' && visit.kind === 'page') {
     const files = page?.files
-    c.req.bodyCache.formData = await readForm(c.req.raw, files && { files })
+    c.req.bodyCache.formData = await readForm(c.req.raw, formTimeout(files, c.env.PAGE_TIMEOUT), files)
   }
   await next()
 })

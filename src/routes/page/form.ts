@@ -11,6 +11,14 @@ export const LARGEST_FORM = 100_000
 const FORM_TIMEOUT_MS = 10 * SECOND_MS
 const FILES_TIMEOUT_MS = MINUTE_MS
 
+/**
+ * How long the form of a page may take to arrive, in milliseconds.
+ *
+ * @param pageTimeout milliseconds that the page waits for a call: a shop that has more patience there has it here
+ */
+export const formTimeout = (files: FormFiles | undefined, pageTimeout: number): number =>
+  Math.max(files ? FILES_TIMEOUT_MS : FORM_TIMEOUT_MS, pageTimeout)
+
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
@@ -19,13 +27,10 @@ const MULTIPART = 'multipart/form-data'
  * a size and a time, and each field one line of valid text.
  *
  * @param files the files that the form may have; without it every field must be text
- * @param timeout milliseconds
+ * @param timeout milliseconds, of `formTimeout`
  * @throws NamedError 400, 408, 413, 415, or 422 that names the field
  */
-export async function readForm(
-  request: Request,
-  { files, timeout = files ? FILES_TIMEOUT_MS : FORM_TIMEOUT_MS }: { files?: FormFiles; timeout?: number } = {},
-): Promise<FormData> {
+export async function readForm(request: Request, timeout: number, files?: FormFiles): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const tooLarge = () => new NamedError(413, 'too_large')
   const late = () => new NamedError(408, 'too_slow')
