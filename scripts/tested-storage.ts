@@ -23,7 +23,14 @@ export function testedStorage(): (request: { url: string }) => Promise<Response>
   }
 }
 
-const filesOf = (kept: string): string[] =>
-  readdirSync(kept, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Of a folder that another workerd removes at its end just now, none. */
+function filesOf(kept: string): string[] {
+  try {
+    return readdirSync(kept, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw cause
+  }
+}

@@ -8,9 +8,6 @@ import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.example'
 
-/** How long a page waits for a call that hangs: a busy machine has all its other calls answered by then. */
-const STALL_MS = '5000'
-
 /**
  * A remote origin of the API for the tests of a file: the commerce of this shop answers, but the calls that a rule spoils
  * go to a server that fails them over a real connection.
@@ -20,6 +17,8 @@ export class FaultyOrigin {
   rule: { path: RegExp; fault: Fault } | null = null
   /** Milliseconds that every other call takes longer. */
   delay = 0
+  /** Milliseconds that a page waits where calls hang: a busy machine has all its other calls answered by then. */
+  patience = 5000
   /** How many calls hang just now. */
   stalled = 0
 
@@ -27,7 +26,11 @@ export class FaultyOrigin {
   readonly door: Door = async (request) =>
     worker.fetch(
       request,
-      { ...env, API_ORIGIN: ORIGIN, ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: STALL_MS }) } as never,
+      {
+        ...env,
+        API_ORIGIN: ORIGIN,
+        ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: String(this.patience) }),
+      } as never,
       createExecutionContext() as never,
     )
 
@@ -35,6 +38,7 @@ export class FaultyOrigin {
     beforeEach(() => {
       this.rule = null
       this.delay = 0
+      this.patience = 5000
       const { fetch } = globalThis
       vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(fetch, input, init))
     })

@@ -102,5 +102,6 @@ test('the log names no person, no order, no key and no query, and the request of
     'managersecret',
   ])
     expect([secret, said.includes(secret)]).toEqual([secret, false])
-  expect(withoutRandom(said)).not.toContain('4242')
+  const untimed = lines.map((line) => JSON.stringify({ ...JSON.parse(line), ms: null, spans: null })).join('\n')
+  expect(withoutRandom(untimed)).not.toContain('4242')
 })

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { storeAt } from '../store.ts'
@@ -43,12 +44,17 @@ describe('one address that does what only a machine would', () => {
   })
 
   test('is told to wait after six hundred events a minute, and may still look at the shop', async () => {
-    const { events, home } = await withinOneMinute(async (address) => ({
-      events: await Promise.all(
-        Array.from({ length: 620 }, () => post('/api/segment-proxies/track', '{}', { 'CF-Connecting-IP': address })),
-      ),
-      home: await ask(eu.url('home'), { headers: { 'CF-Connecting-IP': address } }),
-    }))
+    const { events, home } = await withinOneMinute(async (address) => {
+      const from = { 'CF-Connecting-IP': address }
+      const send = () => post('/api/segment-proxies/track', '{}', from)
+      const first = await Promise.all(Array.from({ length: 10 }, send))
+      // Whole requests of most of them might not fit into a minute.
+      for (let count = 0; count < 580; count++) await env.EVENT_LIMIT.limit({ key: `event ${address}` })
+      return {
+        events: [...first, ...(await Promise.all(Array.from({ length: 30 }, send)))],
+        home: await ask(eu.url('home'), { headers: from }),
+      }
+    })
     expect(events.filter(({ status }) => status === 429)).toHaveLength(20)
     // A limit of calls leaves the pages open.
     expect(home.status).toBe(200)

@@ -1,10 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, type Day } from '../../src/pricing/calendar.ts'
 import { dayIn } from '../../src/regions/local-day.ts'
 import { companyIn } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { byLink, decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
+import { midMonth } from './mid-month.ts'
+
+// Somebody stands in by the day, which may end while the test runs.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: midMonth() }))
+afterEach(() => void vi.useRealTimers())
 
 const inDays = (days: number): Day => addDays(dayIn('Europe/Berlin', new Date().toISOString()), days)
 

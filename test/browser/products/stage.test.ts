@@ -221,7 +221,8 @@ async function settledOtherThan(before: Buffer, page: Page): Promise<Buffer> {
     now = await settled(page)
     return !now.equals(before)
   }
-  await expect.poll(isOther).toBe(true)
+  // Each look is a wait of its own.
+  await expect.poll(isOther, { timeout: 5 * PATIENCE }).toBe(true)
   return now
 }
 

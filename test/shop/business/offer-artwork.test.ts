@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { pdfText } from '../../pdf-text.ts'
 import { png } from '../../unit/design/artwork/pictures.ts'
@@ -56,9 +57,12 @@ test('goods in words that were asked for with a print bring their artwork to the
   expect(arrived.words).toContain(t('artwork.uploaded'))
 
   const number = /R\d{9}/.exec(page.url)![0]
-  const managed = await boss.open(`${url('manager-artwork')}?order=${number}`)
-  for (const words of [title, t('office-artwork.byEye'), t('artwork.download', { name: 'lid.png' })])
-    expect(managed.words).toContain(words)
+  const managed = await eventually(async () => {
+    const opened = await boss.open(`${url('manager-artwork')}?order=${number}`)
+    for (const words of [title, t('office-artwork.byEye'), t('artwork.download', { name: 'lid.png' })])
+      expect(opened.words).toContain(words)
+    return opened
+  })
   expect(managed.words).not.toContain(t('print-file.checking'))
   expect((await boss.open(url('manager-artwork'))).words).toContain(title)
   await boss.press(managed, t('artwork-act.send_proof'))

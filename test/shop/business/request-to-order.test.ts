@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { mailTo, merchant } from '../account/people.ts'
 import { Shopper } from '../shopper.ts'
@@ -62,7 +63,9 @@ test.each(['de', 'pl', 'it'] as const)(
 
     // Both sides see what became of it.
     expect((await ada.goTo(link)).words).toContain(t('offer-state.accepted'))
-    const won = await boss.open(url('manager-quote', { qrNumber: request }))
-    expect(won.words).toContain(t('quote-state.won'))
+    await eventually(async () => {
+      const won = await boss.open(url('manager-quote', { qrNumber: request }))
+      expect(won.words).toContain(t('quote-state.won'))
+    })
   },
 )

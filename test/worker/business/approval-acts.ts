@@ -34,6 +34,8 @@ export const APPROVAL_ACTS: Act[] = [
         return expect(status < 300, `withdraw ${status}`).toBe(isPossible)
       }
       const { status, body } = await world.ask(owner, 'POST', `${path}/approval`, {}, { token })
+      // What is agreed meanwhile may end free delivery, once what was submitted is calculated anew.
+      if (body.code === 'not_payable' && order.wasSubmitted && order.held === 0) return toPayment(order)
       expect(status, JSON.stringify(body)).toBe(200)
       await cart.act('GET', `orders/${cart.number}`)
       const net = netOf(cart)
