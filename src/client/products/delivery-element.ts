@@ -1,7 +1,7 @@
 /**
  * `<bx-delivery url text otherwise>`: replaces a number of working days by today's delivery date, once it is loaded.
  * Until then, and where it cannot be loaded, the rendered text stays; for another `url` the text becomes `otherwise`,
- * which fits that one.
+ * which fits that one. The text stands in the first child, if there is one.
  */
 export class DeliveryElement extends HTMLElement {
   static readonly observedAttributes = ['url']
@@ -9,12 +9,17 @@ export class DeliveryElement extends HTMLElement {
   async attributeChangedCallback(_: string, before: string | null, url: string | null): Promise<void> {
     if (!url || url === before) return
     const otherwise = this.getAttribute('otherwise')
-    if (otherwise) this.textContent = otherwise
+    if (otherwise) this.#show(otherwise)
     const answer = await fetch(url, { headers: { Accept: 'application/json' } }).catch(() => null)
     if (!answer?.ok) return
     const { date } = (await answer.json()) as { date?: string }
     const text = this.getAttribute('text')
     // An answer that arrives after a newer request is ignored.
-    if (date && text && this.getAttribute('url') === url) this.textContent = text.replace('{{date}}', date)
+    if (date && text && this.getAttribute('url') === url) this.#show(text.replace('{{date}}', date))
+  }
+
+  #show(text: string): void {
+    const place = this.firstElementChild ?? this
+    place.textContent = text
   }
 }

@@ -45,13 +45,16 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
   // Where express is chosen, the date of express production is not offered again.
   document.querySelector('[data-express]')?.toggleAttribute('hidden', speed === 'express')
 
-  const footprint = document.querySelector('[data-footprint]')
-  if (footprint)
-    footprint.textContent = t(
-      'configurator.emissionsText',
-      footprintFigures(emissionsOf(product, configuration), number),
+  const emissions = emissionsOf(product, configuration)
+  document
+    .querySelector('[data-footprint]')
+    ?.replaceChildren(
+      paragraph(t('configurator.emissionsText', footprintFigures(emissions, number))),
+      paragraph(t('configurator.emissionsSource', { source: emissions.source })),
     )
 }
+
+const paragraph = (textContent: string) => Object.assign(document.createElement('p'), { textContent })
 
 /**
  * Writes the choice into the address. Other parameters, those of a campaign for example, stay. The address of a preset

@@ -11,10 +11,11 @@ export type Slow<T> = Promise<T | null>
  * link that loads the page again.
  *
  * @param lines number of lines of text to reserve space for
+ * @param marks data attributes by which a script finds the part, which is there before its content
  */
-export function StreamedPart({ lines, children }: { lines: 1 | 2 | 3 | 6; children: ReactNode }) {
+export function StreamedPart({ lines, children, ...marks }: { lines: 1 | 2 | 3 | 6; children: ReactNode }) {
   return (
-    <div className={styles[`lines${lines}`]}>
+    <div {...marks} className={styles[`lines${lines}`]}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </div>
   )

@@ -14,15 +14,18 @@ export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: strin
   )
 }
 
+// What follows the choice of a script (`client/products/follow-choice.ts`) stands around a streamed part, not in it: of a part
+// that comes after another choice was made, React leaves what replaced it.
+
 /** The delivery date, on a streamed page. */
 export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRange }) {
   const { t } = useShop()
   return (
-    <StreamedPart lines={2}>
-      <bx-delivery text={t('configurator.deliveryDate', { date: '{{date}}' })}>
+    <bx-delivery text={t('configurator.deliveryDate', { date: '{{date}}' })}>
+      <StreamedPart lines={2}>
         <Arrives date={date} unknown={t.range('configurator.deliveryUnknown', days.min, days.max)} />
-      </bx-delivery>
-    </StreamedPart>
+      </StreamedPart>
+    </bx-delivery>
   )
 }
 
@@ -35,7 +38,7 @@ function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
 /** The express option, on a streamed page; nothing where express is chosen already. */
 export function ExpressPanel({ express }: { express: Slow<ExpressOption> }) {
   return (
-    <StreamedPart lines={2}>
+    <StreamedPart lines={2} data-express="">
       <Express option={express} />
     </StreamedPart>
   )
@@ -45,19 +48,23 @@ function Express({ option }: { option: Slow<ExpressOption> }) {
   const { t } = useShop()
   const known = use(option)
   if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
-  return (
-    <p data-express="">
-      {t.plural('configurator.expressHint', known.productionDays, { percent: known.surcharge / 100 })}
-    </p>
-  )
+  return <p>{t.plural('configurator.expressHint', known.productionDays, { percent: known.surcharge / 100 })}</p>
 }
 
 /** Emissions of the order in kg CO₂e, with the source of the factor. */
 export function Footprint({ emissions }: { emissions: Emissions }) {
+  return (
+    <div data-footprint="">
+      <FootprintText emissions={emissions} />
+    </div>
+  )
+}
+
+function FootprintText({ emissions }: { emissions: Emissions }) {
   const { t, number } = useShop()
   return (
     <>
-      <p data-footprint="">{t('configurator.emissionsText', footprintFigures(emissions, number))}</p>
+      <p>{t('configurator.emissionsText', footprintFigures(emissions, number))}</p>
       <p>{t('configurator.emissionsSource', { source: emissions.source })}</p>
     </>
   )
@@ -66,7 +73,7 @@ export function Footprint({ emissions }: { emissions: Emissions }) {
 /** The emissions, on a streamed page. */
 export function FootprintPanel({ emissions }: { emissions: Slow<Emissions> }) {
   return (
-    <StreamedPart lines={3}>
+    <StreamedPart lines={3} data-footprint="">
       <LateFootprint emissions={emissions} />
     </StreamedPart>
   )
@@ -75,5 +82,5 @@ export function FootprintPanel({ emissions }: { emissions: Slow<Emissions> }) {
 function LateFootprint({ emissions }: { emissions: Slow<Emissions> }) {
   const { t } = useShop()
   const known = use(emissions)
-  return known ? <Footprint emissions={known} /> : <PanelFailed>{t('configurator.emissionsUnknown')}</PanelFailed>
+  return known ? <FootprintText emissions={known} /> : <PanelFailed>{t('configurator.emissionsUnknown')}</PanelFailed>
 }
