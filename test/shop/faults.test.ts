@@ -62,7 +62,7 @@ describe.each(deferred)('when $call fails, the $page page', ({ call, page, task,
     const shell = fault === 'stall' ? early : whole
     expect(shell).toContain('<h1')
     expect(shell).toContain(task())
-    // What follows the choice of a script is there before what comes late.
+    // What a script updates with the choice is there before what comes late.
     const followed = page === 'product' ? ['<bx-delivery', 'data-express', 'data-footprint'] : []
     for (const mark of followed) expect(shell).toContain(mark)
     expect(whole).toContain(says())

@@ -1,7 +1,7 @@
 /**
  * `<bx-delivery url text otherwise>`: replaces a number of working days by today's delivery date, once it is loaded.
  * Until then, and where it cannot be loaded, the rendered text stays; for another `url` the text becomes `otherwise`,
- * which fits that one. The text stands in the first child, if there is one.
+ * which fits that one. In a streamed part the text is a paragraph.
  */
 export class DeliveryElement extends HTMLElement {
   static readonly observedAttributes = ['url']
@@ -19,7 +19,8 @@ export class DeliveryElement extends HTMLElement {
   }
 
   #show(text: string): void {
-    const place = this.firstElementChild ?? this
+    this.querySelector('div')?.replaceChildren(document.createElement('p'))
+    const place = this.querySelector('p') ?? this
     place.textContent = text
   }
 }

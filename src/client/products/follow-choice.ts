@@ -54,8 +54,6 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     )
 }
 
-const paragraph = (textContent: string) => Object.assign(document.createElement('p'), { textContent })
-
 /**
  * Writes the choice into the address. Other parameters, those of a campaign for example, stay. The address of a preset
  * becomes that of its product.
@@ -67,3 +65,5 @@ function showInAddress(path: string, choice: URLSearchParams): void {
   for (const [name, value] of choice) address.searchParams.set(name, value)
   history.replaceState(history.state, '', address)
 }
+
+const paragraph = (textContent: string) => Object.assign(document.createElement('p'), { textContent })

@@ -14,8 +14,8 @@ export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: strin
   )
 }
 
-// What follows the choice of a script (`client/products/follow-choice.ts`) stands around a streamed part, not in it: of a part
-// that comes after another choice was made, React leaves what replaced it.
+// What a script updates with the choice (`client/products/follow-choice.ts`) stands around a streamed part, not in it: where
+// a choice was made before the part came, React drops the late part.
 
 /** The delivery date, on a streamed page. */
 export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRange }) {
