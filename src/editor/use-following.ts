@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withinChunkTime } from '../api/chunk.ts'
 import type { SceneObject } from '../contract/scene-object.ts'
 import { strayedTexts } from '../design/text/followed.ts'
 import type { EditorStore } from './editor-store.ts'
@@ -13,7 +14,8 @@ export function useFollowing(store: EditorStore, onAway: (isAway: boolean) => vo
       for (const strayed of strayedTexts(store.state.scene)) {
         if (tried.get(strayed.text) === strayed.followed) continue
         tried.set(strayed.text, strayed.followed)
-        pendingText(import('./text/relay-text.ts').then(({ relayText }) => relayText(store, strayed))).then(
+        const relaying = withinChunkTime(() => import('./text/relay-text.ts'))
+        pendingText(relaying.then(({ relayText }) => relayText(store, strayed))).then(
           () => onAway(false),
           () => onAway(true),
         )

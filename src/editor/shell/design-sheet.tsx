@@ -1,4 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { withinChunkTime } from '../../api/chunk.ts'
+import { whenUnpressed } from '../../client/island/pressed.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { SceneObject } from '../../contract/scene-object.ts'
 import type { KeptEdge } from '../../design/commands/texts.ts'
@@ -34,7 +36,9 @@ interface Props {
 export function DesignSheet({ session: { store }, goods, shelf, showDieline, findings, onPictures }: Props) {
   const shop = useShop()
   const { t } = shop
-  const [isTextAway, setTextAway] = useState(false)
+  const [isTextAway, setAway] = useState(false)
+  // The note stands above what may be pressed.
+  const setTextAway = useCallback((isAway: boolean) => void whenUnpressed().then(() => setAway(isAway)), [])
   const { product, dieline, choice } = goods
   const { material, print } = choice.configuration
   const board = useMemo(() => {
@@ -60,7 +64,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     const ink = usualInk(allowed[asked.face])
     if (!ink) return
     try {
-      const adding = import('../text/add-text.ts')
+      const adding = withinChunkTime(() => import('../text/add-text.ts'))
       await pendingText(adding.then(({ addText: add }) => add(store, asked, dieline, words, ink, panel)))
       setTextAway(false)
     } catch {
@@ -69,7 +73,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   }
   const wrap = async (id: string, width: number, keeps?: KeptEdge) => {
     try {
-      const wrapping = import('../text/wrap-text.ts')
+      const wrapping = withinChunkTime(() => import('../text/wrap-text.ts'))
       await pendingText(
         wrapping.then(({ wrapText }) => wrapText(store, tableOf(dieline, store.state.face), id, width, keeps)),
       )

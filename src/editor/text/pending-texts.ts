@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../../contract/duration.ts'
 
-/** A font that has not come by then does not come. */
+/** Milliseconds in which a font and what shapes with it have to come. */
 export const FONT_TIMEOUT = 20 * SECOND_MS
-/** So long texts are waited for: their font, and what shapes them. */
-const LONGEST = FONT_TIMEOUT + 10 * SECOND_MS
+/** Milliseconds for which a text is waited for as a whole. */
+export const TEXT_TIMEOUT = FONT_TIMEOUT + 10 * SECOND_MS
 
 const pending = new Set<Promise<unknown>>()
 
@@ -21,7 +21,7 @@ export function pendingText<Text>(text: Promise<Text>): Promise<Text> {
  * @param limit milliseconds after which it resolves all the same
  * @returns whether all of them were shaped
  */
-export async function textsShaped(limit = LONGEST): Promise<boolean> {
+export async function textsShaped(limit = TEXT_TIMEOUT): Promise<boolean> {
   let areShaped = true
   const late = new Promise<null>((resolve) => {
     AbortSignal.timeout(limit).addEventListener('abort', () => resolve(null))

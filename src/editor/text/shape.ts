@@ -1,6 +1,6 @@
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { LaidText, TextSetting } from '../../design/text/layout.ts'
-import { FONT_TIMEOUT } from './pending-texts.ts'
+import { FONT_TIMEOUT, TEXT_TIMEOUT } from './pending-texts.ts'
 import type { LateFont, ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
 
 /** Why a text could not be shaped: its font did not come, or its letters have more points than a design may hold. */
@@ -37,7 +37,7 @@ function settle(id: number, laid: LaidText | null): void {
 }
 
 /**
- * The letters of a text as its font draws them. Who asks has what comes of them waited for (`pendingText`).
+ * The letters of a text as its font draws them. Callers wrap the whole step in `pendingText`.
  *
  * @throws ShapingError
  */
@@ -50,6 +50,8 @@ export async function shaped(setting: TextSetting): Promise<LaidText> {
       const late: LateFont = { late: setting.font }
       if (waiting.has(question.id)) worker?.postMessage(late)
     })
+    // A worker whose script does not come answers nothing.
+    AbortSignal.timeout(TEXT_TIMEOUT).addEventListener('abort', () => settle(question.id, null))
   })
   if (!laid) throw new ShapingError('font')
   if (laid.outline.length > SCENE_LIMITS.outline) throw new ShapingError('long')
