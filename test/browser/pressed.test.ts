@@ -47,7 +47,20 @@ test('and so is a link that was pressed before the cart came as another tab has 
   await page.locator('bx-island[name=cart][ready]').waitFor()
   await inCart(await context.newPage(), store, 'doypack-bag')
   const cart = await hold(page, store.url('cart'))
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  let isAsked = false
+  page.on('request', (request) => {
+    isAsked ||= request.url() === store.url('cart')
+  })
+  // SWR asks at most once a second.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new Event('focus')))
+        return isAsked
+      },
+      { interval: 500 },
+    )
+    .toBe(true)
   const link = page.getByRole('link', { name: store.t('cart.continue') })
   const address = await link.getAttribute('href')
   await pressDuring(link, cart.come)
@@ -63,4 +76,18 @@ test('and one that was pressed before the shop’s script came, and offers a nea
   await page.goto(store.url('impressum'), { waitUntil: 'commit' })
   await pressDuring(page.locator('header a[href="/"]').first(), script.come)
   await page.waitForURL(store.url('home'))
+})
+
+test('what waits for the release of a key that was pressed before comes when it is let go', async () => {
+  const store = testStore('eu')
+  const context = await visit()
+  await context.addCookies([{ name: 'e2e-user-country', value: 'DE', url: store.url('home') }])
+  const page = await context.newPage()
+  const script = await hold(page, /\/main-[^/]*\.js/)
+  await page.goto(store.url('contact'), { waitUntil: 'commit' })
+  await page.locator('main form button').first().focus()
+  await page.keyboard.down('Space')
+  await script.come()
+  await page.keyboard.up('Space')
+  await page.locator('[data-nearer]').waitFor()
 })

@@ -25,7 +25,7 @@ const weight = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(BUILT, parts[name]!.file))).length, 0)
 
 test('the first script of a page stays small', () => {
-  expect(weight(loadedWith(ENTRY))).toBeLessThanOrEqual(8_500)
+  expect(weight(loadedWith(ENTRY))).toBeLessThanOrEqual(8_600)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['cart', 'src/client/cart/cart.island.tsx', 45_000],
   ['dielines', 'src/client/dielines/dieline-desk.island.tsx', 80_000],
   ['samples', 'src/client/samples/samples.island.tsx', 45_000],
-  ['editor', 'src/editor/shell/editor.island.tsx', 170_000],
+  ['editor', 'src/editor/shell/editor.island.tsx', 171_000],
 ])('the scripts of the %s page after a touch stay below their limit', (_, island, limit) => {
   expect(weight(loadedWith(island, loadedWith(ENTRY)))).toBeLessThanOrEqual(limit)
 })

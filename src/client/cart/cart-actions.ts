@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
+import { whenUnpressed } from '../island/pressed.ts'
 import { trackEvent } from '../tracking/track-event.ts'
 import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './cart-state.ts'
@@ -72,5 +73,7 @@ export async function refreshPanels(path: string): Promise<void> {
   const mine = ++refreshes
   const answer = await fetch(`${path}?panels=1`, { signal: AbortSignal.timeout(CALL_TIMEOUT) }).catch(() => null)
   const html = answer?.ok ? await answer.text().catch(() => '') : ''
+  // Their links are other elements then, also the one that is being pressed.
+  await whenUnpressed()
   if (mine === refreshes) panels.innerHTML = html
 }

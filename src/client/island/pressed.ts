@@ -3,6 +3,9 @@
  */
 const OVER = ['pointerup', 'pointercancel', 'pointerdown', 'keydown'] as const
 
+/** Milliseconds between two looks for what is active. */
+const LOOK = 50
+
 let unpressed: Promise<void> = Promise.resolve()
 
 /**
@@ -14,8 +17,17 @@ export const whenUnpressed = (): Promise<void> => unpressed
 /** Begins to watch for presses. */
 export function watchPresses(): void {
   // The page can be used before its script has come.
-  if (document.querySelector(':active')) press()
+  unpressed = new Promise(lookForActive)
   addEventListener('pointerdown', press, { capture: true, passive: true })
+}
+
+/**
+ * Resolves when no element is `:active`. A press that began before the script came is known by that alone, and its release may
+ * have been missed: a tap stays active for a moment, and a key has no pointer.
+ */
+function lookForActive(resolve: () => void): void {
+  if (document.querySelector(':active')) setTimeout(lookForActive, LOOK, resolve)
+  else resolve()
 }
 
 function press(): void {
