@@ -31,7 +31,7 @@ export default defineConfig({
           ENVIRONMENT: 'local',
           RETRY_SECONDS: '0',
           // A busy machine may take long; the tests of a slow API set what a deployment has.
-          PAGE_TIMEOUT: '90000',
+          PAGE_TIMEOUT: '60000',
           MIGRATIONS: await readD1Migrations('./migrations'),
         },
       },

@@ -1,10 +1,10 @@
-/** What vitest gives a runner to be there, and to say that it has started, in milliseconds; neither can be set. */
+/** What vitest gives a runner to be there, and to say that it has started or stopped, in milliseconds; neither can be set. */
 const FIXED = [90_000, 60_000]
 /** What a workerd may need on a machine that is busy with other suites, in milliseconds. */
 const PATIENCE = 15 * 60_000
 
 /**
- * For the configuration of a suite: lets its runners take longer to start. A runner that vitest gives up fails the suite
+ * For the configuration of a suite: lets its runners take longer to start and to stop. A runner that vitest gives up fails the suite
  * though every test that ran has passed.
  */
 export function letRunnersStart(): void {

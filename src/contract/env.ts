@@ -48,7 +48,10 @@ const variables = z
       .regex(/^\d+$/, 'must be seconds as a whole number, "2" for example')
       .default('2')
       .transform(Number),
-    /** Milliseconds that a page waits for a call that it needs; then it says that the shop cannot be reached. */
+    /**
+     * Milliseconds that a page waits for a call that it needs; then it says that the shop cannot be reached. Its form may take as
+     * long to arrive, if that is longer than forms have.
+     */
     PAGE_TIMEOUT: z
       .string()
       .regex(/^[1-9]\d{0,5}$/, 'must be milliseconds as a whole number, "2000" for example')

@@ -7,5 +7,8 @@ export const SLOW = Math.max(1, Number(process.env.SLOW ?? 1))
 /** How long something may take, milliseconds. A busy machine may take long; vitest's own second is a coin toss there. */
 export const PATIENCE = 120_000 * SLOW
 
-/** How long the shops of these tests have their pages wait for calls, as their variable says it: less than a test waits for a page. */
-export const PAGE_TIMEOUT = String(Math.round(0.75 * PATIENCE))
+/**
+ * How long the shops of these tests have their pages wait for calls, as their variable says it: less than a test waits for a
+ * page, and than the proxy waits for a call (`CALL_TIMEOUT`).
+ */
+export const PAGE_TIMEOUT = String(60_000)

@@ -36,7 +36,7 @@ export class LocalShop {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
       // A page of a busy machine may take long.
-      env: { ...process.env, PORT: String(port), STATE_DIR: folder, PAGE_TIMEOUT: '90000', ...vars },
+      env: { ...process.env, PORT: String(port), STATE_DIR: folder, PAGE_TIMEOUT: '60000', ...vars },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

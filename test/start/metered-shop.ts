@@ -24,7 +24,7 @@ export class MeteredShop {
   }
 
   static async open(): Promise<MeteredShop> {
-    const shop = await serve({ port: 0, keep: null, vars: { PAGE_TIMEOUT: '90000' }, log: () => undefined })
+    const shop = await serve({ port: 0, keep: null, vars: { PAGE_TIMEOUT: '60000' }, log: () => undefined })
     const { port } = await shop.ready
     return new MeteredShop(shop, Number(port))
   }

@@ -139,7 +139,7 @@ describe('parts of a company’s order', () => {
     await env.DB.prepare('alter table call_offs rename to away').run()
     const ask = () => callOff(number, bo, 100, {}, { 'Idempotency-Key': 'after-a-crash' })
     expect((await ask()).status).toBe(201)
-    // Neither the delivery nor what is left could be written, and nothing tries again for now.
+    // Neither the delivery nor what is left could be written.
     await expect.poll(() => unlisted(number, error).length).toBeGreaterThanOrEqual(2)
     await env.DB.prepare('alter table away rename to call_offs').run()
     // Whoever heard nothing asks again.

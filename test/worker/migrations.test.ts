@@ -103,7 +103,6 @@ test('each migration keeps every row of every table, and what stands in each col
     await allOf(came)
   }
   expect(await schema()).toEqual(today)
-  // It takes seconds; the limit is for what hangs, however busy the machine is.
 })
 
 describe('the database of a release that ended with', () => {

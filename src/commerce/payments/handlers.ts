@@ -76,7 +76,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   },
 
   async reconcile(c) {
-    // Before they are queued: what becomes open meanwhile is not.
+    // Counted first: a payment that opens meanwhile may be queued, but is not counted.
     const orders = await countOpenPayments(c.env.DB)
     await queueLeftWork(c.env, 'reconcile', Date.now())
     return { orders }
