@@ -2,10 +2,10 @@ import type { Miniflare } from 'miniflare'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { serve } from '../../../scripts/serve.ts'
-import { PARCELS } from '../../parcels.ts'
 import { openPaypal } from '../../paypal/paypal-server.ts'
 import { openStripe } from '../../stripe/stripe-server.ts'
 import { ADMINISTRATOR } from '../manager.ts'
+import { atPayment } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { PAGE_TIMEOUT } from '../slow.ts'
 import { type TestStore, testStore } from '../store.ts'
@@ -54,15 +54,12 @@ export class GatewayShop {
   async atPayment(
     context: BrowserContext,
     scripts: boolean,
-    email?: string,
+    email = 'ada@example.com',
   ): Promise<{ shopper: Shopper; page: Page; number: string }> {
     const page = await context.newPage()
-    const shopper = new Shopper(page, this.store, scripts)
-    await shopper.buy('paper-bag')
-    await shopper.checkOut()
-    await shopper.fillAddress(PARCELS.eu, email)
-    await shopper.chooseDelivery('courier')
-    return { shopper, page, number: /R\d{9,}/.exec(page.url())![0] }
+    const number = await atPayment(page, this.store, { email })
+    await page.goto(this.store.url('payment', { orderId: number }))
+    return { shopper: new Shopper(page, this.store, scripts), page, number }
   }
 }
 
