@@ -15,7 +15,7 @@ const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
 /** What the entry shares with parts that come later: one file, else each of these is a request of every first page. */
 const SHARED_WITH_ENTRY =
-  /src\/(client\/(cart\/(acts-under-way|cart-count)|island\/(pressed|submit-timeout)|page\/saves-data)|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
+  /src\/(client\/(cart\/(acts-under-way|cart-count)|island\/(pressed|submit-timeout)|page\/saves-data)|api\/(chunk|limits)|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
 /** A file of messages, `locales/de/cart.json`. */
 const AREA_OF_WORDS = /locales\/(\w\w)\/\w+\.json$/
 /** All areas of a language are one part: a store needs them together. */
