@@ -135,12 +135,14 @@ describe('parts of a company’s order', () => {
   test('stand although nothing hears of them after they were written: the list follows by itself, and nothing is taken twice', async () => {
     const { bo, cart } = await inCompany()
     const { number } = cart
+    const before = await partRows(number)
     const error = vi.spyOn(console, 'error').mockReturnValue()
     await env.DB.prepare('alter table call_offs rename to away').run()
     const ask = () => callOff(number, bo, 100, {}, { 'Idempotency-Key': 'after-a-crash' })
     expect((await ask()).status).toBe(201)
     // Neither the delivery nor what is left could be written.
     await expect.poll(() => unlisted(number, error).length).toBeGreaterThanOrEqual(2)
+    expect(await partRows(number, 'away')).toEqual(before)
     await env.DB.prepare('alter table away rename to call_offs').run()
     // Whoever heard nothing asks again.
     expect((await ask()).status).toBe(201)

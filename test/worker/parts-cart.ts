@@ -33,7 +33,7 @@ export const callOff = (number: string, by: object, quantity: number, more: obje
   )
 
 /** The rows of an order in the lists of whoever sends. */
-export async function partRows(number: string): Promise<unknown[]> {
-  const rows = env.DB.prepare('select part, state, day, pieces from call_offs where order_number = ? order by part')
+export async function partRows(number: string, table = 'call_offs'): Promise<unknown[]> {
+  const rows = env.DB.prepare(`select part, state, day, pieces from ${table} where order_number = ? order by part`)
   return (await rows.bind(number).all()).results
 }
