@@ -14,21 +14,21 @@ const LANGUAGE = /\/locales\/(\w\w)\/\w+\.json$/
 const TEXT = /\/content\/.+\.md$|virtual:search/
 
 /**
- * Files of `src` that are others in this build alone; what is deployed has no door for this.
+ * Files of `src` that this build replaces. No variable does it, so that no deployment can.
  *
  * - A password costs a tenth of a second, and tests make hundreds of accounts. `test/unit/commerce/password-hash.test.ts` keeps
  *   the cost of the shop's own.
- * - The providers of payments of the tests stand in the process of vitest, which may be busy for long.
+ * - The payment providers of the tests run in the process of vitest, which may be busy for long.
  */
-const OTHERS = new Map([
+const REPLACEMENTS = new Map([
   [join(SRC, 'commerce/identity/password-cost.ts'), 'export const COST = { log2N: 4, r: 1, p: 1 }'],
   [join(SRC, 'commerce/payments/provider-timeout.ts'), 'export const PROVIDER_TIMEOUT = 120_000'],
 ])
 
-const otherFiles: Plugin = {
-  name: 'boxwright:other-files',
+const replacedFiles: Plugin = {
+  name: 'boxwright:replaced-files',
   enforce: 'pre',
-  load: (id) => OTHERS.get(id) ?? null,
+  load: (id) => REPLACEMENTS.get(id) ?? null,
 }
 
 export interface TestedModules {
@@ -83,7 +83,7 @@ const buildAll = (input: Record<string, string>, outDir: string, plugins: Plugin
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [otherFiles, forgetting(SRC), ...plugins],
+    plugins: [replacedFiles, forgetting(SRC), ...plugins],
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser'], mainFields: ['browser', 'module'] },
     ssr: { target: 'webworker', noExternal: true },
     // What is tested is what is deployed, not what is for developing.

@@ -67,27 +67,28 @@ test('and so is a link that was pressed before the cart came as another tab has 
   await page.waitForURL(new URL(address!, store.url('home')).href)
 })
 
-test('and one that was pressed before the shop’s script came, and offers a nearer store above it', async () => {
+/** A visitor to whom a nearer store is offered, once the shop's script has come. */
+async function withLateOffer(route: 'impressum' | 'contact') {
   const store = testStore('eu')
   const context = await visit()
   await context.addCookies([{ name: 'e2e-user-country', value: 'DE', url: store.url('home') }])
   const page = await context.newPage()
   const script = await hold(page, /\/main-[^/]*\.js/)
-  await page.goto(store.url('impressum'), { waitUntil: 'commit' })
-  await pressDuring(page.locator('header a[href="/"]').first(), script.come)
+  await page.goto(store.url(route), { waitUntil: 'commit' })
+  return { store, page, scriptComes: script.come }
+}
+
+test('and one that was pressed before the shop’s script came, and offers a nearer store above it', async () => {
+  const { store, page, scriptComes } = await withLateOffer('impressum')
+  await pressDuring(page.locator('header a[href="/"]').first(), scriptComes)
   await page.waitForURL(store.url('home'))
 })
 
 test('what waits for the release of a key that was pressed before comes when it is let go', async () => {
-  const store = testStore('eu')
-  const context = await visit()
-  await context.addCookies([{ name: 'e2e-user-country', value: 'DE', url: store.url('home') }])
-  const page = await context.newPage()
-  const script = await hold(page, /\/main-[^/]*\.js/)
-  await page.goto(store.url('contact'), { waitUntil: 'commit' })
+  const { page, scriptComes } = await withLateOffer('contact')
   await page.locator('main form button').first().focus()
   await page.keyboard.down('Space')
-  await script.come()
+  await scriptComes()
   await page.keyboard.up('Space')
   await page.locator('[data-nearer]').waitFor()
 })

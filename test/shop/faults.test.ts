@@ -76,7 +76,7 @@ describe.each(deferred)('when $call fails, the $page page', ({ call, page, task,
 describe('without scripts, against a slow upstream', () => {
   test('the whole way is open, and a panel that is late can be asked for again', async () => {
     origin.delay = 100
-    origin.patience = 15_000
+    origin.pageTimeout = 15_000
     origin.rule = { path: /delivery_estimates|promotions/, fault: 'stall' }
     const ada = new Shopper('eu', origin.door)
     await ada.buy('mailer-box-eco', { quantity: '250' })

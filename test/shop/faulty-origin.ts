@@ -8,6 +8,9 @@ import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.example'
 
+/** Milliseconds that a page waits where calls hang: a busy machine has all its other calls answered by then. */
+const PAGE_TIMEOUT = 5000
+
 /**
  * A remote origin of the API for the tests of a file: the commerce of this shop answers, but the calls that a rule spoils
  * go to a server that fails them over a real connection.
@@ -17,8 +20,8 @@ export class FaultyOrigin {
   rule: { path: RegExp; fault: Fault } | null = null
   /** Milliseconds that every other call takes longer. */
   delay = 0
-  /** Milliseconds that a page waits where calls hang: a busy machine has all its other calls answered by then. */
-  patience = 5000
+  /** Milliseconds that a page waits where calls hang. */
+  pageTimeout = PAGE_TIMEOUT
   /** How many calls hang just now. */
   stalled = 0
 
@@ -29,7 +32,7 @@ export class FaultyOrigin {
       {
         ...env,
         API_ORIGIN: ORIGIN,
-        ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: String(this.patience) }),
+        ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: String(this.pageTimeout) }),
       } as never,
       createExecutionContext() as never,
     )
@@ -38,7 +41,7 @@ export class FaultyOrigin {
     beforeEach(() => {
       this.rule = null
       this.delay = 0
-      this.patience = 5000
+      this.pageTimeout = PAGE_TIMEOUT
       const { fetch } = globalThis
       vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(fetch, input, init))
     })
