@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CompanyObject } from '../../src/commerce/companies/approval/company-object.ts'
+import type { CompanyAsk } from '../../src/commerce/companies/approval/judge-order.ts'
 import { companyIn } from '../companies.ts'
-import { call } from './caller.ts'
-import { byLink, flowOf, linksTo, mailsTo, memberCart, netOf, submit, used } from './company-cart.ts'
+import { call, type TestCart } from './caller.ts'
+import { byLink, flowOf, linksTo, mailsTo, memberCart, netOf, standing, submit, used } from './company-cart.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('of an approval, a refusal and a withdrawal at the same moment one stands: its budget, and what its buyer hears', async () => {
   const { companyId, member } = await companyIn()
@@ -28,4 +32,53 @@ test('of an approval, a refusal and a withdrawal at the same moment one stands: 
   expect(heard).toEqual(
     log.flatMap(({ act }) => (act === 'approve' ? ['approval-given'] : act === 'refuse' ? ['approval-refused'] : [])),
   )
+})
+
+/** A cart that has to be approved, and something that happens between its company's hearing of it and its own mark. */
+async function submittedWhile(act: (cart: TestCart) => Promise<unknown>) {
+  const { companyId, member } = await companyIn()
+  const [bea, ada] = [await member('approver'), await member('buyer', { orderLimit: 1 })]
+  const cart = await memberCart(ada)
+  const hears = CompanyObject.prototype.submit
+  vi.spyOn(CompanyObject.prototype, 'submit').mockImplementationOnce(async function (
+    this: CompanyObject,
+    ask: CompanyAsk,
+  ) {
+    const answer = await hears.call(this, ask)
+    await act(cart)
+    return answer
+  })
+  return { companyId, bea, ada, cart, answer: await submit(cart, ada) }
+}
+
+test('an order that is read anew while it is submitted waits, and the link of its approver opens it', async () => {
+  const { bea, answer } = await submittedWhile((cart) =>
+    cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id }),
+  )
+  expect([answer.status, answer.body.data.attributes.state]).toEqual([200, 'waiting'])
+  const [link = ''] = await linksTo(bea)
+  expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
+})
+
+test('an order that is changed while it is submitted is not approved as it was: its budget is free, and it can be submitted again', async () => {
+  const { companyId, ada, bea, cart, answer } = await submittedWhile((cart) =>
+    cart.act('PUT', `orders/${cart.number}/line_items/${cart.order.lines[0]!.id}`, { line_item: { quantity: 500 } }),
+  )
+  expect([answer.status, answer.body.code]).toEqual([409, 'stale_order'])
+  expect((await flowOf(companyId, cart.number)).state).toBe('void')
+  expect(await used(companyId)).toEqual({})
+  await cart.toPayment(undefined, [])
+  expect((await submit(cart, ada)).body.data.attributes.state).toBe('waiting')
+  expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
+  const links = await linksTo(bea)
+  expect((await byLink(links.at(-1)!)).body.data.attributes.can_decide).toBe(true)
+})
+
+test('an order whose mark a crash prevents waits from when its buyer looks again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { bea, ada, cart, answer } = await submittedWhile(() => Promise.reject(new Error('The machine has stopped.')))
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect((await standing(cart, ada)).state).toBe('waiting')
+  const [link = ''] = await linksTo(bea)
+  expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
 })

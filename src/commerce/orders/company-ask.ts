@@ -9,7 +9,7 @@ import { leftToPay } from './rules/credit.ts'
 import { costCentreOf } from './rules/ordering.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
 
-interface AskedCompany {
+export interface AskedCompany {
   ask: CompanyAsk
   /** The order as the company's. */
   company: CompanyOrder

@@ -6,8 +6,8 @@ import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
-import { askFor } from './company-ask.ts'
-import { daysOf } from './company-invoice.ts'
+import { type AskedCompany, askFor } from './company-ask.ts'
+import { type Clearance, clearance, stale, unchanged } from './company-clearance.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { withoutLeftCompany } from './left-company.ts'
@@ -24,9 +24,6 @@ import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
 import type { SubmittedOrder } from './submitted-order.ts'
 import { viewOf } from './view.ts'
-
-type Clearance = (document: OrderDocument) => OrderDocument
-const unchanged: Clearance = (document) => document
 
 /** What of an order concerns the company of its owner: whether it may be placed, and its submission for approval. */
 export class CompanyOrders {
@@ -58,7 +55,10 @@ export class CompanyOrders {
     if (!document || document.completedAt || !isAllowed(document, caller)) return null
     const asked = await askFor(this.#env, asOfNow(document, facts), facts)
     if (asked?.ask.companyId !== companyId) return null
-    return (await companyObject(this.#env, companyId).standing(asked.ask, asked.owed)) as OrderStandings
+    const standings = (await companyObject(this.#env, companyId).standing(asked.ask, asked.owed)) as OrderStandings
+    // Its company may have heard of a submission just before a crash that left the order unmarked.
+    if (waits(standings.standing) && this.#mark(asked, facts)) await this.#duties.attend()
+    return standings
   }
 
   /**
@@ -83,21 +83,13 @@ export class CompanyOrders {
       }
     const asked = await askFor(this.#env, asOfNow(known, facts), facts)
     if (!asked) return unchanged
-    const { ask, company, owed } = asked
+    const { ask, owed } = asked
     // What an offer agrees for its order counts without the company's terms.
     const isOnTerms = command.kind === 'pay_on_invoice' && known.agreed?.invoiceDays === undefined
     const onInvoice = isOnTerms ? { owed, payerId: payer } : null
-    const { standing, invoice } = (await companyObject(this.#env, ask.companyId).clear(ask, onInvoice)) as Cleared
-    this.#cleared = standing.kind === 'free' ? ask : null
-    return (document) => {
-      if (document.completedAt || document.claim) return document
-      if (contentHash(asOfNow(document, facts)) !== ask.hash) throw stale()
-      if (standing.kind === 'not_allowed') throw new Refusal(422, 'role_not_allowed', SENTENCE.transition)
-      if (standing.kind === 'free')
-        return { ...withoutReplaced(document), companyOrder: { ...company, ...daysOf(invoice) } }
-      const reasons = standing.reasons.map(({ kind }) => kind)
-      throw new Refusal(422, 'approval_required', SENTENCE.transition, { order: reasons })
-    }
+    const cleared = (await companyObject(this.#env, ask.companyId).clear(ask, onInvoice)) as Cleared
+    this.#cleared = cleared.standing.kind === 'free' ? ask : null
+    return clearance(asked, cleared, facts)
   }
 
   /** Frees what was reserved for a payment that was then refused. @param turn in which it was decided */
@@ -106,11 +98,9 @@ export class CompanyOrders {
   }
 
   async #free(): Promise<void> {
-    const latest = this.#store.read()
     const asked = this.#cleared
     this.#cleared = null
-    if (!asked || !latest || latest.completedAt || reserves(latest)) return
-    await companyObject(this.#env, asked.companyId).release(asked.orderNumber, contentHash(latest))
+    if (asked) await this.#release(asked.companyId)
   }
 
   /** Submits the order for approval: from then on its amounts stay while it is the same. */
@@ -136,13 +126,34 @@ export class CompanyOrders {
     const asked = await askFor(this.#env, document, facts)
     if (asked && asked.ask.companyId !== companyId) throw missing()
     if (!asked || this.#store.read()?.version !== known.version) throw stale()
-    const standing = await companyObject(this.#env, asked.ask.companyId).submit(asked.ask)
-    if (standing.kind === 'approval' && this.#store.read()?.version === known.version) {
-      const companyOrder = { ...asked.company, submitted: asked.ask.hash }
-      this.#commit({ ...withoutReplaced(document), companyOrder }, 'submitted', facts)
-      await this.#duties.attend()
+    const standing = await companyObject(this.#env, companyId).submit(asked.ask)
+    if (standing.kind !== 'approval') return standing
+    if (!this.#mark(asked, facts)) {
+      // It was changed while it was submitted: nobody is to approve what it was.
+      await this.#release(companyId)
+      throw stale()
     }
+    await this.#duties.attend()
     return standing
+  }
+
+  /** Marks the order as submitted, where it is what its company was asked about. @returns whether it is */
+  #mark({ ask, company }: AskedCompany, facts: Facts): boolean {
+    const latest = this.#store.read()
+    if (!latest || latest.completedAt || latest.claim) return false
+    if (latest.companyOrder?.submitted === ask.hash) return true
+    const document = asOfNow(latest, facts)
+    if (!PAYABLE.includes(document.state) || contentHash(document) !== ask.hash) return false
+    const companyOrder = { ...company, submitted: ask.hash }
+    this.#commit({ ...withoutReplaced(document), companyOrder }, 'submitted', facts)
+    return true
+  }
+
+  /** Frees what the company has reserved for the order, where it is neither placed, submitted nor being paid. */
+  async #release(companyId: string): Promise<void> {
+    const latest = this.#store.read()
+    if (!latest || latest.completedAt || reserves(latest)) return
+    await companyObject(this.#env, companyId).release(latest.number, contentHash(latest))
   }
 
   /** The order, if it is a company's. */
@@ -206,4 +217,4 @@ export class CompanyOrders {
   }
 }
 
-const stale = (): Refusal => new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
+const waits = (standing: Standing): boolean => standing.kind === 'approval' && standing.state === 'waiting'
