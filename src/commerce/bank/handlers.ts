@@ -63,7 +63,7 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
     const object = orderObject(c.env, number)
     const command = { kind: 'refund_transfer', number: body.number } as const
     const { payments } = orderAfter(await object.act(command, { caller: { isManager: true } }))
-    // The lists follow a moment later.
+    // Where the lists could not be written, they follow a moment later.
     return { ...(await rowOf(c.env.DB, number))!, paymentState: payments.at(-1)!.state }
   },
 }

@@ -56,13 +56,14 @@ export class OrderDuties {
    * lists are written beside it: who looks for the order does not wait for the answer.
    */
   async attend(): Promise<void> {
-    const document = this.#store.read()
-    const listing = document?.pending.some(asksProvider) && this.#list(document)
+    const listing = this.#store.read()?.pending.some(asksProvider) && this.list()
     await Promise.all([listing, this.#rounds.add(() => this.#attendOnce())])
   }
 
-  async #list(document: OrderDocument): Promise<void> {
-    if (!isUnlisted(document, this.#store.projected)) return
+  /** Writes the order into the lists, where they have an earlier one. Where that fails they follow with the outstanding work. */
+  async list(): Promise<void> {
+    const document = this.#store.read()
+    if (!document || !isUnlisted(document, this.#store.projected)) return
     await attempt({ order: document.number }, 'projection', async () => {
       await this.#env.DB.batch(listRows(this.#env.DB, document))
       this.#store.listed(document.version)

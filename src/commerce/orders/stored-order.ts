@@ -3,7 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
-import { againAt, alarmWorkOf, isUrgent } from './alarm.ts'
+import { type AlarmWork, againAt, alarmWorkOf, isUrgent } from './alarm.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
@@ -91,9 +91,11 @@ export class StoredOrder {
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
-    return beginsPayment(asked)
-      ? this.#turns.in((turn) => this.#decide(asked, facts, terms, turn))
-      : this.#decide(asked, facts, terms, null)
+    const decide = (turn: PaymentTurn | null) => this.#decide(asked, facts, terms, turn)
+    const answer = await (beginsPayment(asked) ? this.#turns.in(decide) : decide(null))
+    // A manager looks at the lists next.
+    if ('isManager' in terms.caller) await this.#duties.list()
+    return answer
   }
 
   async #decide(asked: Command | CardCommand, facts: Facts, terms: Terms, turn: PaymentTurn | null): Promise<Answer> {
@@ -166,16 +168,14 @@ export class StoredOrder {
       const facts = await this.#facts()
       const document = this.#store.read()
       if (!document) return
-      const now = Date.parse(facts.now)
-      const due = alarmWorkOf(document, this.#store.projected).filter(({ at }) => at <= now)
-      if (due.some(({ work }) => work === 'expiry')) return void (await this.ownership.expire(document))
-      if (document.claim && due.some(({ work }) => work === 'claim'))
-        await this.#settlement.recover(document.claim, facts)
-      if (due.some(({ work }) => work === 'draw')) await this.#payments.draw(facts)
-      if (due.some(({ work }) => work === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
-      if (due.some(({ work }) => work === 'reminder'))
-        this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'reminded', facts)
-      if (due.some(({ work }) => work === 'artwork'))
+      const due = alarmWorkOf(document, this.#store.projected).filter(({ at }) => at <= Date.parse(facts.now))
+      const isDue = (kind: AlarmWork) => due.some(({ work }) => work === kind)
+      if (isDue('expiry')) return void (await this.ownership.expire(document))
+      if (document.claim && isDue('claim')) await this.#settlement.recover(document.claim, facts)
+      if (isDue('draw')) await this.#payments.draw(facts)
+      if (isDue('review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
+      if (isDue('reminder')) this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'reminded', facts)
+      if (isDue('artwork'))
         this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()
     } catch (cause) {
