@@ -1,8 +1,8 @@
 import { MAILER, MUNICH, TestCart } from './caller.ts'
 
-/** A firm's cart at its payment, large enough for the stores' plan. */
-export async function firmCart(): Promise<TestCart> {
-  const cart = await TestCart.open()
+/** A firm's cart, or that of a user, at its payment, large enough for the stores' plan. */
+export async function firmCart(by: { userToken?: string } = {}): Promise<TestCart> {
+  const cart = await TestCart.open('eu', by)
   await cart.add(MAILER, 3000)
   await cart.leave('cart')
   const ship_address = { ...MUNICH, company: 'Kartonagen GmbH' }

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { firmCart } from './firm-cart.ts'
-import { isAtRest, kept, listed, objectOf, ring } from './order-object.ts'
+import { isAtRest, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -58,6 +59,21 @@ describe('a payment schedule', () => {
       .bind(`order ${cart.number}`)
       .first()
     expect(mails).toEqual({ sent: 2 })
+  })
+
+  test('keeps the account of its buyer until its last instalment is paid', async () => {
+    const ada = await signUp('ada-in-parts@example.com')
+    const cart = await firmCart(ada)
+    await choose(cart)
+    expect((await cart.pay(testPayment('succeeds'), cart.total, ada)).status).toBe(200)
+    const [, second] = cart.order.paymentSchedule!.installments
+    await makeIdle(cart.number, 200, { completedAt: new Date(Date.now() - 200 * DAY_MS).toISOString() })
+    await ring(cart.number)
+    const blockers = async () => (await call('GET', 'account_deletions', undefined, ada)).body.meta.blockers
+    expect(await blockers()).toEqual(['open_order'])
+    expect((await cart.pay(testPayment('succeeds'), cart.total, ada)).status).toBe(200)
+    expect(cart.order.payments.map(({ amount }) => amount)).toContain(second!.amount)
+    await expect.poll(blockers).toEqual([])
   })
 
   test('is rejected by the payment of the whole, and refused where there is none', async () => {

@@ -71,6 +71,24 @@ describe('a recommendation', () => {
     expect((await mine(ada)).data[0].attributes.state).toBe('lapsed')
   })
 
+  test('of an order in instalments waits for the last, and lapses when that is long overdue', async () => {
+    const ada = await signUp('ada-in-parts@example.com')
+    const cart = await ordered((await mine(ada)).meta.code, 'in-parts@example.com')
+    const dueOn = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+    await env.DB.prepare(
+      "insert into installments (order_number, nth, version, region, currency, amount, open, due_on) values (?, 2, 0, 'eu', 'EUR', 100, 100, ?)",
+    )
+      .bind(cart.number, dueOn)
+      .run()
+    const state = async () => (await mine(ada)).data[0].attributes.state
+    for (const days of [31, 91, 149]) {
+      await later(days)
+      expect(await state()).toBe('waiting')
+    }
+    await later(152)
+    expect(await state()).toBe('lapsed')
+  })
+
   test('is credited however many are before it whose orders are not paid yet, which lapse in time', async () => {
     const ada = await signUp('ada-many@example.com')
     await ordered((await mine(ada)).meta.code, 'paid@example.com')

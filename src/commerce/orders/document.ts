@@ -182,6 +182,8 @@ export interface OrderDocument {
   messages?: OrderMessage[]
   /** How often it came to be invoiced: again after the bank took back what it was paid with. */
   timesInvoiced?: number
+  /** Whether its trees are counted: from when all of it was paid. */
+  arePlanted?: true
   /** Its invoices and credit notes, in the order in which they were issued. */
   documents?: IssuedDocument[]
   /** Ids of the pictures that were uploaded for it. */

@@ -7,6 +7,7 @@ import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
 import { isSame, newDuties } from './pending.ts'
 import { CALLERS_KEYS } from './person.ts'
+import { withPlanting } from './planting.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
 import { withoutOldSubmission } from './rules/submitted.ts'
 
@@ -57,7 +58,7 @@ export class OrderStorage {
     const held = [...(before?.held ?? []), ...newlyHeld(before, document)]
     const known = withoutOldSubmission(document)
     const written = { ...known, version, updatedAt: now, ...(held.length > 0 && { held }) }
-    const changed = withInvoiceState(before, written)
+    const changed = withPlanting(withInvoiceState(before, written))
     const next = { ...changed, pending: [...document.pending, ...newDuties(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)

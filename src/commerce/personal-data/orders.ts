@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
+import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
 import { mayBeOwedBack } from '../payments/payment-state.ts'
+import { installments } from '../schema/installments.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
@@ -26,22 +28,30 @@ export const ownOrder = (env: Env, number: string, userId: string): Promise<Orde
  *
  * @param today `YYYY-MM-DD`
  */
-export function isUnderWay({ state, completedAt, payments, delivery }: OrderView, today: string): boolean {
+export function isUnderWay(order: OrderView, today: string): boolean {
+  const { state, completedAt, payments, paymentSchedule, delivery } = order
   if (completedAt === null) return payments.some(mayBeOwedBack)
   if (state === 'awaiting_return') return true
   if (state !== 'complete') return false
   const owed = payments.filter((payment) => payment.state !== 'failed' && payment.state !== 'void')
-  const isPaid = owed.length > 0 && owed.every((payment) => payment.state === 'completed')
-  return !isPaid || (delivery !== null && delivery.latest.slice(0, 10) >= today)
+  const isSettled = owed.length > 0 && owed.every(({ state: paid }) => paid === 'completed' || paid === 'refunded')
+  if (paymentSchedule && nextInstallment(paymentSchedule)) return true
+  return !isSettled || (delivery !== null && delivery.latest.slice(0, 10) >= today)
 }
 
 /** Whether any order of a user is in progress. */
 export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
   const lately = new Date(now - LONGEST_WAY).toISOString()
   const isBegun = and(isNull(orders.completedAt), isNotNull(orders.paymentState))
+  const isOwed = sql`exists (select 1 from ${installments} where ${installments.orderNumber} = ${orders.number} and ${installments.open} > 0)`
   const isPlaced = and(
     inArray(orders.state, ['complete', 'awaiting_return']),
-    or(eq(orders.state, 'awaiting_return'), ne(orders.paymentState, 'completed'), gt(orders.completedAt, lately)),
+    or(
+      eq(orders.state, 'awaiting_return'),
+      ne(orders.paymentState, 'completed'),
+      gt(orders.completedAt, lately),
+      isOwed,
+    ),
   )
   const candidates = await drizzle(env.DB)
     .select({ number: orders.number })

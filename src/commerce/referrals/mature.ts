@@ -1,14 +1,15 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, not, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ReferralState } from '../../contract/referrals.ts'
 import { attemptEach } from '../outside-work.ts'
+import { installments } from '../schema/installments.ts'
 import { orders } from '../schema/orders.ts'
 import { referrals } from '../schema/referrals.ts'
 import { walletOf } from '../wallet/wallet.ts'
 
-/** An order that is unpaid for this long gives no reward any more. */
+/** An order, or an instalment of it, that is unpaid for this long gives no reward any more. */
 const UNPAID_DAYS = 90
 /** How many are settled a day, the oldest first; each takes a query. Those of unpaid orders are not among them. */
 const AT_A_TIME = 200
@@ -20,7 +21,10 @@ const AT_A_TIME = 200
  * @throws Error after the last, where one could not be credited
  */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
-  const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed'`
+  const unpaidSince = new Date(now - UNPAID_DAYS * DAY_MS).toISOString()
+  const open = sql`select 1 from ${installments} where ${installments.orderNumber} = ${orders.number} and ${installments.open} > 0`
+  const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed' and not exists (${open})`
+  const isAwaited = sql`exists (${open} and ${installments.dueOn} > ${unpaidSince.slice(0, 10)})`
   const due = await drizzle(env.DB)
     .select({ referral: referrals, isPaid })
     .from(referrals)
@@ -32,7 +36,7 @@ export async function matureReferrals(env: Env, now: number): Promise<void> {
         or(
           isPaid,
           sql`ifnull(${orders.state}, '') not in ('complete', 'awaiting_return')`,
-          lte(referrals.placedAt, new Date(now - UNPAID_DAYS * DAY_MS).toISOString()),
+          and(lte(referrals.placedAt, unpaidSince), not(isAwaited)),
         ),
       ),
     )
