@@ -59,6 +59,9 @@ const TAKEN: readonly PaymentState[] = ['completed', 'refund_due', 'refunded']
 export const takenBy = ({ state, amount, received, withheld = 0 }: Payment): number =>
   (received ?? (TAKEN.includes(state) ? amount : 0)) - withheld
 
+/** What is left of a payment to give back, minor units: what was taken by it, and was not returned. */
+export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.refunded ?? 0)
+
 /** The payment of an order that stands, the last of those that are made or awaited. */
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')

@@ -1,5 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import { type Payment, standingPayment } from '../contract/payment.ts'
+import { nextInstallment } from '../contract/payment-schedules.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
@@ -39,18 +40,26 @@ export function orderPlaced(order: Cart, locale: StoreLocale, link: string): Mai
 
 /** Says that a payment was received. @param link opens the order */
 export function orderPaid(order: Cart, payment: Payment, locale: StoreLocale, link: string): Mail {
-  const { t, money } = locale
+  const { t } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.paidSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.paidTitle') },
-      { kind: 'text', text: t('order-mail.paidText', { amount: money(payment.amount), number: order.number }) },
+      { kind: 'text', text: whatWasPaid(order, payment, locale) },
       ...paymentBlocks(payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       ...itemBlocks(order, locale, link),
       ...nextBlocks(order, locale),
     ],
   })
+}
+
+function whatWasPaid({ number, paymentSchedule }: Cart, { amount }: Payment, { t, money, date }: StoreLocale): string {
+  const paid = { amount: money(amount), number }
+  const next = paymentSchedule && nextInstallment(paymentSchedule)
+  if (!next) return t('order-mail.paidText', paid)
+  const left = paymentSchedule.installments.reduce((sum, { open }) => sum + open, 0)
+  return t('order-mail.paidPart', { ...paid, left: money(left), date: date(next.dueOn, 'long') })
 }
 
 /** Says that a payment failed, and that the order waits. @param link opens the payment page */

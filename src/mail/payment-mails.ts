@@ -1,8 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
-import type { Payment } from '../contract/payment.ts'
+import { leftOf, type Payment } from '../contract/payment.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-
 import { paymentBlocks } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 
@@ -59,12 +58,13 @@ export function transferSurplus(order: Cart, payment: Payment, locale: StoreLoca
 
 function moneyMail(
   order: Cart,
-  { amount }: Payment,
+  payment: Payment,
   locale: StoreLocale,
   link: string,
   about: 'review' | 'refundDue' | 'refunded',
 ): Mail {
   const { t, money } = locale
+  const amount = about === 'review' ? payment.amount : leftOf(payment)
   const title = t(`order-mail.${about}Title`, { number: order.number })
   return orderMail(order, locale, {
     subject: title,

@@ -1,4 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
+import { leftOf, type Payment, takenBy } from '../contract/payment.ts'
 import type { Refund } from '../contract/refunds.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { vatCreditText } from '../i18n/vat-credit-words.ts'
@@ -8,25 +9,26 @@ import { orderMail } from './order-mails.ts'
 
 /** Says that an order is canceled, and what happens to the money that was paid. @param link opens the order */
 export function orderCanceled(order: Cart, locale: StoreLocale, link: string): Mail {
-  const { t, money } = locale
-  const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
-  const amount = paid.reduce(
-    (sum, { amount, received = amount, refunded = 0, withheld = 0 }) => sum + received - refunded - withheld,
-    0,
-  )
+  const { t } = locale
   return orderMail(order, locale, {
     subject: t('order-mail.canceledSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.canceledTitle') },
-      {
-        kind: 'text',
-        text: amount ? t('order-mail.canceledPaid', { amount: money(amount) }) : t('order-mail.canceledUnpaid'),
-      },
+      { kind: 'text', text: whatGoesBack(order, locale) },
       toOrder(locale, link),
       ...itemBlocks(order, locale, link),
     ],
   })
 }
+
+function whatGoesBack({ payments }: Cart, { t, money }: StoreLocale): string {
+  const paid = payments.filter((payment) => isReturned(payment) && takenBy(payment) > 0)
+  const amount = paid.reduce((sum, payment) => sum + leftOf(payment), 0)
+  if (amount > 0) return t('order-mail.canceledPaid', { amount: money(amount) })
+  return t(paid.length > 0 ? 'order-mail.canceledReturned' : 'order-mail.canceledUnpaid')
+}
+
+const isReturned = ({ state }: Payment): boolean => state === 'refund_due' || state === 'refunded'
 
 /** Says that money was returned. @param link opens the order */
 export function refundMade(order: Cart, { amount, to }: Refund, locale: StoreLocale, link: string): Mail {

@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { PaymentState } from '../../contract/payment.ts'
+import { leftOf, type PaymentState } from '../../contract/payment.ts'
 import { BY_CARD, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey, Messages } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -148,7 +148,9 @@ function Reference({ reference, isTooLong }: { reference: string | null; isTooLo
 /** The text above the button depends on the payment: an unpaid order costs nothing, a paid one is refunded in full. */
 function Cancel({ payments }: Pick<Cart, 'payments'>) {
   const { t, money } = useShop()
-  const paid = payments.filter(({ state }) => state === 'completed').reduce((sum, { amount }) => sum + amount, 0)
+  const paid = payments
+    .filter(({ state }) => state === 'completed' || state === 'pending')
+    .reduce((sum, payment) => sum + leftOf(payment), 0)
   return (
     <section className={styles.section} aria-labelledby="cancel">
       <h2 id="cancel">{t('orders.cancelTitle')}</h2>

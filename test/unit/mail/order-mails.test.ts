@@ -256,6 +256,30 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     expect(text).toContain(t('order-mail.canceledPaid', { amount: money(7_500) }))
   })
 
+  test('says of a canceled order whose money went back before that nothing is left, not that nothing was paid', () => {
+    const { t } = locale
+    const { text } = renderMail(orderCanceled(order({ ...card, state: 'refunded', refunded: 13_005 }), locale, LINK))
+    expect(text).toContain(t('order-mail.canceledReturned'))
+    expect(text).not.toContain(t('order-mail.canceledUnpaid'))
+  })
+
+  test('says of an instalment what is left to pay, and of the last that nothing is', () => {
+    const { t, money, date } = locale
+    const mailOf = (open: number) => {
+      const installments = [
+        { number: 1, amount: 6_505, dueOn: '2026-11-22', open: 0 },
+        { number: 2, amount: 6_500, dueOn: '2026-12-22', open },
+      ]
+      const ordered: Cart = { ...order(card), paymentSchedule: { state: 'chosen', installments } }
+      return renderMail(orderPaid(ordered, { ...card, amount: 6_505 }, locale, LINK)).text
+    }
+    const paid = { amount: money(6_505), number: 'R123456789' }
+    const left = { ...paid, left: money(6_500), date: date('2026-12-22', 'long') }
+    expect(mailOf(6_500)).toContain(t('order-mail.paidPart', left))
+    expect(mailOf(6_500)).not.toContain(t('order-mail.paidText', paid))
+    expect(mailOf(0)).toContain(t('order-mail.paidText', paid))
+  })
+
   test('says where a transfer goes, under which reference, and what happens next', () => {
     const { t, money } = locale
     const { text } = renderMail(orderPlaced(order(transfer), locale, LINK))

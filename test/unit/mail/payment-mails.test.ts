@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
-import { transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
+import type { Payment } from '../../../src/contract/payment.ts'
+import { paymentRefunded, transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
 import { renderMail } from '../../../src/mail/render.tsx'
 import { adding } from '../commerce/order.ts'
 import { localeOf, placed } from '../documents/orders.ts'
@@ -39,6 +40,18 @@ describe('mails about money', () => {
       'order-paid P1-1',
       'transfer-surplus P1-1 1',
     ])
+  })
+
+  test.each<[string, Partial<Payment>, number]>([
+    ['all of a card', {}, 1000],
+    ['what had arrived of a transfer', { method: 'check', received: 400 }, 400],
+    ['what was not refunded before, nor kept', { refunded: 300, withheld: 50 }, 650],
+  ])('the mail of a payment that went back states %s', (_, more, amount) => {
+    const locale = localeOf('eu')
+    const order = { ...placed('abroad', [adding(250)], 'transfer'), token: '' }
+    const payment: Payment = { number: 'P1-1', method: 'card', amount: 1000, state: 'refunded', ...more }
+    const { text } = renderMail(paymentRefunded(order, payment, locale, 'https://shop.test/'))
+    expect(text).toContain(locale.t('order-mail.refundedText', { amount: locale.money(amount) }))
   })
 
   test('a transfer’s mails state what is left to pay, with the account, and what comes back', () => {
