@@ -52,6 +52,17 @@ describe('an order is canceled before its production begins', () => {
     expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'cancel' })).slice(0, 2)).toEqual([422, 'not_cancelable'])
   })
 
+  test('as it was paid, not as a surplus came after', () => {
+    const receipts = [
+      { entryId: 'b1', amount: 100, at: MONDAY },
+      { entryId: 'b2', amount: 1, at: '2026-03-20T08:00:00.000Z' },
+    ]
+    const order = placed({ ...TRANSFER, state: 'completed', receipts })
+    expect(canCancel(order, '2026-03-20T09:00:00.000Z')).toBe(false)
+    expect(canReturn(order, '2026-03-20T09:00:00.000Z')).toBe(true)
+    expect(productionStart(order, '2026-03-20T09:00:00.000Z').at).toBe(MONDAY)
+  })
+
   test('what was paid is owed back, once; what was not paid is void', () => {
     const canceled = at(placed(CARD), MONDAY, { kind: 'cancel' })
     expect(canceled).toMatchObject({ state: 'canceled', payments: [{ state: 'refund_due' }] })

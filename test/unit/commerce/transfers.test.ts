@@ -121,14 +121,29 @@ describe('the transfer with which production begins', () => {
     amount: 1,
     at,
   }))
-  const paid = { state: 'completed', receipts } as const
+  const paid = { state: 'completed', amount: 2, receipts } as const
 
-  test('is the first payment besides credit, and came with its last receipt', () => {
+  test('is the first payment besides credit, and came with the receipt that covers it', () => {
     expect(of(paid)).toBe('2026-11-23T09:00:00.000Z')
     expect(of({ method: 'wallet', state: 'completed' }, { method: 'card', state: 'failed' }, paid)).toBe(
       '2026-11-23T09:00:00.000Z',
     )
     expect(of({ state: 'void', receipts }, paid)).toBe('2026-11-23T09:00:00.000Z')
+  })
+
+  test('came when it was covered: what is too much changes nothing of it, what the bank takes back does', () => {
+    const onDays = (...amounts: number[]) => {
+      const days = amounts.map((amount, nth) => ({
+        entryId: `b${nth}`,
+        amount,
+        at: `2026-11-0${nth + 1}T09:00:00.000Z`,
+      }))
+      return of({ state: 'completed', amount: 100, receipts: days })?.slice(0, 10)
+    }
+    expect(onDays(100, 1)).toBe('2026-11-01')
+    expect(onDays(40, 60, 100)).toBe('2026-11-02')
+    expect(onDays(100, 50, -50)).toBe('2026-11-01')
+    expect(onDays(100, -100, 100, 1)).toBe('2026-11-03')
   })
 
   test('has not come while it is awaited, and is none of an order that is begun otherwise', () => {

@@ -106,7 +106,19 @@ export function transferPaidAt({ onInvoice, payments }: Pick<OrderDocument, 'onI
   const first = payments.find(
     ({ method, state }) => method !== BY_CREDIT && (state === 'completed' || state === 'pending'),
   )
-  return first?.method === BY_TRANSFER && first.state === 'completed' ? (first.receipts?.at(-1)?.at ?? null) : null
+  return first?.method === BY_TRANSFER && first.state === 'completed' ? coveredAt(first) : null
+}
+
+/** Since when a payment is covered by what has arrived, ISO instant: a surplus that follows changes nothing of it. */
+function coveredAt({ amount, receipts = [] }: PaymentRecord): string | null {
+  let sum = 0
+  let since: string | null = null
+  for (const receipt of receipts) {
+    const isShort = sum < amount
+    sum += receipt.amount
+    if (isShort && sum >= amount) since = receipt.at
+  }
+  return since
 }
 
 const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({
