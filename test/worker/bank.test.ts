@@ -92,6 +92,16 @@ describe('a bank statement', () => {
     expect(settled.body.data.attributes).toMatchObject({ state: 'booked', note: 'Sent back.', order_number: number })
   })
 
+  test('of an order that was refunded in full waits as a surplus', async () => {
+    const { number, amount } = await awaited()
+    await send([paid(number, amount)])
+    await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
+    const money = await call('POST', `v1/manager/orders/${number}/refunds`, { to: 'source' }, boss)
+    expect([money.status, money.body.data.attributes.refundable]).toEqual([200, '0.00'])
+    await send([paid(`${number} nochmals`, amount, { day: '2026-11-21' })])
+    await expect.poll(async () => (await openIn(`${number} nochmals`))?.attributes.reason).toBe('surplus')
+  })
+
   test('what names no order, several, one of another currency, or is taken back waits for a person', async () => {
     const [one, other] = [await awaited(), await awaited()]
     await send([

@@ -70,7 +70,10 @@ export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: st
     await changeEntry(env.DB, named, { reason, orderNumber: entry.orderNumber })
     return { ok: false, refusal: answer.body }
   }
-  const payment = answer.order.payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'completed')
+  // What a refund gave back whole is shown as refunded, and takes a surplus as before.
+  const payment = answer.order.payments.findLast(
+    ({ method, state }) => method === BY_TRANSFER && (state === 'completed' || state === 'refunded'),
+  )
   const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
   await changeEntry(env.DB, named, { state: reason ? 'open' : 'booked', reason })
   return { ok: true }
