@@ -31,6 +31,9 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** The states in which a gateway may still capture a payment. */
+export const OPEN_PAYMENT_STATES: readonly PaymentState[] = ['requires_action', 'processing', 'authorised']
+
 export interface Payment {
   number: string
   /** The buyer's credit may cover a part; another payment covers the rest. */

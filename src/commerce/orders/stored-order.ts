@@ -25,7 +25,7 @@ import { Ownership } from './ownership.ts'
 import { type PaymentTurn, PaymentTurns } from './payment-turns.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { asksOutside, beginsPayment, type ClaimedCommand, checkPayer } from './rules/payer.ts'
-import { claimPayment } from './rules/payment.ts'
+import { claimPayment, isMadeBefore } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { withReminders } from './rules/reminders.ts'
 import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
@@ -126,10 +126,8 @@ export class StoredOrder {
       if (!(cause instanceof Refusal)) throw cause
       await this.#company.free(turn)
       const latest = this.#store.read()
-      answer = refused(
-        cause,
-        cause.status === 409 && latest ? { order: viewOf(asOfNow(latest, facts), facts.now, facts.live) } : {},
-      )
+      const order = cause.status === 409 && latest && viewOf(asOfNow(latest, facts), facts.now, facts.live)
+      answer = refused(cause, order ? { order } : {})
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
     if (idempotency) remember(kv, idempotency, answer, now)
@@ -191,13 +189,14 @@ export class StoredOrder {
     return { ok: true, order, ...(refused && { refused }) }
   }
 
-  #pay(
+  async #pay(
     document: OrderDocument,
     command: ClaimedCommand,
     facts: Facts,
     idempotency: IdempotencyKey | undefined,
     turn: PaymentTurn | null,
   ): Promise<Answer> {
+    if (isMadeBefore(document, command)) return { ok: true, order: viewOf(document, facts.now, facts.live) }
     checkOpen(document, command)
     const claimed = claimPayment(document, command, facts)
     const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }

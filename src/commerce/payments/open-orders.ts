@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, inArray, notExists, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { LISTED_PAYMENTS } from '../../contract/bank.ts'
-import type { PaymentState } from '../../contract/payment.ts'
+import { OPEN_PAYMENT_STATES } from '../../contract/payment.ts'
 import type { KeyedPart } from '../keyed-part.ts'
 import { orders } from '../schema/orders.ts'
 import { payments } from '../schema/payments.ts'
 
-const OPEN: PaymentState[] = ['requires_action', 'processing', 'authorised']
-
-const isOpen = inArray(orders.paymentState, OPEN)
+const isOpen = inArray(orders.paymentState, [...OPEN_PAYMENT_STATES])
 
 /** How many orders have a payment that its gateway has to be asked about. */
 export const countOpenPayments = (db: D1Database): Promise<number> => drizzle(db).$count(orders, isOpen)

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../contract/payment.ts'
+import { OPEN_PAYMENT_STATES, type PaymentState } from '../../contract/payment.ts'
 import type { IntentResult } from './gateway.ts'
 
 /** The states of a payment that a gateway has not ended; it moves only to a higher one. */
@@ -27,8 +27,7 @@ export function advancedState(state: PaymentState, status: IntentResult['status'
 }
 
 /** Whether a gateway may still capture a payment. */
-export const isOpenPayment = ({ state }: { state: PaymentState }): boolean =>
-  state === 'requires_action' || state === 'processing' || state === 'authorised'
+export const isOpenPayment = ({ state }: { state: PaymentState }): boolean => OPEN_PAYMENT_STATES.includes(state)
 
 /** Whether a payment that has placed no order is, or may still be, captured and not given back. */
 export const mayBeOwedBack = (payment: { state: PaymentState }): boolean =>

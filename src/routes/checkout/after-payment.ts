@@ -1,4 +1,6 @@
 import type { Order } from '../../contract/order.ts'
+import { OPEN_PAYMENT_STATES } from '../../contract/payment.ts'
+import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { orderCompleted } from '../orders/order-events.ts'
 import { rememberOrder } from '../orders/recent-orders.ts'
@@ -41,6 +43,16 @@ export async function afterPaying(c: ShopContext, before: Order, order: Order): 
   if (!before.completedAt) return toSummary(c, order)
   const path = (await storeOf(c)).path('order-details', { orderNumber: order.number })
   return c.redirect(`${path}?key=${encodeURIComponent(order.token)}`, 303)
+}
+
+/** Whether an order is placed, and none of its payments waits for a gateway. */
+export const isSettled = ({ completedAt, payments }: Order): boolean =>
+  completedAt !== null && !payments.some(({ state }) => OPEN_PAYMENT_STATES.includes(state))
+
+/** A payment was made before its payer came back: to the summary where it is the one that placed the order, else to the order. */
+export function afterReturning(c: ShopContext, order: Order): Promise<Response> {
+  const made = order.payments.filter(({ method, state }) => method !== BY_CREDIT && state === 'completed')
+  return made.length > 1 ? afterPaying(c, order, order) : toSummary(c, order)
 }
 
 /** The delivery method is missing, or not offered any more. */

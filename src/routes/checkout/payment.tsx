@@ -12,7 +12,7 @@ import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { afterPaying, isDone, isPaidOff, toDelivery, toSummary } from './after-payment.ts'
+import { afterPaying, afterReturning, isDone, isPaidOff, isSettled, toDelivery, toSummary } from './after-payment.ts'
 import { chooseApproval } from './approval.ts'
 import { openOrder } from './open-order.ts'
 import { bankPage } from './payment-bank.tsx'
@@ -52,6 +52,7 @@ async function settleReturn(c: ShopContext, order: Order, paymentIntentId: strin
     const terms = { paymentIntentId, expectedTotal: order.total }
     const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
     if (isDone(order, settled)) return afterPaying(c, order, settled)
+    if (isSettled(settled)) return afterReturning(c, settled)
   } catch (cause) {
     return answerFailure(c, order, cause, {}, providerOf(method) ? 'payment_failed' : 'payment_refused')
   }

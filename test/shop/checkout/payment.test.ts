@@ -4,6 +4,7 @@ import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
+import { makeIdle } from '../../worker/order-object.ts'
 import { putBindingsBack, shopWithKeys, withKeys } from '../../worker/with-keys.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
@@ -130,6 +131,43 @@ describe('with the keys of Stripe', () => {
     expect(elsewhere.page.words).toContain(elsewhere.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
     // The cart of the browser that was closed is the order by now.
     expect((await ada.open(on.url)).words).toContain(ada.store.t('order.thanks'))
+  })
+
+  test('an instalment that was heard of before its payer is back leads to the order, however they come back', async () => {
+    const ada = await atPayment()
+    const { t } = ada.store
+    const number = /R\d{9,}/.exec(ada.page.url)![0]
+    const plan = [34, 33, 33].map((percent, at) => ({ percent, days: at * 30 }))
+    await makeIdle(number, 0, { agreed: { plan } })
+    await withKeys(number, KEYS)
+    const payment = ada.page.url.split('?')[0]!
+    /** Pays at the bank, whose event comes before the browser. @returns the address that leads back */
+    const paidAtBank = async (): Promise<string> => {
+      const on = await ada.placeOrder({ method: 'ideal' })
+      const intent = /pi_\w+/.exec(on.headers.get('Refresh') ?? '')![0]
+      await moveIntent(intent, 'succeeded')
+      await env.ORDERS.getByName(number).reconcile()
+      return `${payment}?payment_intent=${intent}&redirect_status=succeeded`
+    }
+
+    await ada.goTo(`${payment}?plan=yes`)
+    const first = await paidAtBank()
+    for (const back of [first, first.replace('payment_intent', 'intent'), first]) {
+      await ada.goTo(back)
+      expect(ada.page.words).toContain(t('order.thanks'))
+    }
+    expect((await ada.open(ada.store.url('cart'))).words).toContain(t('cart.empty'))
+
+    await ada.goTo(payment)
+    expect(ada.page.words).toContain(t('plan.payTitle', { number: '2', order: number }))
+    const second = await paidAtBank()
+    for (const back of [second, first]) {
+      await ada.goTo(back)
+      expect([ada.page.url.includes('payment'), ada.page.words]).toEqual([
+        false,
+        expect.stringContaining(t('plan.title')),
+      ])
+    }
   })
 
   test('a payment that was given up at the bank leads back to the choice', async () => {

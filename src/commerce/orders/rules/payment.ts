@@ -90,6 +90,10 @@ export function claimPayment(
 const begunBy = ({ payments }: OrderDocument, { intentId }: Extract<ClaimedCommand, { kind: 'confirm_card' }>) =>
   payments.find((payment) => payment.intentId === intentId || payment.number === intentId)
 
+/** Whether the payment that a command goes on with is made: its gateway was heard of before its payer came back. */
+export const isMadeBefore = (document: OrderDocument, command: ClaimedCommand): boolean =>
+  command.kind === 'confirm_card' && begunBy(document, command)?.state === 'completed'
+
 function methodOf(document: OrderDocument, command: ClaimedCommand): PlacedBy {
   if (command.kind === 'pay_on_invoice') return ON_INVOICE
   if (command.kind === 'pay_on_page') return command.method
