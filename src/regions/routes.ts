@@ -38,6 +38,7 @@ export const ROUTES = {
   'order-details': { pattern: '/order/:orderNumber/details/' },
   'order-confirmation': { pattern: '/order/:orderNumber/confirmation/' },
   'order-artwork': { pattern: '/order/:orderNumber/artwork/' },
+  'order-picture': { pattern: '/order/:orderNumber/pictures/:picture/' },
   'order-document': { pattern: '/order/:orderNumber/documents/:document/:type/' },
   cookies: { pattern: '/~cookies/' },
   newsletter: { pattern: '/newsletter/' },

@@ -1,5 +1,6 @@
 import { LARGEST_ARTWORK_FORM } from '../contract/artwork-file.ts'
 import { LIST_FIELDS } from '../contract/list-choice.ts'
+import { LARGEST_PICTURE, MOST_PICTURES } from '../contract/picture-file.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { BUSINESS_PAGES } from './business/page-rows.ts'
@@ -152,9 +153,11 @@ export const PAGES = {
     kind: 'personal',
     show: from(orders, 'showOrder'),
     act: from(orders, 'postOrder'),
+    files: { field: 'pictures', most: MOST_PICTURES, largest: LARGEST_PICTURE },
     namesGoods: true,
   },
   'order-confirmation': { kind: 'personal', show: from(orders, 'showOrderConfirmation'), namesGoods: true },
+  'order-picture': { kind: 'personal', show: from(orders, 'sendPicture') },
   'order-document': { kind: 'personal', show: from(orders, 'sendDocument') },
   'order-artwork': {
     kind: 'personal',

@@ -108,6 +108,7 @@ export type DrawnRoute = (typeof DRAWN)[number]
 
 /** The routes that no sheet shows, each with the reason. */
 export const LEFT_OUT: Partial<Record<RouteId, string>> = {
+  'order-picture': 'a file',
   'order-document': 'a file',
   'plus-order-document': 'a file',
   'plus-orders-csv': 'a file',

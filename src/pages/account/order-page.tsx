@@ -1,36 +1,27 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { leftOf, type PaymentState } from '../../contract/payment.ts'
+import type { PaymentState } from '../../contract/payment.ts'
 import { BY_CARD, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey, Messages } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { OrderActs, OrderNotes, type OrderSaid } from '../orders/order-acts.tsx'
 import { OrderContent } from '../orders/order-content.tsx'
 import { OrderDocuments } from '../orders/order-documents.tsx'
 import { type PlacedState, STATE } from '../orders/order-states.ts'
 import { Reorder } from '../orders/reorder.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
 import styles from './order-page.module.css'
-
-/** What the last form of the page did, for the confirmation. */
-export type OrderAnswered = 'saved' | 'sent' | 'notDone'
 
 interface AccountOrderPageProps {
   order: Cart
   /** The dieline of each line that has one. */
   files: { id: string; name: string; path: string }[]
-  answered: OrderAnswered | null
-  /** Problems by field. */
-  problems: string[]
-  /** The typed text of the message form. */
-  written: WrittenMessage
-  /** Why the pictures were refused. */
-  picturesProblem?: MessageKey
+  said: OrderSaid
   /** Idempotency key of the page's forms. */
   formKey: string
   /** The key with which its instalments are paid. */
@@ -43,7 +34,7 @@ interface AccountOrderPageProps {
 
 /** An order of the account: its state, files and messages, and the forms for what may be done with it. */
 export function AccountOrderPage(props: AccountOrderPageProps) {
-  const { order, files, answered, problems, written, picturesProblem, formKey, payKey, today, messages } = props
+  const { order, files, said, formKey, payKey, today, messages } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -53,8 +44,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         <b>{t(STATE[order.state as PlacedState])}</b>
         {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
       </p>
-      {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
-      {order.state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
+      <OrderNotes state={order.state} answered={said.answered} />
       <div className={styles.columns}>
         <OrderContent order={order} payKey={payKey} today={today} messages={messages} />
         <div>
@@ -64,7 +54,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
           <Reorder order={order} formKey={formKey} />
         </div>
       </div>
-      <Reference reference={order.reference} isTooLong={problems.includes('reference')} />
+      <Reference reference={order.reference} problem={said.problems.reference} />
       <OrderDocuments order={order} allPath={path('account-invoices')} />
       {files.length > 0 && (
         <section className={styles.section} aria-labelledby="files">
@@ -78,14 +68,12 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
           </ul>
         </section>
       )}
-      <OrderMessages
+      <OrderActs
         order={order}
-        isMissing={problems.includes('message')}
-        written={written}
+        said={said}
+        pictureAt={(id) => `/api/v1/orders/${order.number}/pictures/${id}`}
         formKey={formKey}
-        {...(picturesProblem && { picturesProblem })}
       />
-      {order.canCancel && <Cancel payments={order.payments} />}
     </AccountFrame>
   )
 }
@@ -124,7 +112,7 @@ function Payments({ payments }: Pick<Cart, 'payments'>) {
   )
 }
 
-function Reference({ reference, isTooLong }: { reference: string | null; isTooLong: boolean }) {
+function Reference({ reference, problem }: { reference: string | null; problem: Sentence | undefined }) {
   const { t } = useShop()
   return (
     <form method="post" className={styles.section}>
@@ -138,28 +126,9 @@ function Reference({ reference, isTooLong }: { reference: string | null; isTooLo
         maxLength={60}
         autoComplete="off"
         defaultValue={reference ?? ''}
-        error={isTooLong && t('checkout.tooLong')}
+        error={problem && t(problem.message, problem.params)}
       />
       <Button weight="quiet">{t('orders.save')}</Button>
     </form>
-  )
-}
-
-/** The text above the button depends on the payment: an unpaid order costs nothing, a paid one is refunded in full. */
-function Cancel({ payments }: Pick<Cart, 'payments'>) {
-  const { t, money } = useShop()
-  const paid = payments
-    .filter(({ state }) => state === 'completed' || state === 'pending')
-    .reduce((sum, payment) => sum + leftOf(payment), 0)
-  return (
-    <section className={styles.section} aria-labelledby="cancel">
-      <h2 id="cancel">{t('orders.cancelTitle')}</h2>
-      <p>{paid ? t('orders.cancelPaid', { amount: money(paid) }) : t('orders.cancelUnpaid')}</p>
-      <form method="post">
-        <Button weight="quiet" name="intent" value="cancel">
-          {t('orders.cancelAct')}
-        </Button>
-      </form>
-    </section>
   )
 }

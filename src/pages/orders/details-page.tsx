@@ -9,6 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import own from './details-page.module.css'
+import { OrderActs, OrderNotes, type OrderSaid } from './order-acts.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { type PlacedState, STATE } from './order-states.ts'
@@ -30,16 +31,21 @@ export interface OrderPageProps {
   today: string
   /** What the stage of a line says. */
   messages: Messages
-  /** Idempotency key of the form; without it there is no button to order again. */
+  /** Idempotency key of the forms; without it the page has none but that of the claim. */
   formKey?: string
+  /** What is said of the last form. */
+  said?: Partial<OrderSaid>
 }
 
 /** A placed order: its lines, addresses and payment, and the next steps. */
-export function OrderPage({ order, link, claim, orderKey, payKey, today, messages, formKey }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, link, claim, orderKey, payKey, today, messages, formKey, said } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
   const plain = isPlain(order.lines)
+  const lastForm = { answered: null, problems: {}, written: {}, ...said }
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
   return (
     <Sheet>
       <header className={styles.head}>
@@ -57,6 +63,7 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
           </a>
         </Note>
       )}
+      <OrderNotes state={order.state} answered={lastForm.answered} />
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={own.columns}>
         <OrderContent order={order} orderKey={orderKey} payKey={payKey} today={today} messages={messages} />
@@ -87,6 +94,14 @@ export function OrderPage({ order, link, claim, orderKey, payKey, today, message
           {formKey && <Reorder order={order} formKey={formKey} />}
         </aside>
       </div>
+      {formKey && (
+        <OrderActs
+          order={order}
+          said={lastForm}
+          pictureAt={(picture) => path('order-picture', { orderNumber: order.number, picture }) + query}
+          formKey={formKey}
+        />
+      )}
     </Sheet>
   )
 }

@@ -13,12 +13,18 @@ import type { ShopContext } from '../shop-env.ts'
 import { inCurrencyOf } from './in-currency-of.tsx'
 import { recentOrder } from './recent-orders.ts'
 
+/** A placed order, and the key that opened it, if the session did not. */
+export interface OrderWithKey {
+  order: Order
+  key: OrderKey | null
+}
+
 /**
  * A placed order of the signed-in user, or opened by a key; its number alone does not suffice.
  *
  * @throws NamedError 404
  */
-export async function placedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: OrderKey | null }> {
+export async function placedOrder(c: ShopContext, number: string): Promise<OrderWithKey> {
   if (c.var.apiToken && c.req.query('key') === undefined && !recentOrder(c, number)) {
     const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(number))
     if (order?.completedAt) return { order, key: null }

@@ -17,6 +17,9 @@ export interface Mine {
   offerToken: string
 }
 
+/** The picture that was sent about each order. */
+export const PICTURE = 'a'.repeat(64)
+
 /** Pages about one thing of somebody's: what their addresses say. */
 const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-order': ({ placed }) => ({ orderNumber: placed }),
@@ -39,6 +42,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'payment-summary': ({ placed }) => ({ orderId: placed }),
   'order-details': ({ placed }) => ({ orderNumber: placed }),
   'order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
+  'order-picture': ({ placed }) => ({ orderNumber: placed, picture: PICTURE }),
   'order-artwork': ({ placed }) => ({ orderNumber: placed }),
   'order-confirmation': ({ placed }) => ({ orderNumber: placed }),
   'plus-quote': ({ companyQuote }) => ({ quoteToken: companyQuote }),

@@ -5,7 +5,7 @@ import { companyIn, join } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
-import type { Mine } from './page-access.ts'
+import { type Mine, PICTURE } from './page-access.ts'
 import { merchant } from './people.ts'
 
 export interface Walker {
@@ -21,6 +21,7 @@ export async function walker(role: Role): Promise<Walker> {
   const { store } = visitor
   const summary = await order(visitor, await toPayment(visitor, `${role}@example.com`), 'transfer')
   const placed = /R\d{9}/.exec(summary.url)![0]
+  await env.FILES.put(`pictures/${placed}/${PICTURE}`, 'a picture', { httpMetadata: { contentType: 'image/png' } })
   await visitor.post(store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '300' })
   const list = (await visitor.post(store.url('shopping-lists'), { intent: 'save-cart' })).url.split('/').at(-2)!
   const asking = { contactName: 'Ada', email: `${role}@example.com`, countryIso: 'DE' }

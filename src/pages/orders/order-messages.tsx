@@ -1,14 +1,16 @@
+import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { MESSAGE_KINDS, type OrderMessage } from '../../contract/order.ts'
 import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/picture-file.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './order-messages.module.css'
-import orderPage from './order-page.module.css'
+import orders from './orders.module.css'
 
 const KIND = {
   message: 'orders.kindMessage',
@@ -25,24 +27,28 @@ export interface WrittenMessage {
 
 interface OrderMessagesProps {
   order: Cart
-  isMissing: boolean
+  /** Why the text was refused. */
+  problem: Sentence | undefined
   written: WrittenMessage
   /** Why the pictures were refused. */
-  picturesProblem?: MessageKey
+  picturesProblem?: MessageKey | undefined
+  /** The address of a picture of its messages. */
+  pictureAt(id: string): string
+  /** Idempotency key of the form. */
   formKey: string
 }
 
 /** The messages about an order, and the form for a question, a complaint or, once the goods are made, a return. */
-export function OrderMessages({ order, isMissing, written, picturesProblem, formKey }: OrderMessagesProps) {
+export function OrderMessages({ order, problem, written, picturesProblem, pictureAt, formKey }: OrderMessagesProps) {
   const { t, number } = useShop()
   const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
   const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'return' || order.canReturn)
   return (
-    <section className={orderPage.section} aria-labelledby="messages">
+    <section className={orders.section} aria-labelledby="messages">
       <h2 id="messages">{t('orders.messages')}</h2>
       <ul className={styles.messages}>
         {order.messages.map((message) => (
-          <Message key={message.id} orderNumber={order.number} message={message} />
+          <Message key={message.id} message={message} pictureAt={pictureAt} />
         ))}
       </ul>
       <form method="post" encType="multipart/form-data" className={styles.write} noValidate>
@@ -67,9 +73,9 @@ export function OrderMessages({ order, isMissing, written, picturesProblem, form
           name="message"
           label={t('orders.text')}
           rows={5}
-          maxLength={2000}
+          maxLength={LONGEST_MESSAGE}
           defaultValue={written.message}
-          error={isMissing && t('checkout.required')}
+          error={problem && t(problem.message, problem.params)}
         />
         <TextField
           id="pictures"
@@ -90,7 +96,7 @@ export function OrderMessages({ order, isMissing, written, picturesProblem, form
   )
 }
 
-function Message({ orderNumber, message }: { orderNumber: string; message: OrderMessage }) {
+function Message({ message, pictureAt }: Pick<OrderMessagesProps, 'pictureAt'> & { message: OrderMessage }) {
   const { from, kind, text, pictures = [], at } = message
   const { t } = useShop()
   const { date } = useDates()
@@ -105,9 +111,9 @@ function Message({ orderNumber, message }: { orderNumber: string; message: Order
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map(({ id }, at) => (
-            <a key={id} href={`/api/v1/orders/${orderNumber}/pictures/${id}`}>
+            <a key={id} href={pictureAt(id)}>
               <img
-                src={`/api/v1/orders/${orderNumber}/pictures/${id}`}
+                src={pictureAt(id)}
                 alt={t('orders.picture', { number: at + 1 })}
                 width={120}
                 height={90}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import type { OrderKey } from '../../contract/order-key.ts'
 import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -8,12 +9,16 @@ import type { ShopContext } from '../shop-env.ts'
 /** Ids of the uploaded pictures, or why they were refused. */
 type SentPictures = { ids: string[]; problem?: undefined } | { ids?: undefined; problem: MessageKey }
 
-/** Uploads the pictures of a form to its order. */
-export async function sentPictures(c: ShopContext, orderNumber: string): Promise<SentPictures> {
+/**
+ * Uploads the pictures of a form to its order.
+ *
+ * @param key opens the order where the session does not
+ */
+export async function sentPictures(c: ShopContext, orderNumber: string, key: OrderKey | null): Promise<SentPictures> {
   const files = (await c.req.formData()).getAll('pictures').filter(isChosen)
   if (files.length > MOST_PICTURES) return { problem: 'orders.picturesTooMany' }
   if (files.some(({ size }) => size > LARGEST_PICTURE)) return { problem: 'orders.picturesWrong' }
-  const { afterSale } = apiFor(c, null, CALL_TIMEOUT)
+  const { afterSale } = apiFor(c, key, CALL_TIMEOUT)
   try {
     const send = async (file: File) =>
       afterSale.sendPicture(orderNumber, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })

@@ -6,12 +6,7 @@ import { saying } from '../page/take-form.ts'
 
 const key = text.pipe(z.string().max(80))
 
-/** The forms of an order's page in the account. */
-export const accountOrderForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('reference'),
-    reference: text.pipe(z.string().max(LONGEST_REFERENCE, saying('checkout.tooLong'))),
-  }),
+const ACT_FORMS = [
   z.object({ intent: z.literal('cancel') }),
   z.object({
     intent: z.literal('write'),
@@ -21,10 +16,20 @@ export const accountOrderForm = z.discriminatedUnion('intent', [
     key,
   }),
   z.object({ intent: z.literal('reorder'), key }),
+] as const
+
+/** The forms that both pages of a placed order have. */
+const placedOrderForm = z.discriminatedUnion('intent', ACT_FORMS)
+export type PlacedOrderForm = z.output<typeof placedOrderForm>
+
+/** The forms of an order's page in the account. */
+export const accountOrderForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('reference'),
+    reference: text.pipe(z.string().max(LONGEST_REFERENCE, saying('checkout.tooLong'))),
+  }),
+  ...ACT_FORMS,
 ])
 
 /** The forms of the page that the link of an order opens. */
-export const linkedOrderForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('claim') }),
-  z.object({ intent: z.literal('reorder'), key }),
-])
+export const linkedOrderForm = z.discriminatedUnion('intent', [z.object({ intent: z.literal('claim') }), ...ACT_FORMS])

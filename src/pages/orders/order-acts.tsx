@@ -1,0 +1,80 @@
+import type { Cart } from '../../contract/cart.ts'
+import { leftOf } from '../../contract/payment.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import own from './order-acts.module.css'
+import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
+import styles from './orders.module.css'
+
+/** What the last form of an order's page did, for the confirmation. */
+export type OrderAnswered = 'saved' | 'sent' | 'notDone'
+
+/** What an order's page says of its last form. */
+export interface OrderSaid {
+  answered: OrderAnswered | null
+  problems: FieldProblems
+  /** The typed text of the message form. */
+  written: WrittenMessage
+  /** Why the pictures were refused. */
+  picturesProblem?: MessageKey | undefined
+}
+
+/** What became of the last form, and of a return that was asked for. */
+export function OrderNotes({ state, answered }: Pick<Cart, 'state'> & Pick<OrderSaid, 'answered'>) {
+  const { t } = useShop()
+  return (
+    <>
+      {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
+      {state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
+    </>
+  )
+}
+
+interface OrderActsProps {
+  order: Cart
+  said: OrderSaid
+  /** The address of a picture of its messages. */
+  pictureAt(id: string): string
+  /** Idempotency key of the page's forms. */
+  formKey: string
+}
+
+/** The messages about a placed order, and the forms to write about it and to cancel it. They post to the address of the page. */
+export function OrderActs({ order, said, pictureAt, formKey }: OrderActsProps) {
+  const { problems, written, picturesProblem } = said
+  return (
+    <>
+      <OrderMessages
+        order={order}
+        problem={problems.message}
+        written={written}
+        picturesProblem={picturesProblem}
+        pictureAt={pictureAt}
+        formKey={formKey}
+      />
+      {order.canCancel && <Cancel payments={order.payments} />}
+    </>
+  )
+}
+
+/** The text above the button depends on the payment: an unpaid order costs nothing, a paid one is refunded in full. */
+function Cancel({ payments }: Pick<Cart, 'payments'>) {
+  const { t, money } = useShop()
+  const paid = payments
+    .filter(({ state }) => state === 'completed' || state === 'pending')
+    .reduce((sum, payment) => sum + leftOf(payment), 0)
+  return (
+    <section className={styles.section} aria-labelledby="cancel">
+      <h2 id="cancel">{t('orders.cancelTitle')}</h2>
+      <p className={own.cancel}>{paid ? t('orders.cancelPaid', { amount: money(paid) }) : t('orders.cancelUnpaid')}</p>
+      <form method="post">
+        <Button weight="quiet" name="intent" value="cancel">
+          {t('orders.cancelAct')}
+        </Button>
+      </form>
+    </section>
+  )
+}
