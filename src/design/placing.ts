@@ -29,8 +29,9 @@ const pinAt = (at: number, side: number): number => PINS[Math.min(2, Math.max(0,
 /** Rounds to whole micrometres: finer differences are rounding errors. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
-/** No further than a scene may say; a panel is never as long. */
-const distance = (value: number): number => rounded(Math.min(LONGEST_LENGTH, Math.max(-LONGEST_LENGTH, value)))
+/** A distance from a pin, mm, no further than a scene may say: a panel is never as long. */
+export const pinDistance = (value: number): number =>
+  rounded(Math.min(LONGEST_LENGTH, Math.max(-LONGEST_LENGTH, value)))
 
 /**
  * The place of an object whose middle is at a point of a frame, mm. It keeps its distance from the nearest edges or
@@ -48,7 +49,7 @@ export function placeAt(
   return {
     panel: name,
     pin,
-    offset: [distance(x - pin[0] * width), distance(y - pin[1] * height)],
+    offset: [pinDistance(x - pin[0] * width), pinDistance(y - pin[1] * height)],
     ...(grows && { basis: [rounded(width), rounded(height)] as [number, number] }),
   }
 }

@@ -5,7 +5,7 @@ import { mirrored } from '../packaging/geometry/mirror.ts'
 import { boundsOf, flatten, type Outline } from '../packaging/geometry/outline.ts'
 import { inverse, type Matrix, mapAfter, pointBy } from './matrix.ts'
 import { designedPieces, frameOf, framesOf, type PanelFrame, placeName } from './panel-frame.ts'
-import { growthOf, middleOf, placeAt } from './placing.ts'
+import { growthOf, middleOf, pinDistance, placeAt } from './placing.ts'
 
 export type TablePoint = readonly [x: number, y: number]
 
@@ -133,15 +133,13 @@ export function putAt<Placed extends PlacedObject>(
     place: object.place.basis
       ? {
           ...place,
-          offset: [micrometres(place.offset[0] / growth), micrometres(place.offset[1] / growth)],
+          offset: [pinDistance(place.offset[0] / growth), pinDistance(place.offset[1] / growth)],
           basis: to === from ? object.place.basis : [width / growth, height / growth],
         }
       : place,
     angle: angleWithin(object.angle + from.turn - to.turn + turned),
   }
 }
-
-const micrometres = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 /** An angle in degrees from −180 (not itself) to 180, to a hundredth. */
 export function angleWithin(degrees: number): number {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Scene, SheetFace } from '../contract/design-scene.ts'
 import { amended, type History, NO_HISTORY, recorded, redone, undone } from '../design/history.ts'
+import { isOverfull } from '../design/scene-room.ts'
 import { withFollowing } from '../design/text/followed.ts'
 
 /** What the editor shows. */
@@ -12,6 +13,8 @@ export interface EditorState {
   face: SheetFace
   /** Whether each press adds to what is selected, as with Shift: for fingers. */
   gathers: boolean
+  /** The last command would have brought more into the design than it may hold, and was not run. */
+  isFull: boolean
 }
 
 /** The one place that holds a design while it is worked on. Only its methods change it; listeners hear of each change. */
@@ -21,7 +24,7 @@ export class EditorStore {
 
   /** @param history the steps that led to the scene, where they are known */
   constructor(scene: Scene, history: History = NO_HISTORY) {
-    this.#state = { scene, history, selection: [], face: 'outside', gathers: false }
+    this.#state = { scene, history, selection: [], face: 'outside', gathers: false, isFull: false }
   }
 
   get state(): EditorState {
@@ -34,15 +37,19 @@ export class EditorStore {
   }
 
   /**
-   * Runs a command as one step of undo.
+   * Runs a command as one step of undo. One that would bring more into the design than it may hold is not run.
    *
    * @param command gives the next scene
    * @param joins commands in a row with the same word are one step, as the strokes of a slider
+   * @returns whether there was room for it
    */
-  run(command: (scene: Scene) => Scene, joins: string | null = null): void {
+  run(command: (scene: Scene) => Scene, joins: string | null = null): boolean {
     const { scene, history } = this.#state
     const next = withFollowing(scene, command(scene))
-    if (next !== scene) this.#set({ scene: next, history: recorded(history, scene, next, joins) })
+    const isFull = isOverfull(scene, next)
+    if (isFull) this.#set({ isFull })
+    else if (next !== scene) this.#set({ scene: next, history: recorded(history, scene, next, joins), isFull })
+    return !isFull
   }
 
   /** Runs a command that belongs to the last step: both are taken back at once. */
@@ -54,12 +61,12 @@ export class EditorStore {
 
   undo(): void {
     const moment = undone(this.#state)
-    if (moment) this.#set(moment)
+    if (moment) this.#set({ ...moment, isFull: false })
   }
 
   redo(): void {
     const moment = redone(this.#state)
-    if (moment) this.#set(moment)
+    if (moment) this.#set({ ...moment, isFull: false })
   }
 
   select(selection: readonly string[]): void {
@@ -77,7 +84,7 @@ export class EditorStore {
 
   /** Another design instead of this one, as after a conflict; it begins a history of its own. */
   load(scene: Scene): void {
-    this.#set({ scene, history: NO_HISTORY, selection: [] })
+    this.#set({ scene, history: NO_HISTORY, selection: [], isFull: false })
   }
 
   #set(changed: Partial<EditorState>): void {

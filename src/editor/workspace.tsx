@@ -108,9 +108,7 @@ export function Workspace({
     copied: () => acts.copied(),
     remove,
     paste: (text) => {
-      const outcome = acts.paste(text, panel)
-      if (outcome === 'foreign') onPasteText?.(text, panel)
-      if (outcome === 'full') setSaid(t('canvas.full'))
+      if (acts.paste(text, panel) === 'foreign') onPasteText?.(text, panel)
     },
   })
 

@@ -1,5 +1,6 @@
 import type { Scene } from '../../contract/design-scene.ts'
 import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
+import { pinDistance } from '../placing.ts'
 import { type DesignTable, laidObject } from '../table.ts'
 import { added, withChildren } from './objects.ts'
 import { scaledObject } from './scaling.ts'
@@ -78,7 +79,10 @@ export function onPanels(
         panel.frame.height / laid.panel.frame.height,
       )
       const { basis: _, ...place } = object.place
-      const offset: [number, number] = [place.offset[0] * laid.growth * shrink, place.offset[1] * laid.growth * shrink]
+      const offset: [number, number] = [
+        pinDistance(place.offset[0] * laid.growth * shrink),
+        pinDistance(place.offset[1] * laid.growth * shrink),
+      ]
       return { ...scaledObject(object, laid.growth * room), place: { ...place, panel: name, offset } }
     })
   })

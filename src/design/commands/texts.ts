@@ -1,4 +1,5 @@
 import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
+import { pinDistance } from '../placing.ts'
 import type { LaidText, TextSetting } from '../text/layout.ts'
 
 /** A text of a scene as it is set. */
@@ -59,10 +60,8 @@ export function resetText(
   const angle = (object.angle * Math.PI) / 180
   const [x, y] = object.place.offset
   const offset: [number, number] = [
-    rounded(x + right * Math.cos(angle) - down * Math.sin(angle)),
-    rounded(y + right * Math.sin(angle) + down * Math.cos(angle)),
+    pinDistance(x + right * Math.cos(angle) - down * Math.sin(angle)),
+    pinDistance(y + right * Math.sin(angle) + down * Math.cos(angle)),
   ]
   return { ...object, ...laidFields(setting, laid), place: { ...object.place, offset } }
 }
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000

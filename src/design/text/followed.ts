@@ -2,6 +2,7 @@ import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
 import { drawnOrder, faceOf, replaced } from '../commands/objects.ts'
 import { type Matrix, mapAfter, movedBy, scaled, turnedBy } from '../matrix.ts'
+import { pinDistance } from '../placing.ts'
 import { shapeOutline } from '../shape-outline.ts'
 import { angleWithin } from '../table.ts'
 import { longestRun, mappedOutline, turnedRound } from './course.ts'
@@ -73,12 +74,10 @@ function takenAlong(text: Following, was: Followed, now: Followed): Text {
   const { offset } = now.place
   return {
     ...text,
-    place: { ...now.place, offset: [micrometres(offset[0] + right), micrometres(offset[1] + down)] },
+    place: { ...now.place, offset: [pinDistance(offset[0] + right), pinDistance(offset[1] + down)] },
     angle: angleWithin(text.angle + turn),
   }
 }
-
-const micrometres = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 const isPutElsewhere = (text: Text, was: SceneObject | undefined): boolean =>
   was?.kind === 'text' && (text.place !== was.place || text.angle !== was.angle || text.course !== was.course)

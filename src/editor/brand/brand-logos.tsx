@@ -39,8 +39,7 @@ export function BrandLogos({ items, onRemove, ...drawn }: BrandLogosProps) {
     const { scene, face } = store.state
     const panel = placeName(mainFrame(dieline, face))
     const { scene: next, ids } = pasted(scene, listOf(clip), tableOf(dieline, face), panel, newObjectId)
-    store.run(() => next)
-    store.select(ids)
+    if (store.run(() => next)) store.select(ids)
   }
   return (
     <ul className={styles.items}>

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/duration.ts'
 import { type History, NO_HISTORY } from '../../design/history.ts'
 import { assetsIn, historyOf, type KeptHistory } from '../../design/kept-history.ts'
 import { migrated } from '../../design/migrations/migrated.ts'
-import { type DesignSummary, type KeptDesign, type KeptPicture, keptDesign } from './kept-design.ts'
+import { type DesignSummary, isReadable, type KeptDesign, type KeptPicture, keptDesign } from './kept-design.ts'
 
 /** The database of the editor in this browser, as the table of cookies and keys names it. */
 export const JOURNAL = 'bx-designs'
@@ -21,7 +21,10 @@ interface JournalSchema extends DBSchema {
   }
 }
 
-/** The result of a write. `other`: another tab has written since; `full`: the browser's storage quota is used up. */
+/**
+ * The result of a write. `other`: another tab has written since; `full`: the browser's storage quota is used up; `failed`, also
+ * where the design could not be read again.
+ */
 export type Written = 'written' | 'other' | 'full' | 'failed'
 
 /** The designs of this browser, written at each step. Its methods do not throw: what cannot be kept is said. */
@@ -39,6 +42,7 @@ export class Journal {
    */
   async write(design: KeptDesign, from: number | null, history: KeptHistory | null = null): Promise<Written> {
     const { key, revision } = design
+    if (!isReadable(design.scene)) return 'failed'
     try {
       const writing = this.#db.transaction(['designs', 'histories'], 'readwrite')
       const [designs, histories] = [writing.objectStore('designs'), writing.objectStore('histories')]

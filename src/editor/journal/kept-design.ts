@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { SHEET_FACES, scene } from '../../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
+import { type Scene, SHEET_FACES, scene, sceneAsset } from '../../contract/design-scene.ts'
+import { sceneObject } from '../../contract/scene-object.ts'
 
 /** A design as the journal and an exported file have it. */
 export const keptDesign = z.object({
@@ -21,6 +23,19 @@ export const keptDesign = z.object({
   account: z.object({ id: z.string().max(64), version: z.int(), revision: z.int() }).nullable(),
 })
 export type KeptDesign = z.infer<typeof keptDesign>
+
+/** Parts of scenes that can be read again. Each step leaves most of them as they are. */
+const sound = new WeakSet<object>()
+
+/** Whether a scene would be read again once it was written: what is over its limits would be lost with the page. */
+export function isReadable({ objects, assets }: Scene): boolean {
+  const areSound = (parts: Record<string, object>, most: number, part: z.ZodType) => {
+    const all = Object.values(parts)
+    const isSound = (one: object) => sound.has(one) || (part.safeParse(one).success && sound.add(one))
+    return all.length <= most && all.every(isSound)
+  }
+  return areSound(objects, SCENE_LIMITS.objects, sceneObject) && areSound(assets, SCENE_LIMITS.assets, sceneAsset)
+}
 
 /** A picture of a design: its original, and what the screen shows of it. */
 export interface KeptPicture {

@@ -19,6 +19,9 @@ export type PictureSaid =
   | { kind: 'placed'; left: boolean; unkept: boolean }
   | { kind: 'problem'; problem: PictureProblem | 'empty_drawing'; name: string }
 
+/** There was no room for it, which the sheet says. */
+const FULL: PictureSaid = { kind: 'none' }
+
 /** A file that the browser does not give any more, or for which a script did not come: the next ones are read all the same. */
 function unread({ name }: File, cause: unknown): PictureSaid {
   console.warn('A file was not read.', cause)
@@ -48,13 +51,14 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
       if (read.kind === 'drawing') {
         const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
         if (!command) return { kind: 'problem', problem: 'empty_drawing', name: file.name }
-        store.run(command)
+        if (!store.run(command)) return FULL
         asked.selection = selectBrought(store, id, asked.selection)
         return { kind: 'placed', left, unkept: false }
       }
       const isKept = await shelf.take(read.picture)
       const { sha256 } = read.picture
-      store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural))
+      if (!store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural)))
+        return FULL
       asked.selection = selectBrought(store, id, asked.selection)
       return { kind: 'placed', left: false, unkept: !isKept }
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { withinChunkTime } from '../../api/chunk.ts'
 import { whenUnpressed } from '../../client/island/pressed.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
@@ -12,9 +12,11 @@ import { materialLook, printLook } from '../../packaging/looks.ts'
 import { findingText } from '../../ui/finding-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { useEditor } from '../editor-store.ts'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { pendingText } from '../text/pending-texts.ts'
+import { ShapingError } from '../text/shaping-error.ts'
 import { useFollowing } from '../use-following.ts'
 import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
@@ -36,9 +38,15 @@ interface Props {
 export function DesignSheet({ session: { store }, goods, shelf, showDieline, findings, onPictures }: Props) {
   const shop = useShop()
   const { t } = shop
-  const [isTextAway, setAway] = useState(false)
-  // The note stands above what may be pressed.
-  const setTextAway = useCallback((isAway: boolean) => void whenUnpressed().then(() => setAway(isAway)), [])
+  const isFull = useEditor(store, (state) => state.isFull)
+  const [notes, setNotes] = useState<{ text: 'away' | 'long' | null; isFull: boolean }>({ text: null, isFull })
+  // Notes stand above what may be pressed.
+  const note = useCallback(
+    (said: Partial<typeof notes>) => void whenUnpressed().then(() => setNotes((before) => ({ ...before, ...said }))),
+    [],
+  )
+  useEffect(() => note({ isFull }), [note, isFull])
+  const ended = useCallback((cause: unknown) => note({ text: cause === null ? null : problemOf(cause) }), [note])
   const { product, dieline, choice } = goods
   const { material, print } = choice.configuration
   const board = useMemo(() => {
@@ -57,7 +65,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
 
   const allowed = useMemo(() => inkRulesOf(printLook(product, print)), [product, print])
 
-  useFollowing(store, setTextAway)
+  useFollowing(store, ended)
 
   const addText = async (panel: string, words = t('design-text.first')) => {
     const asked = store.state
@@ -66,9 +74,9 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     try {
       const adding = withinChunkTime(() => import('../text/add-text.ts'))
       await pendingText(adding.then(({ addText: add }) => add(store, asked, dieline, words, ink, panel)))
-      setTextAway(false)
-    } catch {
-      setTextAway(true)
+      ended(null)
+    } catch (cause) {
+      ended(cause)
     }
   }
   const wrap = async (id: string, width: number, keeps?: KeptEdge) => {
@@ -77,9 +85,9 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
       await pendingText(
         wrapping.then(({ wrapText }) => wrapText(store, tableOf(dieline, store.state.face), id, width, keeps)),
       )
-      setTextAway(false)
-    } catch {
-      setTextAway(true)
+      ended(null)
+    } catch (cause) {
+      ended(cause)
     }
   }
   const options = (object: SceneObject) => {
@@ -99,7 +107,8 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
 
   return (
     <div>
-      {isTextAway && <Note tone="bad">{t('editor.textAway')}</Note>}
+      {notes.text && <Note tone="bad">{t(notes.text === 'long' ? 'design-text.longAway' : 'editor.textAway')}</Note>}
+      {notes.isFull && <Note tone="bad">{t('canvas.full')}</Note>}
       <Workspace
         store={store}
         dieline={dieline}
@@ -117,3 +126,6 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     </div>
   )
 }
+
+/** What is said of a text that was not laid. */
+const problemOf = (cause: unknown) => (cause instanceof ShapingError && cause.reason === 'long' ? 'long' : 'away')

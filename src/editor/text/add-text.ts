@@ -27,7 +27,7 @@ const LARGEST = 96
  * @param words what it says at first
  * @param ink that the print mode prints on the face of `asked`
  * @param panel as places name it
- * @throws ShapingError where its font does not come
+ * @throws ShapingError
  */
 export async function addText(
   store: EditorStore,
@@ -56,8 +56,8 @@ export async function addText(
   const laid = await shaped(setting)
   const id = crypto.randomUUID().slice(0, 8)
   const place = placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false)
-  store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))
-  selectBrought(store, id, asked.selection)
+  const isAdded = store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))
+  if (isAdded) selectBrought(store, id, asked.selection)
 }
 
 function frameForText({ scene, selection, face }: EditorState, dieline: Dieline, panel: string): PanelFrame | null {

@@ -1,17 +1,8 @@
-import { SCENE_LIMITS } from '../../contract/design-limits.ts'
+import { LONGEST_LENGTH, SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { LaidText, TextSetting } from '../../design/text/layout.ts'
 import { FONT_TIMEOUT, TEXT_TIMEOUT } from './pending-texts.ts'
 import type { LateFont, ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
-
-/** Why a text could not be shaped: its font did not come, or its letters have more points than a design may hold. */
-export class ShapingError extends Error {
-  readonly reason: 'font' | 'long'
-
-  constructor(reason: 'font' | 'long') {
-    super(`A text was not shaped: ${reason}.`)
-    this.reason = reason
-  }
-}
+import { ShapingError } from './shaping-error.ts'
 
 let worker: Worker | undefined
 let last = 0
@@ -54,6 +45,10 @@ export async function shaped(setting: TextSetting): Promise<LaidText> {
     AbortSignal.timeout(TEXT_TIMEOUT).addEventListener('abort', () => settle(question.id, null))
   })
   if (!laid) throw new ShapingError('font')
-  if (laid.outline.length > SCENE_LIMITS.outline) throw new ShapingError('long')
+  if (!isHeld(laid)) throw new ShapingError('long')
   return laid
 }
+
+/** Whether a design may hold a text. */
+const isHeld = ({ outline, size }: LaidText) =>
+  outline.length <= SCENE_LIMITS.outline && Math.max(...size) <= LONGEST_LENGTH

@@ -7,7 +7,8 @@ import { courseAlong, followedOn } from '../../design/text/followed.ts'
 import type { TextSetting } from '../../design/text/layout.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { pendingText } from './pending-texts.ts'
-import { ShapingError, shaped } from './shape.ts'
+import { shaped } from './shape.ts'
+import { ShapingError } from './shaping-error.ts'
 
 /** Milliseconds until a font that did not come is asked for again. */
 const RETRY = 5 * SECOND_MS

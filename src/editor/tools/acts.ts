@@ -1,4 +1,3 @@
-import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { ObjectOf, SceneInk } from '../../contract/scene-object.ts'
 import { clipText, isClip, pasted, readClip } from '../../design/clipboard.ts'
 import { type Alignment, type Axis, aligned, distributed } from '../../design/commands/aligning.ts'
@@ -71,16 +70,11 @@ export class EditorActs {
   duplicate(): void {
     const { scene } = this.#store.state
     const copies = copiesOf(objectsWithChildren(scene, this.#selection), newObjectId)
-    if (Object.keys(scene.objects).length + copies.length > SCENE_LIMITS.objects) return
-    this.#store.run((current) => withCopies(current, this.#table(), copies))
-    this.#store.select(topIdsOf(copies))
+    if (this.#store.run((current) => withCopies(current, this.#table(), copies))) this.#store.select(topIdsOf(copies))
   }
 
   /** Copies what is selected to another panel. */
   copyTo(panel: string): void {
-    const { scene } = this.#store.state
-    const count = objectsWithChildren(scene, this.#selection).length
-    if (Object.keys(scene.objects).length + count > SCENE_LIMITS.objects) return
     this.#store.run((current) => onPanels(current, this.#selection, this.#table(), [panel], newObjectId))
   }
 
@@ -95,21 +89,19 @@ export class EditorActs {
     return this.#selection.length ? clipText(this.#store.state.scene, this.#selection) : null
   }
 
-  /** Pastes a clipboard's text. @returns `foreign` where it is no design, `unread` where it is one that is not understood, `full` where there is no room */
-  paste(text: string, panel: string): 'pasted' | 'foreign' | 'unread' | 'full' {
+  /** Pastes a clipboard's text. @returns `foreign` where it is no design, `unread` where it is one that is not understood */
+  paste(text: string, panel: string): 'pasted' | 'foreign' | 'unread' {
     const clip = readClip(text)
     if (!clip) return isClip(text) ? 'unread' : 'foreign'
     const { scene, ids } = pasted(this.#store.state.scene, clip, this.#table(), panel, newObjectId)
-    if (!ids.length) return 'full'
-    this.#store.run(() => scene)
-    this.#store.select(ids)
+    if (this.#store.run(() => scene)) this.#store.select(ids)
     return 'pasted'
   }
 
   /** Adds a shape in the middle of a panel, a third of it large, and selects it. */
   addShape(form: ObjectOf<'shape'>['form'], panel: string, fill: SceneInk): void {
     const to = this.#table().panels.get(panel)
-    if (!to || Object.keys(this.#store.state.scene.objects).length >= SCENE_LIMITS.objects) return
+    if (!to) return
     const { width, height } = to.frame
     const side = Math.max(1, Math.min(width, height) / 3)
     const id = newObjectId()
@@ -124,7 +116,6 @@ export class EditorActs {
       size: form === 'line' ? [side, Math.max(0.5, side / 40)] : form === 'arrow' ? [side, side / 2] : [side, side],
       place: placeAt(panel, to.frame, [width / 2, height / 2], false),
     }
-    this.#store.run((scene) => added(scene, this.#store.state.face, [shape]))
-    this.#store.select([id])
+    if (this.#store.run((scene) => added(scene, this.#store.state.face, [shape]))) this.#store.select([id])
   }
 }

@@ -316,16 +316,4 @@ describe('the clipboard', () => {
   ])('with anything else is not taken: %s', (text) => {
     expect(readClip(text)).toBeNull()
   })
-
-  test('adds nothing to a full design', () => {
-    const full = added(
-      emptyScene(mailer),
-      'outside',
-      Array.from({ length: 500 }, (_, at) => shape(`o${at}`, 'box/lid', [0, 0])),
-    )
-    expect(pasted(full, readClip(clipText(scene, ['a']))!, outside, 'box/lid', () => 'n')).toEqual({
-      scene: full,
-      ids: [],
-    })
-  })
 })

@@ -101,6 +101,13 @@ test('a text whose font does not come is said, and waited for no longer than the
   await late.step
 })
 
+test('a text that is longer than a design may hold is not added', async () => {
+  const { step, texts } = typed()
+  SlowWorker.last.answer({ ...LAID, size: [10_001, 10] })
+  await expect(step).rejects.toMatchObject({ reason: 'long' })
+  expect(texts()).toBe(0)
+})
+
 test('a text is selected when it has come, unless something else was selected or shown meanwhile', async () => {
   const { one, step } = typed()
   SlowWorker.last.answer(LAID)
