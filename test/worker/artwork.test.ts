@@ -133,6 +133,33 @@ describe('a file to be printed', () => {
     expect((await new Sender({ token: 'x'.repeat(43) }, cart.number).address(id)).status).toBe(404)
   })
 
+  test('that is stored keeps its bytes, though a crash has left its upload', async () => {
+    const ada = new Sender({ userToken: await anonymous() })
+    const bytes = pictureOf(92)
+    const { id: hash } = (await ada.send(bytes)).body.data
+    const uploads = () => env.DB.prepare('select id from artwork_uploads where sha256 = ?').bind(hash).all()
+    const leave = (begun: string) =>
+      env.DB.prepare(
+        `insert into artwork_uploads (id, owner, sha256, key, multipart_id, name, bytes, created_at)
+        select ?2, owner, sha256, key, 'gone', name, bytes, ?1 from artworks where sha256 = ?3`,
+      )
+        .bind(begun, crypto.randomUUID(), hash)
+        .run()
+    await leave(new Date().toISOString())
+    await daily(env, Date.now() + DAY_MS + HOUR_MS)
+    const isWhole = async () => {
+      const file = await download((await ada.address(hash)).body.data.attributes.address)
+      return (await sha256(new Uint8Array(await file.arrayBuffer()))) === hash
+    }
+    expect((await uploads()).results).toEqual([])
+    expect(await isWhole()).toBe(true)
+
+    await leave(new Date().toISOString())
+    expect((await ada.start(bytes)).body.data.attributes.artwork.id).toBe(hash)
+    expect((await uploads()).results).toEqual([])
+    expect(await isWhole()).toBe(true)
+  })
+
   test('is forgotten after a day where it never arrived, and is taken along by who signs in', async () => {
     const token = await anonymous()
     const ada = new Sender({ userToken: token })

@@ -4,17 +4,10 @@ import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderAccess } from '../orders/access.ts'
 import { missing } from '../refusal.ts'
+import { cancelUpload } from './left-uploads.ts'
 import { addressedFile, fileResponse, signedAddress } from './signed-address.ts'
 import { type ArtworkOwner, type ArtworkRow, findArtwork, listArtwork } from './store.ts'
-import {
-  cancelUpload,
-  finishUpload,
-  shownUpload,
-  startUpload,
-  storedPartNumbers,
-  storePart,
-  uploadOf,
-} from './uploads.ts'
+import { finishUpload, shownUpload, startUpload, storedPartNumbers, storePart, uploadOf } from './uploads.ts'
 
 /** Files of a user, anonymous or not: what a design shows, and whole sheets. */
 export const artworkHandlers: Handlers<typeof ARTWORK_CALLS> = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type ArtworkUpload, MOST_ARTWORK, PART_BYTES } from '../../contract/artwork.ts'
 import type { Env } from '../../contract/env.ts'
@@ -7,6 +7,7 @@ import { artworkHead, type HeadProblem } from '../../design/artwork/file-type.ts
 import { missing, Refusal } from '../refusal.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
+import { cancelUpload, dropUploads, withoutUploads } from './left-uploads.ts'
 import { type ArtworkOwner, type ArtworkRow, artworkBytes, findArtwork } from './store.ts'
 import { storedHash } from './stored-hash.ts'
 
@@ -25,7 +26,7 @@ const HEAD_SENTENCES: Readonly<Record<HeadProblem, string>> = {
 }
 
 /**
- * Starts an upload, or finds the unfinished one of the same file.
+ * Starts an upload, or finds the unfinished one of the same file. Of a file that is stored, one that a crash left is given up.
  *
  * @throws Refusal 422 `too_much_artwork` where the owner's room is used up
  */
@@ -35,7 +36,6 @@ export async function startUpload(
   file: WantedFile,
 ): Promise<{ upload: UploadRow; parts: number[] } | { stored: ArtworkRow }> {
   const stored = await findArtwork(env.DB, owner, file.sha256)
-  if (stored) return { stored }
   const [begun] = await drizzle(env.DB)
     .select()
     .from(artworkUploads)
@@ -46,6 +46,10 @@ export async function startUpload(
         eq(artworkUploads.bytes, file.bytes),
       ),
     )
+  if (stored) {
+    if (begun) await cancelUpload(env, begun)
+    return { stored }
+  }
   if (begun) return { upload: begun, parts: await storedPartNumbers(env.DB, begun.id) }
   if ((await artworkBytes(env.DB, owner)) + file.bytes > MOST_ARTWORK)
     throw new Refusal(422, 'too_much_artwork', `All files together have at most ${MOST_ARTWORK} bytes.`)
@@ -155,51 +159,16 @@ export async function finishUpload(env: Env, upload: UploadRow): Promise<Artwork
     height,
     createdAt: new Date().toISOString(),
   }
-  const { meta } = await drizzle(env.DB).insert(artworks).values(row).onConflictDoNothing()
+  // At once: the bytes of an upload that is left are deleted after a day.
+  const database = drizzle(env.DB)
+  const [{ meta }] = await database.batch([
+    database.insert(artworks).values(row).onConflictDoNothing(),
+    ...withoutUploads(database, [id]),
+  ])
   const stored = (await findArtwork(env.DB, owner as ArtworkOwner, sha256)) ?? row
   // The same file came twice at the same time.
   if (meta.changes === 0 && stored.key !== key) await env.FILES.delete(key)
-  await dropUploads(env, [id])
   return stored
-}
-
-/** Gives an upload up. */
-export async function cancelUpload(env: Env, upload: Pick<UploadRow, 'id' | 'key' | 'multipartId'>): Promise<void> {
-  await abandon(env, upload)
-  await dropUploads(env, [upload.id])
-}
-
-/** Deletes what an unfinished upload has in R2, whether or not its parts were put together. */
-async function abandon({ FILES }: Env, { key, multipartId }: Pick<UploadRow, 'key' | 'multipartId'>): Promise<void> {
-  // R2 may have ended the upload itself.
-  await FILES.resumeMultipartUpload(key, multipartId)
-    .abort()
-    .catch(() => undefined)
-  await FILES.delete(key)
-}
-
-async function dropUploads({ DB }: Env, ids: string[]): Promise<void> {
-  const database = drizzle(DB)
-  await database.delete(artworkParts).where(inArray(artworkParts.upload, ids))
-  await database.delete(artworkUploads).where(inArray(artworkUploads.id, ids))
-}
-
-/** The most uploads that one run of the daily job gives up; the rest waits for the next. */
-const MOST_A_DAY = 300
-
-/** Gives up uploads that were begun before an instant (ISO). */
-export async function dropOldUploads(env: Env, before: string): Promise<void> {
-  const old = await drizzle(env.DB)
-    .select()
-    .from(artworkUploads)
-    .where(lt(artworkUploads.createdAt, before))
-    .limit(MOST_A_DAY)
-  for (const upload of old) await abandon(env, upload)
-  for (let at = 0; at < old.length; at += 50)
-    await dropUploads(
-      env,
-      old.slice(at, at + 50).map(({ id }) => id),
-    )
 }
 
 /** An upload as the API shows it. */
