@@ -47,6 +47,24 @@ describe('a line with a design', () => {
     expect(designIn(cart, 1)).toEqual(frozen)
   })
 
+  test('is added once where its answer was lost and its design is saved again', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const cart = await TestCart.open()
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const add = () => cart.add(MAILER, 250, { box_design_id: id }, { ...by, headers })
+    expect((await add()).status).toBe(201)
+    const save = (version: number, box_design: object) =>
+      call('PUT', `box_designs/${id}`, { box_design }, { ...by, headers: { 'If-Match': `"${version}"` } })
+    expect((await save(1, { name: 'Winter', scene: sceneOf() })).status).toBe(200)
+    const again = await add()
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
+    expect(goodsOf(cart.order.lines).map(({ quantity }) => quantity)).toEqual([250])
+    // Another design is another line.
+    await save(2, { scene: sceneOf({ faces: { outside: [], inside: [] }, objects: {} }) })
+    expect((await add()).body.code).toBe('idempotency_key_reused')
+  })
+
   test('keeps its goods: a design of others is refused by its field, a change of goods too, until the design is off', async () => {
     const by = await visitor()
     const id = await designed(by.userToken)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { type OrderAnswer, orderAnswer } from '../../contract/order-answer.ts'
 import { sha256 } from '../../contract/sha256.ts'
@@ -61,6 +62,10 @@ async function refusedAnswer(c: CommerceContext, answer: Extract<Answer, { ok: f
   return c.json({ ...answer.body, ...fresh }, answer.status)
 }
 
+/** A design is the same while its content is: saving it again gives it another version. */
+const sameDesign = (name: string, value: unknown): unknown =>
+  name === 'boxDesign' && value ? (value as OrderedDesign).sha256 : value
+
 /** The `Idempotency-Key` of the request, with its content. @throws Refusal 422 for one that is too long */
 export async function idempotencyKey(
   c: CommerceContext,
@@ -70,7 +75,7 @@ export async function idempotencyKey(
   const key = c.req.header('Idempotency-Key')
   if (!key) return undefined
   if (key.length > 255) throw new Refusal(422, 'bad_idempotency_key', 'An Idempotency-Key has at most 255 characters.')
-  return { key, fingerprint: await sha256(JSON.stringify([number, command])) }
+  return { key, fingerprint: await sha256(JSON.stringify([number, command], sameDesign)) }
 }
 
 /** An order that this caller may see. @throws Refusal 404 */

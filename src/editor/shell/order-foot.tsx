@@ -3,6 +3,7 @@ import { sendCartForm } from '../../client/cart/cart-actions.ts'
 import { leaveFor } from '../../client/page/leave-for.ts'
 import { TotalBar } from '../../client/products/total-bar.tsx'
 import { choiceQuery } from '../../contract/configuration-form.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { textsShaped } from '../text/pending-texts.ts'
 import type { DesignSession } from './design-session.ts'
@@ -63,6 +64,8 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
     form.set('product', product.type)
     form.set('priceListVersion', list.version)
     form.set('design', account.id)
+    // What was changed since an answer that was lost is added beside it: the form has another key.
+    form.set('scene', await sha256(JSON.stringify(ordered.scene)))
     return { answer: await sendCartForm(paths.cart, form), ordered }
   }
 
