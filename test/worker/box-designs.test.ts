@@ -205,6 +205,14 @@ describe('an account', () => {
     await call('POST', 'v1/users/me/claims', { anonymous_token: visitor.userToken }, account)
     expect((await show(account, id)).status).toBe(200)
     expect((await show(visitor, id)).status).toBe(401)
+    // A tab that has it open goes on from where it was.
+    const saved = await call(
+      'PUT',
+      `box_designs/${id}`,
+      { box_design: { name: 'Claimed' } },
+      { ...account, headers: { 'If-Match': '"1"' } },
+    )
+    expect([saved.status, saved.body.data?.attributes.version]).toEqual([200, 2])
   })
 
   test('takes a design by its token, and none of another account', async () => {

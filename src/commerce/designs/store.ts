@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_DESIGNS } from '../../contract/box-designs.ts'
 import { designs } from '../schema/designs.ts'
@@ -64,10 +64,10 @@ export async function deleteDesign(db: D1Database, id: string, userId: string): 
   return meta.changes > 0
 }
 
-/** Moves the designs of an anonymous user to an account, after both were proved to be the caller's. Idempotent. */
+/**
+ * Moves the designs of an anonymous user to an account, after both were proved to be the caller's. Idempotent. Their versions stay:
+ * a tab that has one open goes on from the version that it has.
+ */
 export async function claimDesigns(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  await drizzle(db)
-    .update(designs)
-    .set({ userId, version: sql`${designs.version} + 1` })
-    .where(eq(designs.userId, anonymousId))
+  await drizzle(db).update(designs).set({ userId }).where(eq(designs.userId, anonymousId))
 }
