@@ -91,7 +91,7 @@ export class AccountSaving {
     else {
       const isOffline = kept.state === 'offline' || kept.state === 'stale'
       onFailed(isOffline ? 'offline' : 'refused')
-      if (isOffline && account) this.later(SAVED_AGAIN)
+      if (isOffline) this.later(SAVED_AGAIN)
     }
     return false
   }

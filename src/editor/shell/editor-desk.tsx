@@ -50,8 +50,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
 
   useEffect(() => {
     const tryAgain = () => {
-      const { account, where } = session.state
-      if (account && where.account === 'offline') void session.save()
+      if (session.state.where.account === 'offline') void session.save()
     }
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)

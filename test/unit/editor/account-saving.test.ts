@@ -80,6 +80,33 @@ describe('saves of one design follow each other', () => {
   })
 })
 
+test('a first save without a connection is tried again, with what was done since, and makes one design', async () => {
+  const shop = new Shop()
+  const one = session(fresh(), null, null, shop)
+  paint(one)
+  shop.down = 'offline'
+  expect([await one.save(), one.state.where.account]).toEqual([false, 'offline'])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(one.state.where.account).toBe('offline')
+  shop.down = null
+  paint(one)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(one.state.where.account).toBe('saved')
+  expect(shop).toMatchObject({ made: 1, kept: { scene: one.store.state.scene } })
+})
+
+test('a first save that is waited for is not made for a copy', async () => {
+  const shop = new Shop()
+  const one = session(fresh(), null, null, shop)
+  paint(one)
+  shop.down = 'offline'
+  await one.save()
+  shop.down = null
+  one.keepMine('copy')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([shop.kept, one.state.where.account]).toEqual([null, 'none'])
+})
+
 test('a copy is kept by none of the saves that were asked for before it was made', async () => {
   const { shop, one, isSaved } = await saving()
   const isSavedAgain = one.save()
