@@ -1,13 +1,13 @@
 import type { Scene, SheetFace } from '../../contract/design-scene.ts'
-import { type History, NO_HISTORY } from '../../design/history.ts'
+import { NO_HISTORY } from '../../design/history.ts'
 import { historyToKeep } from '../../design/kept-history.ts'
 import { EditorStore } from '../editor-store.ts'
-import type { Journal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
+import type { AccountDesign } from './account-designs.ts'
 import { AccountSaving } from './account-saving.ts'
 import { JournalWriting } from './journal-writing.ts'
-import type { MakersKeeping } from './kept-with-maker.ts'
 import { OtherTabs } from './other-tabs.ts'
+import type { SessionAround } from './session-around.ts'
 import {
   accountWhere,
   isLaterSave,
@@ -19,21 +19,13 @@ import {
 import { ShownSession } from './shown-session.ts'
 import type { WrittenByTab } from './tabs.ts'
 
-interface Around extends MakersKeeping {
-  journal: Journal | null
-  /** The steps that led to the design. */
-  history?: History
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
 /**
  * A design while it is worked on: each step is written to the journal of this browser, and to the maker's designs after a
  * pause once it has been saved there. It ends with `close`.
  */
 export class DesignSession {
   readonly store: EditorStore
-  readonly #around: Required<Omit<Around, 'history'>>
+  readonly #around: Required<Omit<SessionAround, 'history'>>
   readonly #shown: ShownSession
   readonly #tabs: OtherTabs
   readonly #unsubscribe: () => void
@@ -45,7 +37,11 @@ export class DesignSession {
   #face: SheetFace
 
   /** @param from the revision that the journal has of it; null for a new design, which is written with its first step */
-  constructor(design: KeptDesign, from: number | null, { now = Date.now, history = NO_HISTORY, ...around }: Around) {
+  constructor(
+    design: KeptDesign,
+    from: number | null,
+    { now = Date.now, history = NO_HISTORY, ...around }: SessionAround,
+  ) {
     const { scene, face, revision } = design
     this.#around = { now, ...around }
     this.#shown = new ShownSession(sessionState(design, around.journal !== null))
@@ -79,7 +75,8 @@ export class DesignSession {
       isHeld: () => this.state.theirs !== null,
       onOpen: () => this.#shown.show({ other: 'open' }),
       onSame: (written) => this.#savedByOther(written),
-      onOther: (theirs) => this.#changedByOther(theirs),
+      canShow: ({ scene }) => around.canShow(scene.goods.product),
+      onOther: (theirs, isShown) => this.#changedByOther(theirs, isShown),
     })
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
     if (this.state.where.account === 'waiting') this.#saving.later(SAVED_AFTER)
@@ -111,15 +108,17 @@ export class DesignSession {
     this.#changed()
   }
 
-  /** Shows the other version instead of the one on the screen. */
-  takeTheirs(): void {
+  /** Shows the other version instead of the one on the screen. @returns whether it can be shown */
+  async takeTheirs(): Promise<boolean> {
     const { theirs } = this.state
-    if (!theirs) return
-    if (theirs.from === 'tab') {
-      this.#load(theirs.design)
-      return
-    }
-    const { id, version, name, scene, chosen } = theirs.design
+    const canShow = !theirs || (await this.#around.canShow(theirs.design.scene.goods.product))
+    if (!theirs || !canShow || theirs !== this.state.theirs) return canShow
+    if (theirs.from === 'tab') this.#load(theirs.design)
+    else this.#loadAccount(theirs.design)
+    return true
+  }
+
+  #loadAccount({ id, version, name, scene, chosen }: AccountDesign): void {
     this.#shown.show({ theirs: null, name, ...chosen, account: { id, version, revision: this.#revision + 1 } })
     this.store.load(scene)
     this.#saving.stop()
@@ -176,9 +175,9 @@ export class DesignSession {
     if (isLatest) this.#shown.where({ browser: 'saved' })
   }
 
-  #changedByOther(theirs: KeptDesign): void {
+  #changedByOther(theirs: KeptDesign, canShow: boolean): void {
     // What could not be written here would be lost.
-    if (this.state.where.browser !== 'saved') this.#meet({ from: 'tab', design: theirs })
+    if (!canShow || this.state.where.browser !== 'saved') this.#meet({ from: 'tab', design: theirs })
     else {
       this.#load(theirs)
       this.#shown.show({ other: 'changed' })

@@ -1,3 +1,4 @@
+import { withinChunkTime } from '../../api/chunk.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import { emptyScene } from '../../design/commands/objects.ts'
 import { NO_HISTORY } from '../../design/history.ts'
@@ -12,6 +13,7 @@ import { previewOfOriginal } from '../pictures/read-picture.ts'
 import { type AccountDesigns, accountDesigns } from './account-designs.ts'
 import { DesignSession } from './design-session.ts'
 import type { EditorProps } from './editor-frame.tsx'
+import { shownHistory } from './shown-history.ts'
 
 /** What an editor works with. */
 export interface OpenEditor {
@@ -50,15 +52,32 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const found = design ? await findDesign(design, journal, designs, choice) : null
   const isSold = products.some(({ type }) => type === found?.design.scene.goods.product)
   const opened = found && isSold ? found : { design: newDesign(choice), from: null }
-  const product = products.find(({ type }) => type === opened.design.scene.goods.product)!
+  const soldAs = (sold: string) => products.find(({ type }) => type === sold)
+  const canShow = async (wanted: string) => {
+    const product = soldAs(wanted)
+    if (!product) return false
+    const fetched = withinChunkTime(() => fetchStyle(constructionOf(product).style))
+    return fetched.then(
+      () => true,
+      () => false,
+    )
+  }
+  const product = soldAs(opened.design.scene.goods.product)!
   await fetchStyle(constructionOf(product).style)
   const { send, fetchOriginal } = pictureCalls(region)
   const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
   const sending = new PictureSending((sha256) => shelf.originalOf(sha256), send)
   // A newer version of the shop's has other steps behind it.
   const isAsKept = opened.from !== null && opened.from === opened.design.revision
-  const history = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY
-  const session = new DesignSession(opened.design, opened.from, { journal, designs, history, pictures: sending })
+  const kept = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY
+  const history = await shownHistory(kept, canShow)
+  const session = new DesignSession(opened.design, opened.from, {
+    journal,
+    designs,
+    history,
+    pictures: sending,
+    canShow,
+  })
   return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold), isFirst }
 }
 

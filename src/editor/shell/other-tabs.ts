@@ -12,8 +12,10 @@ interface Heard {
   onOpen: () => void
   /** Another tab has written what this one began from, with the account that it has it in now. */
   onSame: (written: WrittenByTab) => void
+  /** Whether a design can be shown here. */
+  canShow: (design: KeptDesign) => Promise<boolean>
   /** Another tab has written a step, and none of this one is being written. */
-  onOther: (theirs: KeptDesign) => void
+  onOther: (theirs: KeptDesign, isShown: boolean) => void
 }
 
 /** What the other tabs of this browser do with the design on the screen, and what they hear of it. */
@@ -42,7 +44,7 @@ export class OtherTabs {
   }
 
   async #hear({ key, kind, written }: TabMessage): Promise<void> {
-    const { isHeld, onOpen, onSame, onOther } = this.#heard
+    const { isHeld, onOpen, onSame, canShow, onOther } = this.#heard
     if (key !== this.#heard.key()) return
     if (kind === 'opened') this.#tabs.tell({ key, kind: 'here' })
     if (kind !== 'written') return onOpen()
@@ -53,8 +55,9 @@ export class OtherTabs {
     // A write that is in progress finds the other version itself.
     if (writing.isWriting) return
     const theirs = await this.#journal?.read(key)
+    const isShown = theirs != null && (await canShow(theirs))
     if (!theirs || !isNew(theirs.revision) || writing.isWriting) return
     // Meanwhile the other version may have been found, and a copy made.
-    if (!isHeld() && key === this.#heard.key()) onOther(theirs)
+    if (!isHeld() && key === this.#heard.key()) onOther(theirs, isShown)
   }
 }

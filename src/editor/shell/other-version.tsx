@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -11,7 +12,12 @@ export function OtherVersion({ session }: { session: DesignSession }) {
   const theirs = useSession(session, (state) => state.theirs)
   const other = useSession(session, (state) => state.other)
   const name = useSession(session, (state) => state.name)
+  const [unshown, setUnshown] = useState<typeof theirs>(null)
   const goods = session.store.state.scene.goods
+  const take = async () => {
+    setUnshown(null)
+    if (!(await session.takeTheirs())) setUnshown(theirs)
+  }
   if (theirs)
     return (
       <Note tone="change" title={t('editor.twoVersions')}>
@@ -25,10 +31,11 @@ export function OtherVersion({ session }: { session: DesignSession }) {
           >
             {t('editor.keepMine')}
           </Button>
-          <Button type="button" weight="quiet" onClick={() => session.takeTheirs()}>
+          <Button type="button" weight="quiet" onClick={() => void take()}>
             {t('editor.takeTheirs')}
           </Button>
         </div>
+        {unshown === theirs && <p role="alert">{t('editor.productFailed')}</p>}
       </Note>
     )
   if (other === 'none') return null

@@ -27,3 +27,33 @@ test('of two products that are chosen one after the other the last is taken, whi
   expect(await title.textContent()).toBe(chosen)
   expect(await product.inputValue()).toBe('product-box')
 })
+
+test('a product that was chosen is taken back after a reload, and another tab follows', async () => {
+  const context = await visit()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  await openPanel(page, { t, url }, 'goods')
+  const titled = (product: string) => t('editor.pageTitle', { product: t(`product-name.${product}`) })
+  const titleOf = (tab: typeof page) => tab.getByRole('heading', { level: 1 }).textContent()
+  const saved = (tab: typeof page) => tab.locator('[data-saved]').getAttribute('data-saved')
+  await page.getByRole('button', { name: t('canvas.addShape') }).click()
+  await page.getByRole('button', { name: t('canvas-shape.star'), exact: true }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('design')).toBe(true)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.locator('bx-island[ready]').waitFor()
+
+  await page.getByLabel(t('editor.product')).selectOption('product-box')
+  await expect.poll(() => titleOf(page)).toBe(titled('product-box'))
+  await expect.poll(() => titleOf(other)).toBe(titled('product-box'))
+  await other.close()
+  await expect.poll(() => saved(page)).toBe('savedBrowser')
+
+  await page.reload()
+  await page.locator('bx-island[ready]').waitFor()
+  expect(await titleOf(page)).toBe(titled('product-box'))
+  await page.getByRole('button', { name: t('canvas.undo') }).click()
+  await expect.poll(() => titleOf(page)).toBe(titled('mailer-box-full-color'))
+  expect(complaints).toEqual([])
+})

@@ -5,7 +5,7 @@ import { openJournal, readKept } from '../../../src/editor/journal/journal.ts'
 import { designFile, readDesignFile } from '../../../src/editor/shell/design-file.ts'
 import { DesignSession } from '../../../src/editor/shell/design-session.ts'
 import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
-import { closeSessions, fresh, GOODS, paint, pictures, Shop, session } from './sessions.ts'
+import { canShow, closeSessions, fresh, GOODS, paint, pictures, Shop, session } from './sessions.ts'
 
 afterEach(async () => {
   await closeSessions()
@@ -46,6 +46,7 @@ describe('a session', () => {
       journal,
       designs: new Shop(),
       pictures,
+      canShow,
       history: await journal.history(kept),
     })
     expect(again.store.state.scene).toEqual(second)
@@ -126,7 +127,7 @@ describe('a session', () => {
     paint(one)
     expect(await one.save()).toBe(false)
     expect(one.state.theirs?.from).toBe('account')
-    one.takeTheirs()
+    expect(await one.takeTheirs()).toBe(true)
     expect(one.state).toMatchObject({ name: 'theirs', quantity: 90, theirs: null, account: { version: 9 } })
     expect(one.store.state.scene).toEqual(emptyScene(GOODS))
   })

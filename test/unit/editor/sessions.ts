@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { painted } from '../../../src/design/commands/appearance.ts'
 import { emptyScene } from '../../../src/design/commands/objects.ts'
 import type { Journal } from '../../../src/editor/journal/journal.ts'
@@ -85,6 +86,9 @@ export const settled = () => new Promise<void>((resolve) => setImmediate(resolve
 /** Pictures that are all there. */
 export const pictures = { send: async () => 'sent' as const }
 
+/** Whether the shop sells a product: as long as a test says nothing else, all of them. */
+export const canShow = vi.fn(async () => true)
+
 const open: DesignSession[] = []
 
 export function session(
@@ -93,13 +97,14 @@ export function session(
   journal: Journal | null,
   designs: AccountDesigns = new Shop(),
 ): DesignSession {
-  const made = new DesignSession(design, from, { journal, designs, pictures, now: () => 5 })
+  const made = new DesignSession(design, from, { journal, designs, pictures, canShow, now: () => 5 })
   open.push(made)
   return made
 }
 
 /** Ends the sessions of a test, when they have written what they have to. */
 export async function closeSessions(): Promise<void> {
+  canShow.mockResolvedValue(true)
   for (const one of open.splice(0)) {
     await one.written()
     one.close()

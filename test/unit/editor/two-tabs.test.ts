@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Journal, openJournal } from '../../../src/editor/journal/journal.ts'
 import type { DesignSession } from '../../../src/editor/shell/design-session.ts'
-import { closeSessions, fresh, paint, Shop, session, settled } from './sessions.ts'
+import { canShow, closeSessions, fresh, paint, Shop, session, settled } from './sessions.ts'
 
 let journal: Journal
 let shop: Shop
@@ -108,6 +108,19 @@ test('a version of another tab takes no place of a step that was made while it w
   await settled()
   expect(other.store.state.scene).toEqual(mine)
   expect(other.state.theirs?.from).toBe('tab')
+})
+
+test('a version of another tab whose product cannot be shown here stands beside this one', async () => {
+  const [one, other] = await tabs(false)
+  canShow.mockResolvedValue(false)
+  const mine = other.store.state.scene
+  paint(one)
+  await until(() => other.state.theirs?.from === 'tab')
+  expect(await other.takeTheirs()).toBe(false)
+  expect(other.store.state.scene).toBe(mine)
+  canShow.mockResolvedValue(true)
+  expect(await other.takeTheirs()).toBe(true)
+  expect(other.store.state.scene).toEqual(one.store.state.scene)
 })
 
 test('a version of another tab stands beside steps for which the browser had no room', async () => {
