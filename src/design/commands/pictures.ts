@@ -1,7 +1,7 @@
 import type { Scene, SceneAsset, SheetFace } from '../../contract/design-scene.ts'
 import type { ObjectOf } from '../../contract/scene-object.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
-import { inkRulesOf, usualInk } from '../ink-rules.ts'
+import { type InkRule, usualInk } from '../ink-rules.ts'
 import { mainFrame } from '../main-frame.ts'
 import { placeName } from '../panel-frame.ts'
 import { placeAt } from '../placing.ts'
@@ -25,7 +25,7 @@ export function fittedSize(
 }
 
 /**
- * A new picture in the middle of the panel that is seen first. In a print mode of one ink it is printed in that.
+ * A new picture in the middle of the panel that is seen first. Under the rule of one ink it is printed in that.
  *
  * @param natural the size that it was made for, mm, which it has where the panel has room for that
  */
@@ -33,11 +33,10 @@ export function withPicture(
   scene: Scene,
   face: SheetFace,
   dieline: Dieline,
-  { id, sha256, asset }: { id: string; sha256: string; asset: SceneAsset },
+  { id, sha256, asset, rule }: { id: string; sha256: string; asset: SceneAsset; rule: InkRule },
   natural: readonly [width: number, height: number] | null = null,
 ): Scene {
   const frame = mainFrame(dieline, face)
-  const rule = inkRulesOf(scene.goods.print)[face]
   const picture: ObjectOf<'picture'> = {
     kind: 'picture',
     id,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SceneInk } from '../../contract/scene-object.ts'
 import { painted } from '../../design/commands/appearance.ts'
 import { patterned } from '../../design/commands/patterned.ts'
-import { inkRulesOf, swatchesOf } from '../../design/ink-rules.ts'
+import { type InkRules, swatchesOf } from '../../design/ink-rules.ts'
 import { PATTERNS } from '../../design/patterns.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { tableOf } from '../../design/table.ts'
@@ -17,17 +17,23 @@ import styles from './background-panel.module.css'
 
 type PatternId = KeyIn<'editor-pattern'>
 
+interface BackgroundPanelProps {
+  store: EditorStore
+  dieline: Dieline
+  /** What each face is printed in. */
+  rules: InkRules
+}
+
 /** Fills a panel, or a whole blank, with a colour and with a pattern. */
-export function BackgroundPanel({ store, dieline }: { store: EditorStore; dieline: Dieline }) {
+export function BackgroundPanel({ store, dieline, rules }: BackgroundPanelProps) {
   const shop = useShop()
   const { t } = shop
   const face = useEditor(store, (state) => state.face)
-  const print = useEditor(store, ({ scene }) => scene.goods.print)
   const [wanted, setWanted] = useState('')
   const [chosenInk, setInk] = useState<SceneInk | null>(null)
   const panels = [...tableOf(dieline, face).panels.values()]
   const panel = panels.some(({ name }) => name === wanted) ? wanted : (panels[0]?.name ?? '')
-  const inks = swatchesOf(inkRulesOf(print)[face])
+  const inks = swatchesOf(rules[face])
   const ink = inks.find((one) => JSON.stringify(one) === JSON.stringify(chosenInk)) ?? inks[0]
   if (!panel || !ink) return <p>{t('editor.faceUnprinted')}</p>
   const paint = (next: SceneInk | null) => {

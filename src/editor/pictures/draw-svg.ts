@@ -3,7 +3,7 @@ import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
 import { added } from '../../design/commands/objects.ts'
 import { fittedSize } from '../../design/commands/pictures.ts'
-import { type InkRule, inkRulesOf } from '../../design/ink-rules.ts'
+import type { InkRule } from '../../design/ink-rules.ts'
 import { mainFrame } from '../../design/main-frame.ts'
 import { type PanelFrame, placeName } from '../../design/panel-frame.ts'
 import { placeAt } from '../../design/placing.ts'
@@ -21,6 +21,8 @@ interface Where {
   name: string
   face: SheetFace
   dieline: Dieline
+  /** What the face is printed in. */
+  rule: InkRule
 }
 
 /**
@@ -38,14 +40,8 @@ export async function drawnSvg(
   const paths = drawing.paths.slice(0, MOST_PATHS)
   const left = drawing.left || paths.length < drawing.paths.length
   if (!paths.length) return { command: null, left }
-  const frame = mainFrame(where.dieline, where.face)
-  return {
-    left,
-    command: (scene) => {
-      const objects = drawnPaths(paths, frame, inkRulesOf(scene.goods.print)[where.face], where)
-      return objects.length ? added(scene, where.face, objects) : scene
-    },
-  }
+  const objects = drawnPaths(paths, mainFrame(where.dieline, where.face), where.rule, where)
+  return { left, command: objects.length ? (scene) => added(scene, where.face, objects) : null }
 }
 
 /** The paths of a drawing as objects in the middle of a panel, in a group where there are several. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import type { InkRules } from '../../design/ink-rules.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -16,16 +17,18 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg,
 interface PicturePanelProps {
   store: EditorStore
   dieline: Dieline
+  /** What each face is printed in. */
+  rules: InkRules
   shelf: PictureShelf
   sending: PictureSending
 }
 
 /** Brings pictures into the design: chosen, dropped or pasted. */
-export function PicturePanel({ store, dieline, shelf, sending }: PicturePanelProps) {
+export function PicturePanel({ store, dieline, rules, shelf, sending }: PicturePanelProps) {
   const { t } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const share = useSyncExternalStore(sending.subscribe, () => sending.share)
-  const { said, bring, pdf, placePage } = usePictures(store, dieline, shelf)
+  const { said, bring, pdf, placePage } = usePictures(store, dieline, rules, shelf)
   const chosen = async (files: FileList | null) => {
     try {
       await bring([...(files ?? [])])

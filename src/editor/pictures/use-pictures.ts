@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { withPicture } from '../../design/commands/pictures.ts'
+import type { InkRules } from '../../design/ink-rules.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { EditorState, EditorStore } from '../editor-store.ts'
 import { newObjectId } from '../ids.ts'
@@ -28,8 +29,12 @@ function unread({ name }: File, cause: unknown): PictureSaid {
   return { kind: 'problem', problem: 'damaged_file', name }
 }
 
-/** Brings pictures into a design: from a file, dropped on the page, or pasted. */
-export function usePictures(store: EditorStore, dieline: Dieline, shelf: PictureShelf) {
+/**
+ * Brings pictures into a design: from a file, dropped on the page, or pasted.
+ *
+ * @param rules what each face is printed in
+ */
+export function usePictures(store: EditorStore, dieline: Dieline, rules: InkRules, shelf: PictureShelf) {
   const [said, setSaid] = useState<PictureSaid>({ kind: 'none' })
   /** The PDF of which a page is chosen. */
   const [pdf, setPdf] = useState<File | null>(null)
@@ -41,6 +46,7 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
   const bringOne = useCallback(
     async (file: File, natural: readonly [number, number] | null, asked: Asked): Promise<PictureSaid> => {
       const { face } = asked
+      const rule = rules[face]
       const read = await readPicture(file)
       if (read.kind === 'problem') return { kind: 'problem', problem: read.problem, name: file.name }
       if (read.kind === 'pages') {
@@ -49,7 +55,7 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
       }
       const id = newObjectId()
       if (read.kind === 'drawing') {
-        const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline })
+        const { command, left } = await drawnSvg(read.svg, { id, name: read.name, face, dieline, rule })
         if (!command) return { kind: 'problem', problem: 'empty_drawing', name: file.name }
         if (!store.run(command)) return FULL
         asked.selection = selectBrought(store, id, asked.selection)
@@ -57,12 +63,12 @@ export function usePictures(store: EditorStore, dieline: Dieline, shelf: Picture
       }
       const isKept = await shelf.take(read.picture)
       const { sha256 } = read.picture
-      if (!store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset }, natural)))
+      if (!store.run((scene) => withPicture(scene, face, dieline, { id, sha256, asset: read.asset, rule }, natural)))
         return FULL
       asked.selection = selectBrought(store, id, asked.selection)
       return { kind: 'placed', left: false, unkept: !isKept }
     },
-    [store, dieline, shelf],
+    [store, dieline, rules, shelf],
   )
 
   const bring = useCallback(

@@ -4,11 +4,11 @@ import { whenUnpressed } from '../../client/island/pressed.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { SceneObject } from '../../contract/scene-object.ts'
 import type { KeptEdge } from '../../design/commands/texts.ts'
-import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
+import { usualInk } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { tableOf } from '../../design/table.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
-import { materialLook, printLook } from '../../packaging/looks.ts'
+import { materialLook } from '../../packaging/looks.ts'
 import { findingText } from '../../ui/finding-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -47,8 +47,8 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   )
   useEffect(() => note({ isFull }), [note, isFull])
   const ended = useCallback((cause: unknown) => note({ text: cause === null ? null : problemOf(cause) }), [note])
-  const { product, dieline, choice } = goods
-  const { material, print } = choice.configuration
+  const { product, dieline, choice, rules } = goods
+  const { material } = choice.configuration
   const board = useMemo(() => {
     const { outside, inside } = stockOf(materialLook(product, material))
     return { outside: outside.base, inside: inside.base }
@@ -63,13 +63,11 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     return said
   }, [findings, shop])
 
-  const allowed = useMemo(() => inkRulesOf(printLook(product, print)), [product, print])
-
   useFollowing(store, ended)
 
   const addText = async (panel: string, words = t('design-text.first')) => {
     const asked = store.state
-    const ink = usualInk(allowed[asked.face])
+    const ink = usualInk(rules[asked.face])
     if (!ink) return
     try {
       const adding = withinChunkTime(() => import('../text/add-text.ts'))
@@ -117,7 +115,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
         pictureUrl={pictureUrl}
         options={options}
         warnings={warnings}
-        allowed={allowed}
+        allowed={rules}
         onWrap={(id, width, keeps) => void wrap(id, width, keeps)}
         onAddText={(panel) => void addText(panel)}
         onAddPicture={onPictures}

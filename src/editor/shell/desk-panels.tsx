@@ -113,10 +113,16 @@ export function DeskPanels(props: Props) {
           </Suspense>
         )}
         <div hidden={open !== 'pictures'}>
-          <PicturePanel store={session.store} dieline={goods.dieline} shelf={shelf} sending={sending} />
+          <PicturePanel
+            store={session.store}
+            dieline={goods.dieline}
+            rules={goods.rules}
+            shelf={shelf}
+            sending={sending}
+          />
         </div>
         <div hidden={open !== 'background'}>
-          <BackgroundPanel store={session.store} dieline={goods.dieline} />
+          <BackgroundPanel store={session.store} dieline={goods.dieline} rules={goods.rules} />
         </div>
         <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
           {open === 'brand' && (

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { outsideOf } from '../../contract/print-inside.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
@@ -16,6 +15,7 @@ import { OrderFoot } from './order-foot.tsx'
 import { OtherVersion } from './other-version.tsx'
 import { RemindLink } from './remind-link.tsx'
 import { wouldLose } from './saved-where.ts'
+import { showsFaces } from './shows-faces.ts'
 import { useGoods } from './use-goods.ts'
 import { useSession } from './use-session.ts'
 
@@ -27,10 +27,9 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
   const key = useSession(session, (state) => state.key)
   const where = useSession(session, (state) => state.where)
   const isKept = useEditor(session.store, ({ history }) => history.past.length > 0) && where.browser === 'saved'
-  const inside = useEditor(session.store, ({ scene }) => scene.faces.inside.length > 0)
+  const faces = useEditor(session.store, (state) => showsFaces(goods.rules, state))
   const [panel, setPanel] = useState<DeskPanel | null>(props.design ? 'goods' : null)
   const findings = useFindings(session.store, goods.product)
-  const { print } = goods.choice.configuration
 
   // A reload, and a browser that comes back after a crash, open this design again.
   useEffect(() => {
@@ -64,7 +63,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
         product={goods.product}
         here={props.paths.here}
         designsPath={props.paths.designs}
-        faces={outsideOf(print) !== print || inside}
+        faces={faces}
       />
       <div className={styles.notes}>
         {isMissing && <Note>{t('editor.missingDesign')}</Note>}

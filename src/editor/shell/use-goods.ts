@@ -3,8 +3,10 @@ import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, readChoice, sizeCode } from '../../contract/configuration-form.ts'
 import type { DesignedGoods } from '../../contract/design-scene.ts'
 import { withGoods } from '../../design/commands/goods.ts'
+import { type InkRules, inkRulesOf } from '../../design/ink-rules.ts'
 import { constructionOf, productDieline } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { printLook } from '../../packaging/looks.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
@@ -23,6 +25,8 @@ export interface GoodsState {
   choice: Choice
   errors: ConfigurationError[]
   dieline: Dieline
+  /** What the print mode prints on each face. */
+  rules: InkRules
   /** Changes when the goods changed other than by the fields, which then show them anew. */
   fieldsKey: number
   /** Takes what the form of the goods says: what is made is a step of the design. */
@@ -55,6 +59,8 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
     () => productDieline(product, goods.size, goods.material),
     [product, goods.size, goods.material],
   )
+
+  const rules = useMemo(() => inkRulesOf(printLook(product, goods.print)), [product, goods.print])
 
   const read = (form: HTMLFormElement) => {
     const next = readChoice(new FormData(form), product, choice, format.units)
@@ -90,7 +96,7 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
   }
 
   const errors = validateChoice(product, choice)
-  return { product, goods, choice, errors, dieline, fieldsKey: own.current.times, read, changeProduct }
+  return { product, goods, choice, errors, dieline, rules, fieldsKey: own.current.times, read, changeProduct }
 }
 
 /** The goods of another product that are most like those: what it does not have is as usual for it. */

@@ -48,7 +48,7 @@ test('a page is placed in its own size, and smaller where the panel has no room 
       emptyScene(goods),
       'outside',
       dieline,
-      { id: 'a', sha256: 'a'.repeat(64), asset },
+      { id: 'a', sha256: 'a'.repeat(64), asset, rule: 'process' },
       natural,
     )
     const { a } = placed.objects

@@ -47,6 +47,7 @@ async function read(part: 'objects' | 'assets'): Promise<number> {
 const bring = (at: number) => {
   const picture = {
     id: `p${at}`,
+    rule: 'process' as const,
     sha256: String(at).padStart(64, '0'),
     asset: { type: 'image/png' as const, name: 'a.png', width: 20, height: 10, bytes: 9 },
   }
@@ -74,7 +75,7 @@ test('a design takes as many pictures as it may hold, and is read again', async 
 
 const lastOf = ({ assets }: Scene) => {
   const [sha256, asset] = Object.entries(assets).at(-1)!
-  return { sha256, asset }
+  return { sha256, asset, rule: 'process' as const }
 }
 
 test('a design takes no drawing that it has no room for, and is read again', async () => {
