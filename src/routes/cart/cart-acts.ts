@@ -7,8 +7,9 @@ import { variantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
+import { rememberOrder } from '../orders/recent-orders.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
-import { cartKey, rememberCart } from '../page/cart-cookie.ts'
+import { cartKey, forgetCart, rememberCart } from '../page/cart-cookie.ts'
 import { usualConfiguration } from '../page/product-offers.ts'
 import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
@@ -196,8 +197,13 @@ export async function cartToFill(c: ShopContext): Promise<Order> {
   return apiFor(c, null).orders.create({ currency: c.var.region.currency })
 }
 
-/** The visitor's current cart. */
+/** The visitor's open cart. One that was ordered elsewhere, or while its bank was away, is an order from now on. */
 export async function visitorCart(c: ShopContext): Promise<Order | null> {
   const key = cartKey(c)
-  return key && apiFor(c).orders.get(key.number)
+  if (!key) return null
+  const order = await apiFor(c).orders.get(key.number)
+  if (!order?.completedAt) return order
+  forgetCart(c)
+  rememberOrder(c, key)
+  return null
 }

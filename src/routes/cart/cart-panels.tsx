@@ -3,7 +3,6 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
-import { cartKey } from '../page/cart-cookie.ts'
 import { popularOffers } from '../page/product-offers.ts'
 import { renderPart } from '../page/render.ts'
 import { settle, slow } from '../page/slow.ts'
@@ -11,6 +10,7 @@ import { catalogueFor } from '../page/store-catalogue.ts'
 import { type Storefront, within } from '../page/storefront.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { visitorCart } from './cart-acts.ts'
 
 /** The panels below the cart: about its items, or popular products for an empty one. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
@@ -26,8 +26,7 @@ export async function panelsOf(c: ShopContext, order: Order | null): Promise<Car
 
 /** GET /cart/?panels=1: only the panels, for the script that has changed the cart. */
 export async function showPanels(c: ShopContext, store: Storefront): Promise<Response> {
-  const key = cartKey(c)
-  const panels = await panelsOf(c, key && (await apiFor(c).orders.get(key.number)))
+  const panels = await panelsOf(c, await visitorCart(c))
   if (panels.parts) await Promise.all([panels.parts.larger, panels.parts.promotions])
   const html = await renderPart(within(store, store.path('cart'), <CartPanels {...panels} />))
   return c.html(html, 200, { 'Cache-Control': 'no-store' })

@@ -60,6 +60,7 @@ export function refusalOf(error: ApiError, region: Region, product: Product | un
   if (service) return { message: service }
   if (error.code === 'unknown_design' || error.code === 'design_of_other_goods')
     return { message: 'cart.designRefused' }
+  if (error.code === 'order_completed') return { message: 'cart.ordered' }
   if (error.status === 409) return { message: 'cart.changedElsewhere' }
   if (error.status === 404) return { message: 'cart.lineGone' }
   if (error.code === 'bundle_not_offered') return { message: 'cart.bundleGone' }

@@ -6,12 +6,10 @@ import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
 import { linePath } from '../catalogue/line-path.ts'
-import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
-import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { actOnCart, visitorCart } from './cart-acts.ts'
 import { type CartActForm, cartForm } from './cart-form.ts'
@@ -27,13 +25,9 @@ const REPRICED = '?repriced=1'
 export async function showCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   if (c.req.query('panels')) return showPanels(c, store)
-  const key = cartKey(c)
-  if (wantsJson(c)) {
-    const order = key && (await apiFor(c).orders.get(key.number))
-    return c.json(stateOf(store, order))
-  }
+  if (wantsJson(c)) return c.json(stateOf(store, await visitorCart(c)))
   try {
-    const order = key && (await c.var.timing.span('cart', () => apiFor(c).orders.get(key.number)))
+    const order = await c.var.timing.span('cart', () => visitorCart(c))
     return await cartPage(c, store, order)
   } catch (cause) {
     console.error(JSON.stringify({ requestId: c.var.requestId, cart: String(cause) }))

@@ -4,15 +4,14 @@ import type { Order } from '../../contract/order.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { CrossSellPage, type Suggestion } from '../../pages/cart/cross-sell-page.tsx'
 import { linePrice } from '../../pricing/express.ts'
-import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { soldIn, usualConfiguration, withAdded } from '../page/product-offers.ts'
 import { settle, slow } from '../page/slow.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
-import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { visitorCart } from './cart-acts.ts'
 
 /** Products for the same parcel, the most popular first. */
 const EXTRAS: ShippedProduct[] = [
@@ -31,9 +30,8 @@ export const ADDED = 'added'
 /** GET /cart/recommended-products-and-services/s/ */
 export async function showCrossSell(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
-  const key = cartKey(c)
-  const order = key && (await apiFor(c).orders.get(key.number))
-  if (!order || order.completedAt || order.lines.length === 0) return c.redirect(store.path('cart'), 303)
+  const order = await visitorCart(c)
+  if (!order?.lines.length) return c.redirect(store.path('cart'), 303)
   const [suggestions] = await settle(slow(c, 'suggestions', () => suggestionsFor(c, order)))
   const content = page({
     store,
