@@ -14,6 +14,8 @@ import { asListOwner } from './list-owner.ts'
 
 /**
  * Adds the configurator's choice to the list of this store that was changed last, or to a new one where all are full.
+ * What is on that list already, at the same speed, gets the quantity that was chosen; a heart of a list of products
+ * chooses none and changes nothing.
  *
  * @returns the number of the list; null for a configuration that is not made
  * @throws ApiError 'stale_list', 'too_many_lists'
@@ -29,11 +31,18 @@ export async function saveProduct(c: ShopContext, form: ConfiguredForm): Promise
     const list = await lastList(shoppingLists, store.region.code)
     if (!list) return (await shoppingLists.create({ name: store.t('list.favourites'), lines: [line] })).number
     const lines = list.lines.map(listLineOut)
-    const isThere = lines.some((other) => JSON.stringify(other) === JSON.stringify(line))
-    if (!isThere) await shoppingLists.update({ number: list.number, lines: [...lines, line] }, list.lockVersion)
+    const there = lines.findIndex((other) => isSame(other, line))
+    const isKept = there >= 0 && (form.quantity === undefined || lines[there]?.quantity === quantity)
+    if (isKept) return list.number
+    const saved = there >= 0 ? lines.with(there, line) : [...lines, line]
+    await shoppingLists.update({ number: list.number, lines: saved }, list.lockVersion)
     return list.number
   })
 }
+
+type Line = ReturnType<typeof listLineOut>
+const isSame = (one: Line, other: Line): boolean =>
+  one.variant_id === other.variant_id && one.express_delivery_option_id === other.express_delivery_option_id
 
 /** The last changed list of a store that is not full; null where there is none. */
 async function lastList({ mine, get }: Api['shoppingLists'], region: RegionCode): Promise<ShoppingList | null> {

@@ -48,6 +48,21 @@ describe('a product is put on a list without scripts', () => {
   })
 })
 
+test('what is on a list already gets the quantity that is chosen last, however often it is saved', async () => {
+  const ada = new Visitor()
+  const { url } = ada.store
+  await save(ada, 'mailer-box-eco', { quantity: '250' })
+  expect(quantities(await save(ada, 'paper-bag', { quantity: '500' }))).toEqual(['250', '500'])
+  await save(ada, 'paper-bag', { quantity: '1000' })
+  expect(quantities(await save(ada, 'paper-bag', { quantity: '1000' }))).toEqual(['250', '1000'])
+  // A heart of a list of products chooses no quantity.
+  expect(quantities(await ada.post(url('shopping-lists'), { intent: 'add', product: 'paper-bag' }))).toEqual([
+    '250',
+    '1000',
+  ])
+  expect(quantities(await save(ada, 'mailer-box-eco', { quantity: '100' }))).toEqual(['100', '1000'])
+})
+
 test('one product of a list goes into the cart by itself, and one that is gone from it does not', async () => {
   const ada = new Visitor()
   const { t, url } = ada.store
