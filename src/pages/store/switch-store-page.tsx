@@ -45,8 +45,8 @@ interface ArrivePageProps {
   lines: CarriedLine[]
   /** Whether this store's cart has items already. */
   joins: boolean
-  /** The signed list, which the form posts back; no cart is created before that. */
-  carried: string
+  /** The signed list, which the form posts back; no cart is created before that. Null where this store makes none of it. */
+  carried: string | null
   action: string
   emptyUrl: string
 }
@@ -85,12 +85,26 @@ export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: A
         <p className={styles.missing}>{t('switch.unavailable', { products: list(missing.map(name)) })}</p>
       )}
       <form method="post" action={action} className={styles.acts}>
-        <input type="hidden" name="carried" value={carried} />
-        <Button>{t('switch.arrivedAction')}</Button>
+        {carried !== null && <input type="hidden" name="carried" value={carried} />}
+        {carried !== null && <Button>{t('switch.arrivedAction')}</Button>}
         <ButtonLink weight="quiet" href={emptyUrl}>
           {t('switch.startEmpty')}
         </ButtonLink>
       </form>
+    </Sheet>
+  )
+}
+
+/** The cart of this store did not take some products, which are named. */
+export function RefusedPage({ products, cartPath }: { products: string[]; cartPath: string }) {
+  const { t, list } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('switch.refusedTitle')}</h1>
+      <p>{t('switch.refused', { products: list(products) })}</p>
+      <p className={styles.acts}>
+        <ButtonLink href={cartPath}>{t('configurator.viewCart')}</ButtonLink>
+      </p>
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { MINUTE_SECONDS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 
@@ -17,8 +18,8 @@ export interface Carried {
 
 /** The token's type, so that no other token with the same secret is accepted in its place. */
 const TYPE = 'carried+jwt'
-/** How long a signed list is valid, in seconds: enough to follow a link. */
-const LIFETIME = 60
+/** How long a signed list is valid, in seconds: enough to read the page that has it, prices included. */
+const LIFETIME = 30 * MINUTE_SECONDS
 
 /**
  * Signs a list, so that only this shop can have made it. It is readable by everybody, so it holds nothing secret.
@@ -34,7 +35,7 @@ export function signCarried(env: Env, carried: Carried, now = Date.now()): Promi
     .sign(secretBytes(env, 'ORDER_TOKEN_SECRET'))
 }
 
-/** @returns the list; null where it is not signed by us, damaged, or older than a minute */
+/** @returns the list; null where it is not signed by us, damaged, or older than half an hour */
 export async function readCarried(env: Env, signed: string, now = Date.now()): Promise<Carried | null> {
   try {
     const { payload } = await jwtVerify(signed, secretBytes(env, 'ORDER_TOKEN_SECRET'), {

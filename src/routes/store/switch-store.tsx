@@ -1,10 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
-import { parseVariantCode } from '../../contract/variant.ts'
-import { MessagePage } from '../../pages/error/message-page.tsx'
-import { ArrivePage, type CarriedLine, LeavePage } from '../../pages/store/switch-store-page.tsx'
-import { validateConfiguration } from '../../pricing/limits.ts'
+import { LeavePage } from '../../pages/store/switch-store-page.tsx'
 import { regionCookie } from '../../regions/cookie.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { sells } from '../../regions/listing.ts'
@@ -12,12 +9,10 @@ import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
-import { lineCost } from '../catalogue/line-cost.ts'
 import { NamedError } from '../error/named-error.ts'
 import { lineProperties, sameGoods } from '../orders/order-events.ts'
 import { cartKey, rememberCart } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
-import { soldIn } from '../page/product-offers.ts'
 import { catalogueFor, listedFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -25,7 +20,8 @@ import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type Carried, type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
+import { arrivalPage, expiredPage, refusedPage } from './arrival.tsx'
+import { type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
 import { choiceElsewhere } from './same-choice.ts'
 import { switchForm } from './switch-form.ts'
 
@@ -36,7 +32,7 @@ import { switchForm } from './switch-form.ts'
  */
 export async function showSwitch(c: ShopContext): Promise<Response> {
   const carried = c.req.query('carried')
-  if (carried) return arrive(c, carried)
+  if (carried) return arrivalPage(c, carried)
   const target = regionByCode(c.req.query('to') ?? '')
   if (!target) throw new NamedError(404, 'not_found')
   c.header('Set-Cookie', regionCookie(target.code), { append: true })
@@ -48,11 +44,13 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
   return leave(c, order, target, destination)
 }
 
-/** POST /switch-store/: adds the products of the signed list to this store's cart. */
+/**
+ * POST /switch-store/: adds the products of the signed list to this store's cart; a page names those that it does not
+ * take.
+ */
 export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => {
   const opened = await readCarried(c.env, carried)
-  const store = await storeOf(c)
-  if (!opened) return c.redirect(store.path('cart'), 303)
+  if (!opened) return expiredPage(c)
   const key = cartKey(c)
   const current = key && (await apiFor(c).orders.get(key.number))
   const order =
@@ -60,12 +58,13 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
   const api = apiFor(c, { number: order.number, token: order.token })
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)
+  const refused = new Set(filled.refused.map(({ variantId }) => variantId))
   for (const item of opened.items) {
-    const line = sameGoods(filled.order, item)
+    const line = refused.has(item.variantId) ? undefined : sameGoods(filled.order, item)
     if (line) track(c, shopEvent('Product Added', lineProperties(line, filled.order.currency, item.quantity)))
   }
   c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
-  return c.redirect(store.path('cart'), 303)
+  return refused.size > 0 ? refusedPage(c, [...refused]) : c.redirect((await storeOf(c)).path('cart'), 303)
 })
 
 /** Pages that only this store can show: about an order, a link of a mail, a question that it asked. */
@@ -135,57 +134,4 @@ async function leave(
   return c.render(
     page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
   )
-}
-
-async function arrive(c: ShopContext, signed: string): Promise<Response> {
-  const store = await storeOf(c)
-  const carried = await readCarried(c.env, signed)
-  if (!carried) return expired(c)
-  const lines = await pricedHere(c, carried)
-  const children = (
-    <ArrivePage
-      store={store.t(`store.${c.var.region.code}`)}
-      lines={lines}
-      joins={await hasOpenCart(c)}
-      carried={signed}
-      action={store.path('switch-store')}
-      emptyUrl={carried.path}
-    />
-  )
-  const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
-  return c.render(
-    page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
-  )
-}
-
-/** Whether this store's cart has lines already. */
-async function hasOpenCart(c: ShopContext): Promise<boolean> {
-  const key = cartKey(c)
-  const order = key && (await apiFor(c).orders.get(key.number))
-  return Boolean(order && !order.completedAt && order.lines.length)
-}
-
-/** The page for a list that is too old or not signed by us. */
-async function expired(c: ShopContext): Promise<Response> {
-  const store = await storeOf(c)
-  const title = store.t('switch.title')
-  const children = <MessagePage title={title} text={store.t('switch.expired')} />
-  c.status(404)
-  return c.render(
-    page({ store, area: 'store', head: personalHead(store, title), here: store.path('switch-store'), children }),
-  )
-}
-
-async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
-  const catalogue = await catalogueFor(c)
-  const products = soldIn(c.var.region, catalogue.products)
-  return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }): CarriedLine[] => {
-    const variant = parseVariantCode(variantId)
-    if (!variant) return []
-    const configuration = { ...variant, quantity }
-    const product = products.find((item) => item.type === configuration.product)
-    const made = product && validateConfiguration(product, configuration).length === 0
-    const amount = made ? lineCost(product, configuration, expressDeliveryOptionId, catalogue) : null
-    return [{ configuration, amount }]
-  })
 }

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { env } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import type { RouteId } from '../../../src/regions/paths.ts'
+import { readCarried, signCarried } from '../../../src/routes/store/carried-lines.ts'
 import { storeAt } from '../../store.ts'
+import { formWith, type Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 describe('switching the store', () => {
@@ -100,6 +105,70 @@ describe('switching the store', () => {
     expect((await ada.follow(asked, ada.store.t('switch.startEmpty'))).url).toBe(url)
     const arrived = await ada.follow(asked, ada.store.t('switch.takeAlong'))
     expect((await ada.follow(arrived, pl.t('switch.startEmpty'))).url).toBe(url)
+  })
+
+  describe('with a cart', () => {
+    const signedField = (page: Page, label: string) => formWith(page, label).fields.get('carried') ?? ''
+    /** Somebody on the page that shows in pl what is in their cart of eu. */
+    async function arrived(ada: Visitor, product: string, quantity: number) {
+      await ada.post(ada.store.url('cart'), { intent: 'add', product, quantity: 'other', otherQuantity: `${quantity}` })
+      const asked = await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+      return ada.follow(asked, ada.store.t('switch.takeAlong'))
+    }
+    const pl = storeAt('pl')
+
+    test('may take as long to read its prices as to follow the question', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        const ada = new Visitor('eu')
+        await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+        const asked = await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+        vi.setSystemTime(Date.now() + 29 * MINUTE_MS)
+        const page = await ada.follow(asked, ada.store.t('switch.takeAlong'))
+        vi.setSystemTime(Date.now() + 29 * MINUTE_MS)
+        const cart = await ada.press(page, pl.t('switch.arrivedAction'))
+        expect([cart.url, cart.words.includes(pl.t('product-name.paper-bag'))]).toEqual([pl.url('cart'), true])
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+
+    test('and a list that is too old says so when its form is sent', async () => {
+      const ada = new Visitor('eu')
+      const items = [{ variantId: 'paper-bag', quantity: 500, expressDeliveryOptionId: 'standard' as const }]
+      const carried = await signCarried(env, { items, path: '/' }, Date.now() - 31 * MINUTE_MS)
+      const late = await ada.post(pl.url('switch-store'), { carried })
+      expect([late.status, late.words.includes(pl.t('switch.expired'))]).toEqual([404, true])
+    })
+
+    test('names what does not fit into the other', async () => {
+      const ada = new Visitor('eu')
+      const most = PRODUCTS.find(({ type }) => type === 'paper-bag')!.maxQuantity
+      const first = await arrived(ada, 'paper-bag', most)
+      expect((await ada.press(first, pl.t('switch.arrivedAction'))).url).toBe(pl.url('cart'))
+      const again = await arrived(ada, 'mailer-box-eco', 250)
+      const answer = await ada.press(again, pl.t('switch.arrivedAction'))
+      const products = pl.t('product-name.paper-bag')
+      expect([answer.status, answer.words.includes(pl.t('switch.refused', { products }))]).toEqual([200, true])
+      const cart = await ada.follow(answer, pl.t('configurator.viewCart'))
+      const quantities = cart.forms.map(({ fields }) => fields.get('quantity')).filter((value) => value !== null)
+      expect([cart.url, quantities]).toEqual([pl.url('cart'), [`${most}`, '250']])
+    })
+
+    test('takes along only what this store sells, and offers no list of nothing', async () => {
+      const ada = new Visitor('eu')
+      const us = storeAt('us')
+      await ada.post(ada.store.url('cart'), { intent: 'add', product: 'doypack-bag', quantity: '1000' })
+      const asked = async () => ada.open(`${ada.store.url('switch-store')}?to=us&from=/`)
+      const none = await ada.follow(await asked(), ada.store.t('switch.takeAlong'))
+      const buttons = ({ forms }: Page) => forms.flatMap((form) => form.buttons.map(({ label }) => label))
+      expect(buttons(none)).not.toContain(us.t('switch.arrivedAction'))
+      await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+      const some = await ada.follow(await asked(), ada.store.t('switch.takeAlong'))
+      expect(some.words).toContain(us.t('product-name.doypack-bag'))
+      expect((await readCarried(env, signedField(some, us.t('switch.arrivedAction'))))?.items).toHaveLength(1)
+      expect((await ada.press(some, us.t('switch.arrivedAction'))).url).toBe(us.url('cart'))
+    })
   })
 
   test('from a page about this store’s order leads home', async () => {
