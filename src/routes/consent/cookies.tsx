@@ -50,7 +50,7 @@ export const saveCookies = takeUntypedForm(cookiesForm, async (c, { choice, allo
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')
-  return c.redirect(wayBack(c, back) ?? (await savedPath(c)), 303)
+  return c.redirect((await wayBack(c, back)) ?? (await savedPath(c)), 303)
 })
 
 /**

@@ -19,5 +19,5 @@ export const savePrices = takeUntypedForm(pricesForm, async (c, { prices, back }
   // The browser's own copies of pages show the other price, and Chromium ignores their `Vary`.
   c.header('Clear-Site-Data', '"cache"')
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
-  return c.redirect(wayBack(c, back) ?? (await storeOf(c)).path('home'), 303)
+  return c.redirect((await wayBack(c, back)) ?? (await storeOf(c)).path('home'), 303)
 })

@@ -118,6 +118,18 @@ describe('a product that a merchant adds as a row', () => {
     expect(switched.url).toBe(`${new Visitor('eu').store.url('home')}winter-mailers/`)
   })
 
+  test.each([
+    ['eu', 'winter-mailers/'],
+    ['de', 'winterkartons/'],
+  ] as const)('in %s is where prices are turned round and cookies answered without leaving it', async (code, slug) => {
+    const ada = new Visitor(code)
+    const { store } = ada
+    const page = await ada.open(`${store.url('home')}${slug}?quantity=500`)
+    const turned = await ada.press(page, store.t('prices.gross'))
+    expect(turned.url).toBe(page.url)
+    expect((await ada.press(turned, store.t('consent.decline'))).url).toBe(page.url)
+  })
+
   test('is suggested beside what it completes, before the shop’s own, and on the way to the checkout', async () => {
     const ada = new Visitor()
     const { store } = ada
