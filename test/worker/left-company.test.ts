@@ -1,11 +1,13 @@
-import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { companyIn, join } from '../companies.ts'
 import { manager, type SignedIn } from '../merchant.ts'
 import { wednesdayIn } from '../wednesday.ts'
-import { call, MAILER, TestCart } from './caller.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { linksTo, memberCart, netOf, submit, used } from './company-cart.ts'
+import { env } from './env.ts'
+import { approveArtwork, kept, settled } from './order-object.ts'
 import { callOff, orderInParts } from './parts-cart.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -151,6 +153,73 @@ test('what was placed stays the company’s', async () => {
   await call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss)
   await expect.poll(() => listed(boss)).toEqual([cart.number])
   expect((await show(cart.number, boss)).status).toBe(200)
+})
+
+test('what was placed goes on once whoever placed it has left and is erased: to the firm, with its artwork, and without their name', async () => {
+  const company = await companyIn()
+  const [boss, ada] = [await company.member('administrator'), await company.member('buyer')]
+  await env.DB.prepare("update users set name = 'Augusta King' where id = ?").bind(ada.userId).run()
+  const cart = await memberCart(ada)
+  const { number } = cart
+  expect((await cart.transfer()).status).toBe(200)
+  await approveArtwork(number)
+  await settled(number, 0)
+  // As it was uploaded: the file of the order, and the picture of a design that the company has.
+  const file = {
+    order: `artwork/order-${number}/lid`,
+    design: `artwork/user-${ada.userId}/logo`,
+    own: `artwork/user-${ada.userId}/own`,
+  }
+  for (const [owner, sha256, key] of [
+    [`order ${number}`, '2'.repeat(64), file.order],
+    [`user ${ada.userId}`, '3'.repeat(64), file.design],
+    [`user ${ada.userId}`, '4'.repeat(64), file.own],
+  ]) {
+    await env.FILES.put(key!, 'x')
+    await env.DB.prepare("insert into artworks values (?, ?, ?, 'lid.pdf', 'application/pdf', 1, 1, 1, '2026-01-01')")
+      .bind(owner, sha256, key)
+      .run()
+  }
+  await env.FILES.put(`held/${file.design}/${number}-${'0'.repeat(64)}`, '')
+  const picture = `pictures/${number}/${'a'.repeat(64)}`
+  await env.FILES.put(picture, 'x')
+  const text = 'Augusta is away: ask at the gate of the firm.'
+  await call('POST', `v1/orders/${number}/messages`, { kind: 'message', text }, { token: cart.order.token })
+  await call('DELETE', `v2/company/members/${ada.userId}`, undefined, boss)
+  await env.DB.prepare("update users set erase_at = '2026-01-01' where id = ?").bind(ada.userId).run()
+  const before = await kept(number)
+  await eraseAccount(env, ada.userId)
+
+  const { shipAddress, billAddress, artwork, buyer, messages, userId, email, companyOrder } = await kept(number)
+  expect([userId, email, companyOrder!.memberId]).toEqual([null, null, null])
+  const firm = {
+    address1: MUNICH.address1,
+    company: expect.stringMatching(/^Firm /),
+    firstname: '',
+    lastname: '',
+    phone: '',
+  }
+  expect([shipAddress, billAddress]).toMatchObject([firm, firm])
+  expect(buyer).toEqual(before.buyer)
+  expect(artwork!.L1).toMatchObject({ state: 'approved', file: { name: 'lid.pdf' } })
+  expect(messages!.map((message) => message.text)).toEqual(['… is away: ask at the gate of the firm.'])
+  const isThere = async (key: string) => (await env.FILES.head(key)) !== null
+  expect(await Promise.all([file.order, file.design, picture, file.own].map(isThere))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  const owners = await env.DB.prepare('select owner from artworks where key in (?, ?)').bind(file.order, file.own).all()
+  expect(owners.results).toEqual([{ owner: `order ${number}` }])
+  const { body } = await show(number, boss)
+  expect(JSON.stringify(body.order)).toContain(MUNICH.address1)
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${MUNICH.lastname}|Augusta`))
+  // The law keeps who ordered, apart from it.
+  const sealed = await env.DB.prepare('select document from sealed_records where id = ?')
+    .bind(`order ${number}`)
+    .first()
+  expect(JSON.stringify(sealed)).toContain(MUNICH.lastname)
 })
 
 test('whoever leaves a company takes no price along that was quoted to it', async () => {

@@ -54,10 +54,26 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
   await env.DB.prepare("insert into dead_letters values (?, 'tasks', ?, ?)")
     .bind(`dead-${name}`, JSON.stringify({ to: email }), new Date().toISOString())
     .run()
+  // What is found by the order alone: who paid it, and its files.
+  const movement = '(id, day, amount, currency, counterparty, text, bank_reference, state, order_number, read_at)'
+  await env.DB.prepare(
+    `insert into bank_entries ${movement} values (?, '2026-11-02', 1, 'EUR', 'Erika Quittenbaum', ?, '', 'booked', ?, '2026-11-02')`,
+  )
+    .bind(`paid-${name}`, `${name}.quittenbaum`, order.number)
+    .run()
+  const fileOf = [`order ${order.number}`, '2'.repeat(64)]
+  await env.DB.prepare("insert into artworks values (?, ?, ?, ?, 'application/pdf', 1, 1, 1, '2026-11-02')")
+    .bind(...fileOf, fileKey(order), `${name}.quittenbaum.pdf`)
+    .run()
+  await env.DB.prepare("insert into file_reports values (?, ?, 'x', null, '2026-11-02')")
+    .bind(...fileOf)
+    .run()
+  await env.FILES.put(fileKey(order), 'x')
   return { ...session, email, order, cart }
 }
 
 const PICTURE = '\x89PNG of a dented corner'
+const fileKey = ({ number }: TestCart) => `artwork/order-${number}/lid`
 const pictureKey = ({ number }: TestCart) => `pictures/${number}/${'a'.repeat(64)}`
 
 /** Every row of every table but the archive of what the law keeps, as one text a table. */
@@ -216,7 +232,11 @@ describe('an account that is deleted', () => {
     await eraseAccount(env, userId)
     expect(await tablesThatSay(email, 'gone.quittenbaum', userId, 'visitor-gone')).toEqual([])
     expect((await signIn(email, PASSWORD)).status).toBe(422)
-    expect(await env.FILES.head(pictureKey(order))).toBeNull()
+    for (const key of [pictureKey(order), fileKey(order)]) expect(await env.FILES.head(key)).toBeNull()
+    const reports = env.DB.prepare('select 1 from file_reports where owner = ?').bind(`order ${order.number}`)
+    expect((await reports.all()).results).toEqual([])
+    const paid = env.DB.prepare('select amount, counterparty, text from bank_entries where id = ?').bind('paid-gone')
+    expect(await paid.first()).toEqual({ amount: 1, counterparty: null, text: null })
 
     const after = await kept(order.number)
     expect([after.userId, after.email, after.shipAddress, after.billAddress]).toEqual([null, null, null, null])
@@ -255,7 +275,7 @@ describe('an account that is deleted', () => {
       expect((await signIn(email)).status).toBe(422)
       await eraseAccount(env, userId)
       await eraseAccount(env, userId)
-      expect(await tablesThatSay(email, userId)).toEqual([])
+      expect(await tablesThatSay(email, userId, `${name}.quittenbaum`)).toEqual([])
       expect((await sealed(`order ${order.number}`))!.document).toContain('Apfelgasse 77')
     },
   )

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Env } from '../../contract/env.ts'
 import { artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
 
@@ -11,8 +10,6 @@ export type ArtworkOwner = `user ${string}` | `order ${string}`
 
 /** The most files that one answer lists. */
 const MOST_LISTED = 200
-/** The most objects that R2 deletes at a time. */
-const MOST_DELETED = 1000
 
 /** A file of an owner; undefined where there is none. */
 export async function findArtwork(
@@ -87,15 +84,4 @@ export async function shareArtworkWith(
       .insert(artworks)
       .values({ ...row, owner: to })
       .onConflictDoNothing()
-}
-
-/** Deletes the stored bytes of owners' files; the rows are their caller's to delete. Deleting none does nothing. */
-export async function deleteArtworkBytes({ DB, FILES }: Env, owners: readonly ArtworkOwner[]): Promise<void> {
-  if (owners.length === 0) return
-  const rows = await drizzle(DB)
-    .select({ key: artworks.key })
-    .from(artworks)
-    .where(inArray(artworks.owner, [...owners]))
-  const keys = rows.map(({ key }) => key)
-  for (let at = 0; at < keys.length; at += MOST_DELETED) await FILES.delete(keys.slice(at, at + MOST_DELETED))
 }

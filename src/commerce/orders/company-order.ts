@@ -11,3 +11,8 @@ export interface CompanyOrder {
   /** SHA-256 of what was submitted for approval: while the order is that, its amounts stay. */
   submitted?: string
 }
+
+/** Whether an order was placed for a company: then it is the company's, and stays when whoever placed it is erased. */
+export const isPlacedForCompany = <Placed extends { companyOrder?: CompanyOrder; completedAt: string | null }>(
+  order: Placed,
+): order is Placed & { companyOrder: CompanyOrder } => order.companyOrder !== undefined && order.completedAt !== null

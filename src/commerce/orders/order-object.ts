@@ -100,9 +100,17 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.company((company, facts) => company.leave(facts))
   }
 
-  /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */
-  erasePerson(userId: string): Promise<void> {
-    return this.#order.ownership.erasePerson(userId)
+  /** Whether it was placed for a company, whose it stays when its buyer is erased. */
+  isCompanys(): boolean {
+    return this.#order.ownership.isCompanys()
+  }
+
+  /**
+   * Removes the person: a placed order keeps lines and amounts, and what a company ordered all that is the company's; an open one is
+   * deleted.
+   */
+  erasePerson(userId: string, names: readonly string[] = []): Promise<void> {
+    return this.#order.ownership.erasePerson(userId, names)
   }
 
   /** Reads a payment's intent anew, and settles the payment. @throws Error where it has to be tried again */

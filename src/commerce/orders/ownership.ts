@@ -1,7 +1,9 @@
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import { findCompany } from '../companies/managed-store.ts'
 import { handOverFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
+import { isPlacedForCompany } from './company-order.ts'
 import type { OrderDocument } from './document.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
@@ -10,6 +12,7 @@ import { withoutPerson } from './person.ts'
 import { forgetOrder } from './projection.ts'
 import { holdsMoney } from './rules/held-money.ts'
 import { voidOpen } from './rules/payment.ts'
+import { withoutMember } from './without-member.ts'
 
 /** The ownership of an order, its merging into another, and its end where it was never placed. */
 export class Ownership {
@@ -44,6 +47,12 @@ export class Ownership {
     // Their token opens the order by the list of their orders.
     await this.#duties.attend()
     return true
+  }
+
+  /** Whether it was placed for a company. */
+  isCompanys(): boolean {
+    const document = this.#store.read()
+    return document !== null && isPlacedForCompany(document)
   }
 
   /** The cart that was made from this order under a key: the known one, or else the given one. */
@@ -90,25 +99,34 @@ export class Ownership {
   }
 
   /**
-   * Forgets a person whose order it is: an open one goes with them, a placed one keeps what the law wants. One that has money to give
-   * back stays until that is done; what its buyer has begun to pay ends.
+   * Forgets a person whose order it is: an open one goes with them, a placed one keeps what the law wants, and what was placed for a
+   * company all that is the company's. One that has money to give back stays until that is done; what its buyer has begun to pay ends.
    *
+   * @param names by which the person may be named in texts of a company's order
    * @throws Error while a gateway or the wallet is asked: the caller tries again
    */
-  async erasePerson(userId: string): Promise<void> {
+  async erasePerson(userId: string, names: readonly string[]): Promise<void> {
     await this.#store.open()
     const document = this.#store.read()
     if (!document || document.userId !== userId) return
     if (!document.completedAt && document.claim) throw new Error('The order is being paid.')
     if (!document.completedAt && !holdsMoney(document)) {
       if (await this.expire(document)) return
-      return await this.erasePerson(userId)
+      return await this.erasePerson(userId, names)
     }
-    await releaseFrozen(this.#env, document.number, document.held ?? [])
-    if (!this.#isAt(document.version)) return await this.erasePerson(userId)
-    const left = document.completedAt ? document : voidOpen(document)
-    this.#store.commit(withoutPerson(left), 'person_erased', new Date().toISOString())
+    const erased = await this.#withoutPerson(document, names)
+    if (!this.#isAt(document.version)) return await this.erasePerson(userId, names)
+    this.#store.commit(erased, 'person_erased', new Date().toISOString())
     this.#store.forgetCallers()
     await this.#duties.attend()
+  }
+
+  async #withoutPerson(document: OrderDocument, names: readonly string[]): Promise<OrderDocument> {
+    if (isPlacedForCompany(document)) {
+      const firm = (await findCompany(this.#env.DB, document.companyOrder.companyId))?.name ?? ''
+      return withoutMember(document, { names, firm })
+    }
+    await releaseFrozen(this.#env, document.number, document.held ?? [])
+    return withoutPerson(document.completedAt ? document : voidOpen(document))
   }
 }

@@ -46,7 +46,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
 }
 
 /** A payment without its payer: credit that was not back in its wallet yet is sent by a person. */
-function withoutPayer({ pending }: OrderDocument, payment: PaymentRecord): PaymentRecord {
+export function withoutPayer({ pending }: OrderDocument, payment: PaymentRecord): PaymentRecord {
   const { walletOf: _, keptBy: __, draws: ___, ...rest } = payment
   const isOwed = pending.some((item) => item.kind === 'return_credit' && item.reservation === payment.number)
   return isOwed ? { ...rest, state: 'refund_due' } : rest

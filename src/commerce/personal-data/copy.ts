@@ -6,7 +6,7 @@ import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
-import type { Person } from './person.ts'
+import type { OrderingPerson, Person } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { walletsOf } from './wallets.ts'
@@ -25,12 +25,12 @@ type Row = Record<string, unknown>
  */
 export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
+  const numbers = await orderNumbers(env.DB, person.id)
   for (const personal of PERSONAL_TABLES) {
     if (personal.notExported !== undefined) continue
-    files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, person)))
+    files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, { ...person, orders: numbers })))
   }
   const orders: Row[] = []
-  const numbers = await orderNumbers(env.DB, person.id)
   for (const number of numbers) {
     const order = await ownOrder(env, number, person.id)
     if (order) orders.push({ ...order })
@@ -51,7 +51,7 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
 }
 
 /** A person's rows of a table, without the columns that a copy leaves out. */
-function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: Person): Promise<Row[]> {
+function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: OrderingPerson): Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name))
   return drizzle(db).select(Object.fromEntries(columns)).from(table).where(of(person))
 }

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import { goodsOf } from '../../contract/line-item.ts'
-import { type ArtworkOwner, deleteArtworkBytes } from '../artwork/store.ts'
+import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
+import { dropFilesOf } from '../artwork/drop-files.ts'
 import { leavesCompanyAdministrator } from '../companies/last-administrator.ts'
 import { subjectOf } from '../consent/keep.ts'
 import { dropFrozen } from '../designs/frozen.ts'
@@ -22,10 +22,10 @@ import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
-import type { Person } from './person.ts'
+import type { OrderingPerson, Person } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
-import { personsOffers, personsRequests } from './rows-of.ts'
+import { fileOwnersOf, personsOffers, personsRequests } from './rows-of.ts'
 import { hasCredit, walletsOf } from './wallets.ts'
 
 /** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
@@ -53,29 +53,44 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     )
     .returning()
   if (!closed) return
+  const { name, email, emailKey } = closed
   const numbers = await orderNumbers(env.DB, userId)
-  await deleteArtworkBytes(env, [`user ${userId}`, ...numbers.map((number): ArtworkOwner => `order ${number}`)])
-  for (const number of numbers) {
-    await sealOrder(env, number, userId)
-    // Before the owner is removed from the order: a repeated run would not find it otherwise.
+  const companys = await companysOrders(env, numbers)
+  // What a company ordered is its own, with its files and designs.
+  const orders = numbers.filter((number) => !companys.includes(number))
+  const person = { id: userId, email: email ?? '', emailKey: emailKey ?? '', orders }
+  for (const number of numbers) await sealOrder(env, number, userId)
+  const kept = await orderedDesigns(env, companys, userId)
+  for (const number of orders) {
     await deletePictures(env, number)
-    await dropOrderedDesigns(env, number, userId)
-    await orderObject(env, number).erasePerson(userId)
+    await dropOrderedDesigns(env, number, userId, kept)
   }
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
-  await sealWallet(env, userId, now)
-  await forgetCardsOf(env, userId)
-  const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   // Before their rows: a repeated run would not find them otherwise.
   for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()
   for (const request of await requestsWithLines(env.DB, person)) await releaseRequestDesigns(env, request)
-  await env.DB.batch(
-    [
-      sealedConsents(person, now),
-      ...PERSONAL_TABLES.filter(({ isKept }) => !isKept).map((row) => erased(env.DB, row, person)),
-    ].map((query) => statementOf(env.DB, query)),
-  )
+  await dropFilesOf(env, fileOwnersOf(person))
+  // Before the owner is removed from the orders: a repeated run would not find them otherwise.
+  await inBatch(env.DB, erasedRows(env.DB, person, true))
+  for (const number of numbers) await orderObject(env, number).erasePerson(userId, namesOf({ name, email }))
+  await sealWallet(env, userId, now)
+  await forgetCardsOf(env, userId)
+  await inBatch(env.DB, [sealedConsents(person, now), ...erasedRows(env.DB, person, false)])
 }
+
+/** Those of some orders that were placed for a company. */
+async function companysOrders(env: Env, numbers: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const number of numbers) if (await orderObject(env, number).isCompanys()) found.push(number)
+  return found
+}
+
+/** By what a person may be named in texts: their address, and their name, whole and each word of it. */
+const namesOf = ({ name, email }: Pick<typeof users.$inferSelect, 'name' | 'email'>): string[] => [
+  email ?? '',
+  name ?? '',
+  ...(name ?? '').split(/\s+/),
+]
 
 /** The numbers of the offers to a person. */
 async function offerNumbers(db: D1Database, person: Person): Promise<string[]> {
@@ -90,12 +105,27 @@ const requestsWithLines = (db: D1Database, person: Person) =>
     .from(quoteRequests)
     .where(personsRequests(person))
 
-/** Deletes the frozen designs of an order: like its pictures, they are its buyer's own work. */
-async function dropOrderedDesigns(env: Env, number: string, userId: string): Promise<void> {
-  const order = await ownOrder(env, number, userId)
+/** The frozen designs of orders. */
+async function orderedDesigns(env: Env, numbers: readonly string[], userId: string): Promise<OrderedDesign[]> {
+  const designs: OrderedDesign[] = []
+  for (const number of numbers) {
+    const order = await ownOrder(env, number, userId)
+    designs.push(...goodsOf(order?.lines ?? []).flatMap(({ boxDesign }) => boxDesign ?? []))
+  }
+  return designs
+}
+
+/** Deletes the frozen designs of an order, but for those that are kept: like its pictures, they are its buyer's own work. */
+async function dropOrderedDesigns(
+  env: Env,
+  number: string,
+  userId: string,
+  kept: readonly OrderedDesign[],
+): Promise<void> {
+  const designs = await orderedDesigns(env, [number], userId)
   await dropFrozen(
     env,
-    goodsOf(order?.lines ?? []).flatMap(({ boxDesign }) => boxDesign ?? []),
+    designs.filter(({ id, sha256 }) => !kept.some((other) => other.id === id && other.sha256 === sha256)),
   )
 }
 
@@ -143,7 +173,16 @@ function sealedConsents({ id, email }: Person, now: number): SQL {
     from ${consentRecords} where ${consentRecords.subject} = ${subjectOf(email)} having count(*) > 0`
 }
 
-function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)[number], person: Person) {
+/** The statements that erase a person's rows: those that their orders lead to, or all others. */
+const erasedRows = (db: D1Database, person: OrderingPerson, areOfOrders: boolean) =>
+  PERSONAL_TABLES.filter(({ isKept, isOfOrders = false }) => !isKept && isOfOrders === areOfOrders).map((row) =>
+    erased(db, row, person),
+  )
+
+function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)[number], person: OrderingPerson) {
   const database = drizzle(db)
   return emptied ? database.update(table).set(emptied).where(of(person)) : database.delete(table).where(of(person))
 }
+
+const inBatch = (db: D1Database, queries: Parameters<typeof statementOf>[1][]) =>
+  db.batch(queries.map((query) => statementOf(db, query)))

@@ -1,7 +1,8 @@
 /** The personal data in Durable Objects, by class. */
 export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   OrderObject:
-    'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`). A cart ends 60 days after its last change, ' +
+    'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`), of what was placed for a company its member ' +
+    '(`orders/without-member.ts`). A cart ends 60 days after its last change, ' +
     'and with it the frozen designs in R2 that no other cart or order has.',
   OfferObject:
     'An offer with the person it was made to: a copy has its row; erasing deletes it, but for one that was accepted, which is kept by ' +

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consent/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
+import { isOneOf } from '../one-of.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
@@ -39,7 +40,7 @@ import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import { IDENTITY_TABLES } from './identity-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { measuredAs, ownedBy, personsOffers, personsOrders, personsRequests } from './rows-of.ts'
+import { measuredAs, ownedBy, personsOffers, personsRequests } from './rows-of.ts'
 
 const query = new QueryBuilder()
 
@@ -134,9 +135,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
-  { table: fileReports, of: (person) => ownedBy(person, fileReports.owner) },
+  { table: fileReports, of: (person) => ownedBy(person, fileReports.owner), isOfOrders: true },
   { table: printFilesets, of: ({ id }) => eq(printFilesets.userId, id) },
-  { table: artworks, of: (person) => ownedBy(person, artworks.owner), withheld: ['key'] },
+  { table: artworks, of: (person) => ownedBy(person, artworks.owner), withheld: ['key'], isOfOrders: true },
   {
     table: artworkParts,
     of: (person) =>
@@ -145,23 +146,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         query.select({ id: artworkUploads.id }).from(artworkUploads).where(ownedBy(person, artworkUploads.owner)),
       ),
     notExported: 'Marks of the parts of a file that is being sent.',
+    isOfOrders: true,
   },
   {
     table: artworkUploads,
     of: (person) => ownedBy(person, artworkUploads.owner),
     notExported: 'A file that is being sent, forgotten after a day.',
+    isOfOrders: true,
   },
   {
     // What was paid is kept as long as the books are; who paid it is not.
     table: bankEntries,
-    of: (person) => inArray(bankEntries.orderNumber, personsOrders(person)),
+    of: (person) => isOneOf(bankEntries.orderNumber, person.orders),
     withheld: ['id', 'note', 'reason', 'state'],
     emptied: { counterparty: null, text: null },
+    isOfOrders: true,
   },
   {
     // Kept by law, as the files are: erasing a person takes the order away from them, and nothing else.
     table: invoices,
-    of: (person) => inArray(invoices.orderNumber, personsOrders(person)),
+    of: (person) => isOneOf(invoices.orderNumber, person.orders),
     withheld: ['sourceKey', 'series'],
     isKept: true,
   },

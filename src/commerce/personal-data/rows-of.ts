@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
+import type { ArtworkOwner } from '../artwork/store.ts'
 import { subjectOf } from '../consent/keep.ts'
+import { isOneOf } from '../one-of.ts'
 import { consentRecords } from '../schema/consent-records.ts'
 import { customOffers } from '../schema/offers.ts'
-import { orders } from '../schema/orders.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
-import type { Person } from './person.ts'
+import type { OrderingPerson, Person } from './person.ts'
 
 const query = new QueryBuilder()
 /** The anonymous ids of analytics that are known to be a person's. */
@@ -25,10 +26,6 @@ export const measuredAs = ({ id, email }: Person) =>
       ),
   )
 
-/** The numbers of a person's orders. */
-export const personsOrders = ({ id }: Person) =>
-  query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id))
-
 /** The offers to a person: by their account, or their mailbox. */
 export const personsOffers = ({ id, email }: Person) =>
   or(eq(customOffers.userId, id), eq(customOffers.mailbox, mailboxOf(email)))
@@ -38,14 +35,10 @@ export const personsRequests = ({ id, email }: Person) =>
   or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email)))
 
 /** What a person's files are stored under: themselves, and their orders. */
-export const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>
-  or(
-    eq(owner, `user ${id}`),
-    inArray(
-      owner,
-      query
-        .select({ owner: sql`'order ' || ${orders.number}` })
-        .from(orders)
-        .where(eq(orders.userId, id)),
-    ),
-  )
+export const fileOwnersOf = ({ id, orders }: OrderingPerson): ArtworkOwner[] => [
+  `user ${id}`,
+  ...orders.map((number): ArtworkOwner => `order ${number}`),
+]
+
+/** The rows whose owner is a person, or one of their orders. */
+export const ownedBy = (person: OrderingPerson, owner: SQLiteColumn) => isOneOf(owner, fileOwnersOf(person))
