@@ -114,7 +114,7 @@ export const BANK_CALLS = {
     }),
     answer: data(entry),
     errors: ['not_found', 'entry_not_open'],
-    says: 'Sets a movement aside that needs nothing more, and says why.',
+    says: 'Sets a movement aside that needs nothing more, and says why; of a surplus, that it was sent back.',
   }),
   payments: call({
     ...manager,

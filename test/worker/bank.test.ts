@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { matchTransfers } from '../../src/commerce/bank/booking.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
+import { minorUnits } from '../../src/contract/decimal.ts'
 import { camt, type StatedTransfer } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
@@ -50,6 +51,12 @@ const book = (id: string, order_number: string) =>
   call('PUT', `v1/manager/bank_entries/${id}/order`, { order_number }, boss)
 
 const paymentOf = async (number: string) => (await kept(number)).payments.at(-1)!
+/** The row of an order in a list of the merchant's. */
+const rowIn = async (list: string, number: string) => {
+  const { body } = await call('GET', `v1/manager/${list}`, undefined, boss)
+  const rows: { attributes: Record<string, string> }[] = body.data
+  return rows.map(({ attributes }) => attributes).find(({ order_number }) => order_number === number)!
+}
 const openIn = async (text: string) => {
   const { body } = await call('GET', 'v1/manager/bank_entries', undefined, boss)
   return body.data.find(({ attributes }: { attributes: { text: string } }) => attributes.text.includes(text))
@@ -82,7 +89,7 @@ describe('a bank statement', () => {
   })
 
   test('a surplus is booked, and waits until somebody says that it was sent back', async () => {
-    const { number, amount } = await awaited()
+    const { number, amount, cart } = await awaited()
     await send([paid(`${number} zu viel`, amount + 700)])
     await expect.poll(async () => (await openIn(`${number} zu viel`))?.attributes.reason).toBe('surplus')
     const { id } = await openIn(`${number} zu viel`)
@@ -90,6 +97,14 @@ describe('a bank statement', () => {
     expect([again.status, again.body.code]).toEqual([422, 'entry_not_open'])
     const settled = await call('PUT', `v1/manager/bank_entries/${id}/note`, { note: 'Sent back.' }, boss)
     expect(settled.body.data.attributes).toMatchObject({ state: 'booked', note: 'Sent back.', order_number: number })
+    // It is not returned again, although the order is canceled.
+    expect((await cart.act('POST', `v1/orders/${number}/cancel`, {})).status).toBe(200)
+    expect(cart.order.payments).toMatchObject([{ amount, received: amount }])
+    await expect.poll(() => listed(number)).toMatchObject({ payment_state: 'refund_due' })
+    const due = await rowIn('payments?state=refund_due', number)
+    expect([due.received, due.returned, due.amount].map(minorUnits)).toEqual([amount, amount, amount])
+    const surplus = await rowIn('refunds?state=done', number)
+    expect([surplus.amount, surplus.payment_number]).toEqual(['7.00', due.number])
   })
 
   test('of an order that was refunded in full waits as a surplus', async () => {

@@ -1,4 +1,5 @@
 import type { BANK_CALLS, ShownBankEntry } from '../../contract/bank.ts'
+import type { Env } from '../../contract/env.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
@@ -50,8 +51,11 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
   async setAside(c, { params: { id }, body: { note } }) {
     const entry = await openEntry(c, id)
     if (isBeingBooked(entry)) throw notOpen('must be open, and not be booked to an order')
+    const isSurplus = entry.reason === 'surplus'
+    // Before the movement is settled: a repetition notes it once.
+    if (isSurplus) await noteSurplusSent(c.env, entry)
     // What is booked stays so: only its surplus is settled.
-    const state = entry.reason === 'surplus' ? 'booked' : 'set_aside'
+    const state = isSurplus ? 'booked' : 'set_aside'
     if (!(await changeEntry(c.env.DB, entry, { state, note }))) throw notOpen('must be as it was read')
     return shown((await entryOf(c.env.DB, id))!)
   },
@@ -78,6 +82,12 @@ async function statementEntries(bytes: Uint8Array): Promise<BankEntry[]> {
     if (!(cause instanceof StatementError)) throw cause
     throw invalid({ statement: [`must be a bank statement: ${cause.message}`] }, 'unreadable_statement')
   }
+}
+
+/** Tells the order that the surplus of a movement was sent back, so that it is not returned again. */
+async function noteSurplusSent(env: Env, { id: entryId, orderNumber }: StoredEntry): Promise<void> {
+  const object = orderObject(env, orderNumber!)
+  orderAfter(await object.act({ kind: 'note_surplus_sent', entryId }, { caller: { isManager: true } }))
 }
 
 /** A movement that waits for a person. @throws Refusal 404, or 422 where somebody was faster */

@@ -18,7 +18,7 @@ import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
 import type { PaidCard } from './paid-card.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, SentSurplus } from './receipt.ts'
 import type { RefundRecord } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
 import type { Returning } from './returning.ts'
@@ -34,6 +34,8 @@ export interface PaymentRecord extends Omit<Payment, 'received'> {
   startedAt?: string
   parkedAt?: string
   receipts?: Receipt[]
+  /** What was sent back of what arrived beyond its amount, once for each movement. */
+  sentBack?: SentSurplus[]
   /** Who keeps its card, from when it is made. */
   keptBy?: string
   /** Whose saved card the further instalments are drawn from: the one named, or that which this payment saves. */

@@ -17,8 +17,7 @@ const DAY = 'YYYY-MM-DD'.length
 
 /**
  * What came in and went out in a month of the seller's, by the day: each movement once, so that its sum is what was kept. A
- * transfer counts as the bank has booked it, with what it took back, and with a surplus, of which only a note says that it was
- * returned.
+ * transfer counts as the bank has booked it, with what it took back, and with a surplus, which is a refund once it is sent back.
  *
  * @param month `YYYY-MM`
  * @param page counted from 1

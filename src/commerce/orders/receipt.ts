@@ -7,3 +7,13 @@ export interface Receipt {
   /** When it was booked to the order, ISO instant. */
   at: string
 }
+
+/** What was sent back of a surplus. */
+export interface SentSurplus {
+  /** The movement of the bank account that brought it. */
+  entryId: string
+  /** Minor units, more than nothing. */
+  amount: number
+  /** When it was noted, ISO instant. */
+  at: string
+}

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
-import type { RefundState } from '../../contract/refunds.ts'
+import type { Refund, RefundState } from '../../contract/refunds.ts'
 import { rowsPage } from '../rows-page.ts'
 import { refunds } from '../schema/refunds.ts'
 import { statementOf } from '../statement.ts'
@@ -10,18 +10,32 @@ import type { OrderDocument } from './document.ts'
 
 const PER_PAGE = 25
 
-/** The statements that write the refunds of an order into the list; an older version that arrives late changes nothing. */
+/**
+ * The statements that write the refunds of an order into the list, with the surpluses of transfers that were sent back; an older version
+ * that arrives late changes nothing.
+ */
 export function refundRows(db: D1Database, order: OrderDocument): D1PreparedStatement[] {
   const { number: orderNumber, version, region, currency } = order
-  return (order.refunds ?? []).map(({ number, paymentNumber, amount, to: target, state, at }) => {
-    const row = { number, orderNumber, version, region, currency, paymentNumber, amount, target, state, at }
-    const upsert = drizzle(db)
-      .insert(refunds)
-      .values(row)
-      .onConflictDoUpdate({ target: refunds.number, set: row, setWhere: sql`excluded.version > ${refunds.version}` })
-    return statementOf(db, upsert)
-  })
+  return [...(order.refunds ?? []), ...surplusesSent(order)].map(
+    ({ number, paymentNumber, amount, to: target, state, at }) => {
+      const row = { number, orderNumber, version, region, currency, paymentNumber, amount, target, state, at }
+      const upsert = drizzle(db)
+        .insert(refunds)
+        .values(row)
+        .onConflictDoUpdate({ target: refunds.number, set: row, setWhere: sql`excluded.version > ${refunds.version}` })
+      return statementOf(db, upsert)
+    },
+  )
 }
+
+/** Each is numbered by its payment, of which it is no part. */
+const surplusesSent = ({ payments }: OrderDocument): Omit<Refund, 'lines'>[] =>
+  payments.flatMap(({ number: paymentNumber, sentBack = [] }) =>
+    sentBack.map(({ amount, at }, nth) => {
+      const number = `${paymentNumber}-S${nth + 1}`
+      return { number, paymentNumber, amount, to: 'source', state: 'done', at }
+    }),
+  )
 
 /** The refunds of a state, the oldest first. `page` counts from 1. */
 export async function refundsIn(

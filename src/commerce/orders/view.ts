@@ -97,12 +97,12 @@ const choiceOf = (document: OrderDocument): Pick<OrderView, 'deliveryChoice'> =>
 /** A payment without what only the order and its gateway need. */
 function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment {
   const { intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, receipts, ...more } = payment
-  const { keptBy: _____, draws: ______, isDrawn: _______, ...shown } = more
+  const { keptBy: _____, draws: ______, isDrawn: _______, sentBack: ________, ...shown } = more
   const refunded = refundedOf(document, payment.number)
   return {
     ...shown,
     state: shownState(document, payment),
-    ...(receipts && { received: receivedBy({ receipts }) }),
+    ...(receipts && { received: receivedBy(payment) }),
     ...(refunded > 0 && { refunded }),
   }
 }

@@ -11,7 +11,7 @@ import { USER } from './paid-order.ts'
 export type Act = { crash: number | null } & (
   | { kind: 'card' | 'page' | 'confirm' | 'transfer' | 'credit'; outcome: Outcome }
   | { kind: 'bank'; which: number; outcome: Outcome }
-  | { kind: 'event'; which: number }
+  | { kind: 'event' | 'send surplus'; which: number }
   | { kind: 'dispute'; which: number; isLost: boolean }
   | { kind: 'refund lines'; quantity: number; to: 'source' | 'wallet' }
   | { kind: 'receive' | 'refund'; share: number }
@@ -44,6 +44,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('agree', 'agree', 'return'), crash }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('plan'), crash }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('event'), which, crash }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('send surplus'), which, crash }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute'), which, isLost: fc.boolean(), crash }) },
   {
     weight: 2,
@@ -178,6 +179,9 @@ export function done(world: MoneyWorld, act: Act): void {
       break
     case 'cancel':
       world.act({ kind: 'cancel' }, 'succeeds')
+      break
+    case 'send surplus':
+      world.sendSurplus(act.which)
       break
     case 'send back':
       world.sendBack()

@@ -8,6 +8,10 @@ import { Refusal } from '../../../src/commerce/refusal.ts'
 import { MoneyBooks } from './money-books.ts'
 import { PaidOrder } from './paid-order.ts'
 
+/** What was sent back of surpluses, minor units. */
+const surplusOf = ({ payments }: OrderDocument): number =>
+  payments.reduce((sum, { sentBack = [] }) => sentBack.reduce((all, { amount }) => all + amount, sum), 0)
+
 /** An order with everything that moves its money: besides what pays it, a bank account, and the documents that became due. */
 export class MoneyWorld extends PaidOrder {
   readonly documents = new Map<string, DueDocument>()
@@ -15,18 +19,23 @@ export class MoneyWorld extends PaidOrder {
   /** What arrived at the bank, minor units, and whether it is booked to the order. */
   readonly movements: { entryId: string; amount: number; isBooked: boolean }[] = []
   readonly #disputes = new Map<string, boolean>()
-  /** What the merchant sent back, minor units. */
+  /** What the merchant sent back, minor units, and what of it was a surplus. */
   sentBack = 0
+  surplusSent = 0
 
   /** What the merchant had of the buyer's money when the order was canceled, as its sources gave it, less all refunds; minor units. */
   owedAtCancel: number | null = null
 
   protected override commit(next: OrderDocument): void {
     const { payments, refunds = [], state } = this.order
+    const surplus = surplusOf(next) - surplusOf(this.order)
     super.commit(next)
+    this.sentBack += surplus
+    this.surplusSent += surplus
     if (state === 'canceled' || next.state !== 'canceled') return
-    const given = payments.reduce((sum, { amount, intentId, method, receipts = [], state }) => {
-      const arrived = receipts.reduce((all, receipt) => all + receipt.amount, 0)
+    const given = payments.reduce((sum, { amount, intentId, method, receipts = [], sentBack = [], state }) => {
+      const sent = sentBack.reduce((all, each) => all + each.amount, 0)
+      const arrived = receipts.reduce((all, receipt) => all + receipt.amount, -sent)
       if (method === 'check') return sum + Math.min(amount, arrived)
       if (state !== 'completed') return sum
       return sum + (this.gateway.intents.find((each) => each.intentId === intentId)?.captured ?? amount)
@@ -91,6 +100,12 @@ export class MoneyWorld extends PaidOrder {
     const amount = decided?.amount ?? (due ? returnOf(this.order, due) : 0)
     this.act({ kind: 'refund_transfer', number: decided?.number ?? due?.number ?? 'none' }, 'succeeds')
     this.sentBack += amount
+  }
+
+  /** The merchant sends the surplus of a movement back, and notes it, twice where the first answer was lost. @throws Refusal */
+  sendSurplus(which: number): void {
+    const { entryId } = this.movements[which % (this.movements.length || 1)] ?? { entryId: 'none' }
+    for (const _ of ['first', 'again']) this.act({ kind: 'note_surplus_sent', entryId }, 'succeeds')
   }
 
   /** Does what is outstanding; a crash after a piece of work and before its note means that it is done again. */

@@ -9,6 +9,7 @@ import { withCallOff } from './call-offs.ts'
 import { canCancel, canceled } from './cancel.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
+import { withSurplusSent } from './surplus.ts'
 import { receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
@@ -23,6 +24,7 @@ const KINDS: readonly string[] = [
   'answer_return',
   'receive_transfer',
   'refund_transfer',
+  'note_surplus_sent',
   'refund',
   'call_off',
   'change_call_off',
@@ -63,6 +65,8 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return receiveTransfer(document, command.receipt, facts.now)
     case 'refund_transfer':
       return refundTransfer(document, command.number)
+    case 'note_surplus_sent':
+      return withSurplusSent(document, command.entryId, facts.now)
     case 'refund':
       return withRefund(document, command.ask, facts.now)
     case 'call_off':

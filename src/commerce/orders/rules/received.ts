@@ -1,5 +1,8 @@
 import type { PaymentRecord } from '../document.ts'
 
-/** The sum that arrived for a payment by transfer, minor units. */
-export const receivedBy = ({ receipts = [] }: Pick<PaymentRecord, 'receipts'>): number =>
-  receipts.reduce((sum, { amount }) => sum + amount, 0)
+/** The sum that arrived for a payment by transfer, less what was sent back of a surplus; minor units. */
+export const receivedBy = ({ receipts = [], sentBack = [] }: Pick<PaymentRecord, 'receipts' | 'sentBack'>): number =>
+  sumOf(receipts) - sumOf(sentBack)
+
+const sumOf = (movements: readonly { amount: number }[]): number =>
+  movements.reduce((sum, { amount }) => sum + amount, 0)

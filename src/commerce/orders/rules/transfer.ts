@@ -110,13 +110,15 @@ export function transferPaidAt({ onInvoice, payments }: Pick<OrderDocument, 'onI
 }
 
 /** Since when a payment is covered by what has arrived, ISO instant: a surplus that follows changes nothing of it. */
-function coveredAt({ amount, receipts = [] }: PaymentRecord): string | null {
+function coveredAt({ amount, receipts = [], sentBack = [] }: PaymentRecord): string | null {
+  const sent = sentBack.map((each) => ({ ...each, amount: -each.amount }))
+  const movements = [...receipts, ...sent].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   let sum = 0
   let since: string | null = null
-  for (const receipt of receipts) {
+  for (const movement of movements) {
     const isShort = sum < amount
-    sum += receipt.amount
-    if (isShort && sum >= amount) since = receipt.at
+    sum += movement.amount
+    if (isShort && sum >= amount) since = movement.at
   }
   return since
 }

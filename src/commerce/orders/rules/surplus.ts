@@ -1,0 +1,28 @@
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+import { receivedBy } from './received.ts'
+
+/**
+ * An order whose merchant has sent back the surplus that a movement of the bank account brought: what is still there of it, once. Where
+ * the order was canceled and its transfer is sent back already, the surplus went with that.
+ *
+ * @param now ISO instant
+ */
+export function withSurplusSent(document: OrderDocument, entryId: string, now: string): OrderDocument {
+  const payment = document.payments.findLast(({ receipts = [] }) => receipts.some((each) => each.entryId === entryId))
+  if (!payment || payment.sentBack?.some((each) => each.entryId === entryId)) return document
+  const amount = Math.min(broughtBy(payment, entryId), leftOver(payment))
+  if (amount <= 0) return document
+  const sentBack = [...(payment.sentBack ?? []), { entryId, amount, at: now }]
+  const payments = document.payments.map((known) => (known === payment ? { ...payment, sentBack } : known))
+  return { ...document, payments }
+}
+
+/** What of a movement was more than its payment, as the sum stood then. */
+function broughtBy({ amount, receipts = [] }: PaymentRecord, entryId: string): number {
+  const at = receipts.findIndex((each) => each.entryId === entryId)
+  return Math.min(receipts[at]!.amount, receivedBy({ receipts: receipts.slice(0, at + 1) }) - amount)
+}
+
+/** What is there of a payment beyond its amount. */
+const leftOver = (payment: PaymentRecord): number =>
+  payment.state === 'completed' || payment.state === 'refund_due' ? receivedBy(payment) - payment.amount : 0
