@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { encryptedSecret } from '../../src/commerce/identity/encryption.ts'
 import { codeAt } from '../../src/commerce/identity/totp.ts'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { codeNow, stepNow, wrongCode } from '../one-time-codes.ts'
@@ -47,6 +48,56 @@ describe('an app for codes', () => {
     const typed = recovery[3]!.toLowerCase().replace('-', ' ')
     expect((await withCode(token, typed)).status).toBe(200)
     expect((await withCode(token, typed)).status).toBe(422)
+  })
+
+  describe('under another API_TOKEN_SECRET', () => {
+    /** Makes the secret of an account what another key has encrypted. */
+    const resealed = async (userId: string) => {
+      const other = { ...env, API_TOKEN_SECRET: Buffer.alloc(32, 7).toString('base64url') }
+      await env.DB.prepare('update second_factors set sealed_secret = ? where user_id = ?')
+        .bind(await encryptedSecret(other, 'JBSWY3DPEHPK3PXP'), userId)
+        .run()
+    }
+    beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+    afterEach(() => void vi.restoreAllMocks())
+
+    test('a recovery code signs in, and no code of the app does', async () => {
+      const { email, secret, recovery, userId } = await withApp('other-key@example.com')
+      await resealed(userId)
+      const token = await half(email)
+      expect((await withCode(token, await codeAt(secret, stepNow() + 1))).body.code).toBe('wrong_code')
+      expect((await withCode(token, recovery[0]!)).status).toBe(200)
+    })
+
+    test('a set-up that was begun begins anew', async () => {
+      const session = await signUp('other-key-setup@example.com')
+      const begin = () => call('POST', 'second_factor', undefined, session)
+      await begin()
+      await resealed(session.userId)
+      const [one, other] = [await begin(), await begin()]
+      expect([one.status, one.body.data.attributes.secret]).toEqual([
+        200,
+        expect.not.stringMatching('JBSWY3DPEHPK3PXP'),
+      ])
+      const { secret } = one.body.data.attributes
+      expect(other.body.data.attributes.secret).toBe(secret)
+      expect((await call('POST', 'second_factor/confirm', { code: await codeNow(secret) }, session)).status).toBe(200)
+    })
+  })
+
+  test('a set-up of more than ten minutes ago, which somebody else may have begun, is not shown again', async () => {
+    const session = await signUp('old-setup@example.com')
+    const begin = async () => (await call('POST', 'second_factor', undefined, session)).body.data.attributes.secret
+    const first = await begin()
+    const earlier = new Date(Date.now() - 11 * MINUTE_MS).toISOString()
+    await env.DB.prepare('update second_factors set created_at = ? where user_id = ?')
+      .bind(earlier, session.userId)
+      .run()
+    const second = await begin()
+    expect(second).not.toBe(first)
+    const confirm = (code: string) => call('POST', 'second_factor/confirm', { code }, session)
+    expect((await confirm(await codeNow(first))).body.code).toBe('wrong_code')
+    expect((await confirm(await codeNow(second))).status).toBe(200)
   })
 
   test('five wrong codes in five minutes and twenty in a day are the most', async () => {

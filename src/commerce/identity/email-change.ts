@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
@@ -78,7 +78,15 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     endSessions(DB, userId),
     dropCodesOf(DB, userId),
     shop.delete(passwords).where(and(eq(passwords.userId, userId), gte(passwords.changedAt, changedAt))),
-    shop.delete(secondFactors).where(and(eq(secondFactors.userId, userId), gte(secondFactors.confirmedAt, changedAt))),
+    // A set-up that was begun is nobody's any more: its secret was shown to whoever began it.
+    shop
+      .delete(secondFactors)
+      .where(
+        and(
+          eq(secondFactors.userId, userId),
+          or(gte(secondFactors.confirmedAt, changedAt), isNull(secondFactors.confirmedAt)),
+        ),
+      ),
     shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt))),
   ]
   await setEmail(DB, { purpose: 'email-undo', token }, link, { followed })

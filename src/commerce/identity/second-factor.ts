@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { MINUTE_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { Refusal } from '../refusal.ts'
 import { recoveryCodes } from '../schema/recovery-codes.ts'
@@ -9,8 +10,14 @@ import { decryptedSecret, encryptedSecret } from './encryption.ts'
 import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 
+/** How long the secret of a set-up is shown again. */
+const SETUP_MS = 10 * MINUTE_MS
+
+type SecretRow = Pick<typeof secondFactors.$inferSelect, 'userId' | 'sealedSecret'>
+
 const iso = () => new Date().toISOString()
 const confirmedOf = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+const pendingOf = (userId: string) => and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))
 
 /** Whether an account requires a code besides its password or a link. */
 export async function hasSecondFactor(db: D1Database, userId: string): Promise<boolean> {
@@ -18,27 +25,62 @@ export async function hasSecondFactor(db: D1Database, userId: string): Promise<b
 }
 
 /**
- * The secret for setting up an app: the same until its first code is confirmed, and never shown afterwards. @throws Refusal 422
+ * The secret for setting up an app: the same for ten minutes until its first code is confirmed, and never shown afterwards. One that is
+ * older, which somebody else may have begun, or cannot be read any more is replaced.
+ *
+ * @throws Refusal 422
  */
 export async function pendingSecret(env: Env, userId: string): Promise<string> {
   const shop = drizzle(env.DB)
-  const row = { userId, sealedSecret: await encryptedSecret(env, newSecret()), createdAt: iso() }
-  await shop.insert(secondFactors).values(row).onConflictDoNothing()
+  const secret = newSecret()
+  const fresh = { sealedSecret: await encryptedSecret(env, secret), createdAt: iso() }
+  const isOld = lt(secondFactors.createdAt, new Date(Date.now() - SETUP_MS).toISOString())
+  await shop
+    .insert(secondFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: fresh,
+      setWhere: and(isNull(secondFactors.confirmedAt), isOld)!,
+    })
   const [kept] = await shop.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   if (!kept || kept.confirmedAt !== null)
     throw new Refusal(422, 'second_factor_on', 'Codes are asked for already. Turn them off first.')
-  return decryptedSecret(env, kept.sealedSecret)
+  const known = await readableSecret(env, kept)
+  if (known !== null) return known
+  const isUnread = and(pendingOf(userId), eq(secondFactors.sealedSecret, kept.sealedSecret))
+  const replaced = await shop.update(secondFactors).set(fresh).where(isUnread).returning()
+  // Of two at the same moment the other has replaced it.
+  return replaced.length > 0 ? secret : pendingSecret(env, userId)
+}
+
+/** The secret of an app; null where it was encrypted under another `API_TOKEN_SECRET`, so that no code is right. */
+async function readableSecret(env: Env, { userId, sealedSecret }: SecretRow): Promise<string | null> {
+  try {
+    return await decryptedSecret(env, sealedSecret)
+  } catch (cause) {
+    console.error(JSON.stringify({ secondFactor: userId, unreadable: String(cause) }))
+    return null
+  }
+}
+
+/** The step of an app in which a code is right; null for none. */
+async function stepIn(env: Env, row: SecretRow, code: string): Promise<number | null> {
+  const secret = await readableSecret(env, row)
+  return secret === null ? null : stepOf(secret, code, Date.now())
 }
 
 /** Turns the second factor on by its first code. @returns recovery codes @throws Refusal 422 or 429 for a wrong code */
 export async function turnOn(env: Env, userId: string, code: string): Promise<string[]> {
   await checkCodeAttempt(env, userId)
   const shop = drizzle(env.DB)
-  const pending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))
-  const [row] = await shop.select().from(secondFactors).where(pending)
-  const step = row && (await stepOf(await decryptedSecret(env, row.sealedSecret), digitsOf(code), Date.now()))
+  const [row] = await shop.select().from(secondFactors).where(pendingOf(userId))
+  const step = row && (await stepIn(env, row, digitsOf(code)))
   if (step == null) throw wrongCode()
-  await shop.update(secondFactors).set({ confirmedAt: iso(), lastStep: step }).where(pending)
+  await shop
+    .update(secondFactors)
+    .set({ confirmedAt: iso(), lastStep: step })
+    .where(and(pendingOf(userId), eq(secondFactors.sealedSecret, row!.sealedSecret)))
   await forgiveCodeAttempts(env, userId)
   return newRecoveryCodes(env.DB, userId)
 }
@@ -65,7 +107,7 @@ export async function takeCode(env: Env, userId: string, code: string): Promise<
 async function takeAppCode(env: Env, userId: string, code: string): Promise<boolean> {
   const shop = drizzle(env.DB)
   const [row] = await shop.select().from(secondFactors).where(confirmedOf(userId))
-  const step = row && (await stepOf(await decryptedSecret(env, row.sealedSecret), code, Date.now()))
+  const step = row && (await stepIn(env, row, code))
   if (step == null) return false
   // A single statement, so that of two concurrent uses one succeeds.
   const taken = await shop
