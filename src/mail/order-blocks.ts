@@ -8,10 +8,11 @@ import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../contract/payment-methods.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
+import { nextSteps } from '../i18n/next-steps.ts'
 import { lineDetails } from '../i18n/product-details.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
-import { isCollected } from '../pricing/delivery.ts'
+import { isOrderCollected } from '../pricing/delivery.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 
 /**
@@ -79,13 +80,11 @@ function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
 }
 
 /** When everything will be delivered, or ready to be collected; production of printed goods waits for their artwork. */
-export function arrivalBlocks(
-  { delivery, shippingRates, lines, parts }: Cart,
-  { t, date, range }: StoreLocale,
-): MailBlock[] {
+export function arrivalBlocks(order: Cart, { t, date, range }: StoreLocale): MailBlock[] {
+  const { delivery, lines, parts } = order
   // What is kept arrives as it is called off.
   if (!delivery || parts) return []
-  const said = shippingRates.some((rate) => rate.selected && isCollected(rate))
+  const said = isOrderCollected(order)
     ? t('cart.ready', { date: date(delivery.earliest, 'short') })
     : t('cart.expected', { dates: range(delivery.earliest, delivery.latest) })
   return [
@@ -165,15 +164,11 @@ export function paymentBlocks(payment: Payment, { t, money, date }: StoreLocale,
   return []
 }
 
-/** What happens next: printed goods wait for their artwork, and of trees alone nothing is sent. */
-export function nextBlocks({ lines }: Cart, { t }: StoreLocale): MailBlock[] {
-  const plain = lines.some(isDelivered) ? t('order.nextPlain') : t('order.nextTrees')
-  const steps = isPlain(lines) ? [plain] : [t('order.next1'), t('order.next2'), t('order.next3')]
-  return [
-    { kind: 'heading', text: t('order.whatNext') },
-    { kind: 'steps', steps },
-  ]
-}
+/** What happens next. */
+export const nextBlocks = (order: Cart, { t }: StoreLocale): MailBlock[] => [
+  { kind: 'heading', text: t('order.whatNext') },
+  { kind: 'steps', steps: nextSteps(order, isOrderCollected(order)).map((step) => t(step)) },
+]
 
 /** The button that opens the order. */
 export const toOrder = ({ t }: StoreLocale, href: string): MailBlock => ({

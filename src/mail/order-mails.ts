@@ -1,6 +1,7 @@
 import type { Cart } from '../contract/cart.ts'
 import { type Payment, standingPayment } from '../contract/payment.ts'
 import { nextInstallment } from '../contract/payment-schedules.ts'
+import { waitsForArtwork } from '../i18n/next-steps.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
@@ -49,7 +50,8 @@ export function orderPaid(order: Cart, payment: Payment, locale: StoreLocale, li
       ...paymentBlocks(payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       ...itemBlocks(order, locale, link),
-      ...nextBlocks(order, locale),
+      // A payment may come long after the order, which may be on its way by then.
+      ...(waitsForArtwork(order) ? nextBlocks(order, locale) : []),
     ],
   })
 }

@@ -46,6 +46,10 @@ export function transitDays({ deliveryTime }: Pick<Region, 'deliveryTime'>, way:
 /** Whether the customer collects the goods: only then are there no days in transit. */
 export const isCollected = ({ maxDays }: Pick<ShippingRate, 'maxDays'>): boolean => maxDays === 0
 
+/** Whether the customer collects an order: by the rate that is selected. */
+export const isOrderCollected = ({ shippingRates }: { shippingRates: readonly ShippingRate[] }): boolean =>
+  shippingRates.some((rate) => rate.selected && isCollected(rate))
+
 /** The way of delivery of a product where none is chosen. */
 export const usualWay = ({ type }: Pick<Product, 'type'>): ShippingRate['id'] =>
   type === 'sample-packs' ? 'sample-packs' : 'courier'

@@ -1,7 +1,8 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { isDelivered, isPlain } from '../../contract/line-item.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { isPast, nextSteps } from '../../i18n/next-steps.ts'
+import { isOrderCollected } from '../../pricing/delivery.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -43,7 +44,6 @@ export function OrderPage(props: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const plain = isPlain(order.lines)
   const lastForm = { answered: null, problems: {}, written: {}, ...said }
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
   return (
@@ -72,22 +72,7 @@ export function OrderPage(props: OrderPageProps) {
           <Summary cart={order} />
           <VatNotes order={order} />
           <OrderDocuments order={order} orderKey={orderKey} />
-          {order.state === 'complete' && (
-            <>
-              <h2 className={own.next}>{t('order.whatNext')}</h2>
-              <ol>
-                {plain ? (
-                  <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>
-                ) : (
-                  <>
-                    <li>{t('order.next1')}</li>
-                    <li>{t('order.next2')}</li>
-                    <li>{t('order.next3')}</li>
-                  </>
-                )}
-              </ol>
-            </>
-          )}
+          {order.state === 'complete' && !isPast(order, today) && <NextSteps order={order} />}
           <ButtonLink weight="quiet" href={path('shop')}>
             {t('order.toShop')}
           </ButtonLink>
@@ -103,6 +88,21 @@ export function OrderPage(props: OrderPageProps) {
         />
       )}
     </Sheet>
+  )
+}
+
+/** What happens next with an order. */
+function NextSteps({ order }: { order: Cart }) {
+  const { t } = useShop()
+  return (
+    <>
+      <h2 className={own.next}>{t('order.whatNext')}</h2>
+      <ol>
+        {nextSteps(order, isOrderCollected(order)).map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </>
   )
 }
 

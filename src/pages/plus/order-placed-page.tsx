@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
-import { isDelivered, isPlain } from '../../contract/line-item.ts'
+import { nextSteps } from '../../i18n/next-steps.ts'
+import { isOrderCollected } from '../../pricing/delivery.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { HowPaid } from '../orders/how-paid.tsx'
@@ -11,7 +12,6 @@ export function CompanyOrderPlacedPage({ order, ...props }: CompanyOrderProps & 
   const { t } = useShop()
   const { path } = usePaths()
   const { completedAt, isOwn, approval } = props.shown
-  const plain = isPlain(order.lines)
   return (
     <CompanyOrderFrame {...props} order={order}>
       <section aria-labelledby="next" className={plus.part}>
@@ -19,14 +19,7 @@ export function CompanyOrderPlacedPage({ order, ...props }: CompanyOrderProps & 
         {completedAt && <HowPaid order={order} />}
         <h3 id="next">{t('order.whatNext')}</h3>
         <ol>
-          {completedAt && plain && <li>{t(order.lines.some(isDelivered) ? 'order.nextPlain' : 'order.nextTrees')}</li>}
-          {completedAt && !plain && (
-            <>
-              <li>{t('order.next1')}</li>
-              <li>{t('order.next2')}</li>
-              <li>{t('order.next3')}</li>
-            </>
-          )}
+          {completedAt && nextSteps(order, isOrderCollected(order)).map((step) => <li key={step}>{t(step)}</li>)}
           {!completedAt && approval === 'waiting' && (
             <>
               <li>{t('company-orders.next1')}</li>

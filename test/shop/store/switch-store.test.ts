@@ -2,12 +2,15 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { MINUTE_MS } from '../../../src/contract/duration.ts'
+import type { Env } from '../../../src/contract/env.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import type { RouteId } from '../../../src/regions/paths.ts'
 import { readCarried, signCarried } from '../../../src/routes/store/carried-lines.ts'
 import { storeAt } from '../../store.ts'
 import { formWith, type Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
+
+const bindings = env as unknown as Env
 
 describe('switching the store', () => {
   const PAGES: RouteId[] = [
@@ -136,7 +139,7 @@ describe('switching the store', () => {
     test('and a list that is too old says so when its form is sent', async () => {
       const ada = new Visitor('eu')
       const items = [{ variantId: 'paper-bag', quantity: 500, expressDeliveryOptionId: 'standard' as const }]
-      const carried = await signCarried(env, { items, path: '/' }, Date.now() - 31 * MINUTE_MS)
+      const carried = await signCarried(bindings, { items, path: '/' }, Date.now() - 31 * MINUTE_MS)
       const late = await ada.post(pl.url('switch-store'), { carried })
       expect([late.status, late.words.includes(pl.t('switch.expired'))]).toEqual([404, true])
     })
@@ -166,7 +169,7 @@ describe('switching the store', () => {
       await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
       const some = await ada.follow(await asked(), ada.store.t('switch.takeAlong'))
       expect(some.words).toContain(us.t('product-name.doypack-bag'))
-      expect((await readCarried(env, signedField(some, us.t('switch.arrivedAction'))))?.items).toHaveLength(1)
+      expect((await readCarried(bindings, signedField(some, us.t('switch.arrivedAction'))))?.items).toHaveLength(1)
       expect((await ada.press(some, us.t('switch.arrivedAction'))).url).toBe(us.url('cart'))
     })
   })

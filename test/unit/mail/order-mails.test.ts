@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
+import type { ProductLine } from '../../../src/contract/line-item.ts'
 import type { OrderMessage } from '../../../src/contract/order.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import type { Refund } from '../../../src/contract/refunds.ts'
@@ -293,6 +294,25 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     const plain = renderMail(orderPlaced(order(card, 'no-print'), locale, LINK)).text
     expect(plain).toContain(t('order.nextPlain'))
     expect(plain).not.toContain(t('order.next1'))
+  })
+
+  test('says what happens next by the artwork and the way of delivery, and of a payment only while artwork is waited for', () => {
+    const { t } = locale
+    const withArtwork = (state: 'uploaded' | 'approved'): Cart => {
+      const placed = order(card)
+      const [line] = placed.lines as [ProductLine]
+      return { ...placed, lines: [{ ...line, artwork: { state, file: null, reason: null } }] }
+    }
+    const collected = { id: 'pick-up', zone: 'domestic', cost: 0, minDays: 0, maxDays: 0, selected: true }
+    const designed = withArtwork('uploaded')
+    const rate = { ...collected, delivery: designed.delivery! }
+    const { text } = renderMail(orderPlaced({ ...designed, shippingRates: [rate] }, locale, LINK))
+    for (const key of ['next2', 'nextApprove', 'nextPrint', 'nextCollected'] as const)
+      expect(text).toContain(t(`order.${key}`))
+    for (const key of ['next1', 'nextPlain'] as const) expect(text).not.toContain(t(`order.${key}`))
+    expect(renderMail(orderPaid(designed, card, locale, LINK)).text).toContain(t('order.next2'))
+    for (const done of [withArtwork('approved'), order(card, 'no-print')])
+      expect(renderMail(orderPaid(done, card, locale, LINK)).text).not.toContain(t('order.whatNext'))
   })
 
   test('of an invoice says where its files are; of an order on invoice by when it is paid', () => {
