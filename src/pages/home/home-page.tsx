@@ -3,6 +3,7 @@ import type { ProductUse } from '../../contract/uses.ts'
 import type { Category } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
+import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
 import { tilePicture } from '../../packaging/tile-look.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
@@ -117,12 +118,12 @@ function Generator({ product, size }: Pick<ProductOffer, 'product' | 'size'>) {
 }
 
 function Facts({ kinds, printDays }: { kinds: number; printDays: number }) {
-  const { t, number, percent } = useShop()
+  const { t, number } = useShop()
   const facts = [
     t.plural('home.fact1', kinds),
     t('home.fact2', { count: number(SMALLEST_ORDER) }),
     t.plural('home.fact3', printDays),
-    t('home.fact4', { percent: percent(100) }),
+    t.plural('home.fact4', STYLE_IDS.length),
   ]
   return (
     <ul className={styles.facts}>
