@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { COOKIES, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 
 /** What each language calls the number that a firm may give at the checkout. */
@@ -17,3 +18,45 @@ test.each(LANGUAGES)(
     expect(text.split('\n')[17]!.split(/[:.]/)[1]!.split(',').length).toBeGreaterThanOrEqual(3)
   },
 )
+
+/** What is stored without consent, by its words, as section 3 of the policy lists it. */
+const WITHOUT_CONSENT = [
+  'account',
+  'asking',
+  'cart',
+  'choice',
+  'count',
+  'designs',
+  'device',
+  'lists',
+  'orders',
+  'prices',
+  'region',
+  'request',
+  'secondFactor',
+]
+
+test('what is stored without consent is what the privacy policy lists; whoever changes it mends section 3 in every language', () => {
+  const needed = [...COOKIES, ...STORAGE].filter(({ purpose }) => purpose === 'Necessary').map(({ words }) => words)
+  expect([...new Set(needed)].sort()).toEqual(WITHOUT_CONSENT)
+})
+
+/** What the texts said that no rule of the shop does, and what two of them say instead. */
+const UNTRUE = {
+  'terms-of-service': /pay for what is delivered|zahlen die gelieferte Menge/,
+  'privacy-policy': /artwork two years|Druckdaten zwei Jahre/,
+  'plus-terms': /charge interest|Zinsen berechnen\.$/m,
+}
+const TRUE = {
+  'terms-of-service': /extra pieces cost nothing|Mehrmengen kosten nichts/,
+  'privacy-policy': /what you type in a quote request|was Sie in eine Angebotsanfrage eintippen/,
+  'plus-terms': /We charge no interest|Zinsen berechnen wir nicht/,
+  'returns-policy': /one on invoice, like a paid one|Bestellung auf Rechnung wie eine bezahlte/,
+}
+
+test.each(['en', 'de'] as const)('legal texts in %s promise what the rules of the shop do', (language) => {
+  const textOf = (name: string) =>
+    readFileSync(join(import.meta.dirname, `../../../content/${language}/${name}.md`), 'utf8')
+  for (const [name, untrue] of Object.entries(UNTRUE)) expect(textOf(name)).not.toMatch(untrue)
+  for (const [name, said] of Object.entries(TRUE)) expect(textOf(name)).toMatch(said)
+})
