@@ -48,8 +48,16 @@ export class PictureShelf {
     return null
   }
 
-  async originalOf(sha256: string): Promise<Blob | null> {
-    return this.#unkept.get(sha256)?.original ?? (await this.#sources.journal?.picture(sha256))?.original ?? null
+  /** A picture that this browser has; null where another one brought it. */
+  async ownPicture(sha256: string): Promise<KeptPicture | null> {
+    return this.#unkept.get(sha256) ?? (await this.#sources.journal?.picture(sha256)) ?? null
+  }
+
+  /** A picture, from the shop where this browser does not have it; null where it does not come. */
+  async pictureOf(sha256: string): Promise<KeptPicture | null> {
+    const own = await this.ownPicture(sha256)
+    const original = own ? null : await this.#sources.fetchOriginal(sha256)
+    return original ? this.#takeOriginal(sha256, original) : own
   }
 
   /** Takes a picture. @returns whether the journal has it, too: otherwise it is gone with the page */
@@ -61,14 +69,20 @@ export class PictureShelf {
   }
 
   async #find(sha256: string): Promise<void> {
-    const { journal, fetchOriginal, previewOf } = this.#sources
-    const here = await journal?.picture(sha256)
-    if (here) return this.#show(here)
-    const original = await fetchOriginal(sha256)
+    const own = await this.ownPicture(sha256)
+    if (own) return this.#show(own)
+    const original = await this.#sources.fetchOriginal(sha256)
     // Not at once: it is asked for each time that the sheet is drawn.
     if (!original) setTimeout(() => this.#asked.delete(sha256), ASKED_AGAIN)
-    const preview = original && (await previewOf(original))
-    if (preview) await this.take({ sha256, original, preview, keptAt: Date.now() })
+    else await this.#takeOriginal(sha256, original)
+  }
+
+  async #takeOriginal(sha256: string, original: Blob): Promise<KeptPicture | null> {
+    const preview = await this.#sources.previewOf(original)
+    if (!preview) return null
+    const picture = { sha256, original, preview, keptAt: Date.now() }
+    await this.take(picture)
+    return picture
   }
 
   #show({ sha256, preview }: KeptPicture): void {

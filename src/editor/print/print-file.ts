@@ -1,6 +1,9 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Scene } from '../../contract/design-scene.ts'
+import { displayOf } from '../../design/display.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
+import { drawnAssets } from '../../design/preflight/picture-file-findings.ts'
+import { productDieline } from '../../packaging/constructions.ts'
 import type { PrintPicture } from '../../packaging/files/print-job.ts'
 import { printLook } from '../../packaging/looks.ts'
 import type { PrintAnswer, PrintQuestion } from './print-worker.ts'
@@ -19,7 +22,11 @@ interface Ordered {
 /** The print file of a design as it is now; null where a picture is missing or damaged. The one that binds is the server's. */
 export async function printFile({ scene, product, name, originalOf, onRead }: Ordered): Promise<Blob | null> {
   const pictures: Record<string, PrintPicture> = {}
-  const assets = Object.keys(scene.assets)
+  const rules = inkRulesOf(printLook(product, scene.goods.print))
+  const { size, material } = scene.goods
+  const display = displayOf(scene, productDieline(product, size, material))
+  // What is hidden, or on a face that is not printed, is not asked for.
+  const assets = drawnAssets(display.filter(({ face }) => rules[face] !== 'none'))
   for (const [at, asset] of assets.entries()) {
     onRead(at, assets.length)
     const picture = await printable(await originalOf(asset))
@@ -27,7 +34,6 @@ export async function printFile({ scene, product, name, originalOf, onRead }: Or
     pictures[asset] = picture
   }
   onRead(assets.length, assets.length)
-  const rules = inkRulesOf(printLook(product, scene.goods.print))
   const date = new Date().toISOString().slice(0, 10)
   const file = await answered({ scene, product, details: { order: name, date, rules }, pictures })
   return file && new Blob([file], { type: 'application/pdf' })

@@ -15,22 +15,18 @@ const file = z.object({
   pictures: z.record(z.string().regex(/^[0-9a-f]{64}$/), z.object({ original: base64, preview: base64 })),
 })
 
-/** A design with its pictures as a file, JSON. */
-export async function designFile(design: KeptDesign, journal: Journal | null): Promise<Blob> {
-  const kept = await Promise.all(Object.keys(design.scene.assets).map((sha256) => journal?.picture(sha256)))
-  const pictures = await Promise.all(
-    kept.flatMap((picture) =>
-      picture
-        ? [
-            (async () => [
-              picture.sha256,
-              { original: await dataUrl(picture.original), preview: await dataUrl(picture.preview) },
-            ])(),
-          ]
-        : [],
-    ),
-  )
-  const content = { kind: KIND, design: { ...design, account: null }, pictures: Object.fromEntries(pictures) }
+/** A design with its pictures as a file, JSON; null where a picture does not come. */
+export async function designFile(
+  design: KeptDesign,
+  pictureOf: (sha256: string) => Promise<KeptPicture | null>,
+): Promise<Blob | null> {
+  const pictures: z.output<typeof file>['pictures'] = {}
+  for (const sha256 of Object.keys(design.scene.assets)) {
+    const picture = await pictureOf(sha256)
+    if (!picture) return null
+    pictures[sha256] = { original: await dataUrl(picture.original), preview: await dataUrl(picture.preview) }
+  }
+  const content = { kind: KIND, design: { ...design, account: null }, pictures }
   return new Blob([JSON.stringify(content)], { type: 'application/json' })
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { Journal } from '../journal/journal.ts'
 import type { DesignSummary } from '../journal/kept-design.ts'
+import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { designFile, readDesignFile } from './design-file.ts'
 import styles from './design-menu.module.css'
 import type { DesignSession } from './design-session.ts'
@@ -11,27 +12,32 @@ import type { DesignSession } from './design-session.ts'
 interface Props {
   session: DesignSession
   journal: Journal | null
+  shelf: PictureShelf
   here: string
   designsPath: string
 }
 
 /** New, open another, one's list of designs, to a file and from one. */
-export function DesignMenu({ session, journal, here, designsPath }: Props) {
+export function DesignMenu({ session, journal, shelf, here, designsPath }: Props) {
   const { t } = useShop()
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [designs, setDesigns] = useState<DesignSummary[]>([])
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<'fileRefused' | 'toFileMissing' | null>(null)
 
   const opened = async (event: React.ToggleEvent<HTMLDetailsElement>) => {
     if (event.newState === 'open') setDesigns((await journal?.list()) ?? [])
   }
-  const save = async () =>
-    download(await designFile(session.kept(), journal), `${session.state.name.trim() || 'design'}.boxwright.json`)
+  const save = async () => {
+    setProblem(null)
+    const file = await designFile(session.kept(), (sha256) => shelf.pictureOf(sha256))
+    if (file) download(file, `${session.state.name.trim() || 'design'}.boxwright.json`)
+    else setProblem('toFileMissing')
+  }
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
     const key = await readDesignFile(chosen, journal)
-    setRefused(key === null)
+    setProblem(key === null ? 'fileRefused' : null)
     if (key) location.assign(`${here}?design=${key}`)
   }
 
@@ -56,7 +62,7 @@ export function DesignMenu({ session, journal, here, designsPath }: Props) {
           hidden
           onChange={({ target }) => void read(target.files?.[0])}
         />
-        {isRefused && <p role="alert">{t('editor.fileRefused')}</p>}
+        {problem && <p role="alert">{t(`editor.${problem}`)}</p>}
         {designs.length > 0 && (
           <>
             <h2>{t('editor.inThisBrowser')}</h2>

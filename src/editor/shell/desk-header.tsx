@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { DesignMenu } from './design-menu.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './desk-header.module.css'
@@ -17,6 +18,7 @@ import { useSession } from './use-session.ts'
 interface Props {
   session: DesignSession
   journal: Journal | null
+  shelf: PictureShelf
   product: Product
   /** Whether the goods are printed on two faces. */
   faces: boolean
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The head of the editor: what is designed, its name, where it is kept, and the face. */
-export function DeskHeader({ session, journal, product, faces, here, designsPath }: Props) {
+export function DeskHeader({ session, journal, shelf, product, faces, here, designsPath }: Props) {
   const { t, size } = useShop()
   const id = useId()
   const { store } = session
@@ -56,7 +58,7 @@ export function DeskHeader({ session, journal, product, faces, here, designsPath
       <div className={styles.acts}>
         {faces && <FaceSwitch session={session} />}
         <SaveButton session={session} productName={productName} />
-        <DesignMenu session={session} journal={journal} here={here} designsPath={designsPath} />
+        <DesignMenu session={session} journal={journal} shelf={shelf} here={here} designsPath={designsPath} />
       </div>
     </header>
   )

@@ -150,7 +150,7 @@ export function DeskPanels(props: Props) {
               <PrintFileButton
                 store={session.store}
                 product={goods.product}
-                originalOf={(sha256) => shelf.originalOf(sha256)}
+                originalOf={async (sha256) => (await shelf.pictureOf(sha256))?.original ?? null}
               />
             </>
           )}

@@ -60,6 +60,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
       <DeskHeader
         session={session}
         journal={journal}
+        shelf={shelf}
         product={goods.product}
         here={props.paths.here}
         designsPath={props.paths.designs}

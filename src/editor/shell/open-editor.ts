@@ -66,7 +66,7 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   await fetchStyle(constructionOf(product).style)
   const { send, fetchOriginal } = pictureCalls(region)
   const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
-  const sending = new PictureSending((sha256) => shelf.originalOf(sha256), send)
+  const sending = new PictureSending(async (sha256) => (await shelf.ownPicture(sha256))?.original ?? null, send)
   // A newer version of the shop's has other steps behind it.
   const isAsKept = opened.from !== null && opened.from === opened.design.revision
   const kept = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY

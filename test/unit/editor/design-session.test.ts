@@ -171,10 +171,13 @@ describe('a design as a file', () => {
     await journal.keepPicture({ sha256, original, preview: original, keptAt: 0 })
     const asset = { type: 'image/png' as const, name: 'x', width: 2, height: 2, bytes: 6 }
     const design = { ...fresh(), name: 'Winter' }
-    const file = await designFile({ ...design, scene: { ...design.scene, assets: { [sha256]: asset } } }, journal)
-    const key = (await readDesignFile(file, journal))!
+    const pictured = { ...design, scene: { ...design.scene, assets: { [sha256]: asset } } }
+    const file = await designFile(pictured, (wanted) => journal.picture(wanted))
+    const key = (await readDesignFile(file!, journal))!
     expect(key).not.toBe(design.key)
     expect(await journal.read(key)).toMatchObject({ name: 'Winter', account: null })
+    // Without its pictures it would be another design.
+    expect(await designFile(pictured, async () => null)).toBeNull()
   })
 
   test.each(['', '{', '{"kind":"boxwright-design","design":{},"pictures":{}}', '[]', '{"kind":"x"}'])(
