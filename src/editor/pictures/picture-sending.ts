@@ -31,15 +31,19 @@ export class PictureSending {
     return this.#share
   }
 
-  /** Sends what the shop does not have yet. A picture that this browser does not have was sent from another one. */
-  send(assets: Readonly<Record<string, SceneAsset>>): Promise<Sent> {
-    this.#running = this.#running.then(() => this.#sendAll(assets))
+  /**
+   * Sends what the shop does not have yet. A picture that this browser does not have was sent from another one.
+   *
+   * @param anew what was sent before is asked for again: it may have been somebody else's, as before a sign-in in another tab
+   */
+  send(assets: Readonly<Record<string, SceneAsset>>, anew = false): Promise<Sent> {
+    this.#running = this.#running.then(() => this.#sendAll(assets, anew))
     return this.#running
   }
 
-  async #sendAll(assets: Readonly<Record<string, SceneAsset>>): Promise<Sent> {
+  async #sendAll(assets: Readonly<Record<string, SceneAsset>>, anew: boolean): Promise<Sent> {
     for (const [sha256, { name }] of Object.entries(assets)) {
-      if (this.#sent.has(sha256)) continue
+      if (!anew && this.#sent.has(sha256)) continue
       const original = await this.#originalOf(sha256)
       if (!original) continue
       try {

@@ -33,9 +33,9 @@ export async function designFile(
 /**
  * Reads such a file into the journal, as a design of its own.
  *
- * @returns its key; null where it is no such file, or cannot be kept
+ * @returns the design as it is kept; null where it is no such file, or cannot be kept
  */
-export async function readDesignFile(chosen: Blob, journal: Journal | null): Promise<string | null> {
+export async function readDesignFile(chosen: Blob, journal: Journal | null): Promise<KeptDesign | null> {
   if (!journal || chosen.size > LARGEST_FILE) return null
   const content = file.safeParse(
     await chosen
@@ -56,7 +56,8 @@ export async function readDesignFile(chosen: Blob, journal: Journal | null): Pro
     }
     if ((await sha256Of(picture.original)) === sha256) await journal.keepPicture(picture)
   }
-  return (await journal.write({ ...design, changedAt: Date.now() }, null)) === 'written' ? key : null
+  const kept = { ...design, changedAt: Date.now() }
+  return (await journal.write(kept, null)) === 'written' ? kept : null
 }
 
 /** The SHA-256 of a file's bytes, in hexadecimal. */

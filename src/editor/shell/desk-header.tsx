@@ -11,6 +11,7 @@ import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { DesignMenu } from './design-menu.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './desk-header.module.css'
+import type { EditorProps } from './editor-frame.tsx'
 import { saveNamed } from './save-named.ts'
 import { savedWords } from './saved-where.ts'
 import { useSession } from './use-session.ts'
@@ -22,12 +23,13 @@ interface Props {
   product: Product
   /** Whether the goods are printed on two faces. */
   faces: boolean
-  here: string
-  designsPath: string
+  /** The products that this editor has. */
+  products: readonly Product[]
+  paths: EditorProps['paths']
 }
 
 /** The head of the editor: what is designed, its name, where it is kept, and the face. */
-export function DeskHeader({ session, journal, shelf, product, faces, here, designsPath }: Props) {
+export function DeskHeader({ session, journal, shelf, product, faces, products, paths }: Props) {
   const { t, size } = useShop()
   const id = useId()
   const { store } = session
@@ -58,7 +60,7 @@ export function DeskHeader({ session, journal, shelf, product, faces, here, desi
       <div className={styles.acts}>
         {faces && <FaceSwitch session={session} />}
         <SaveButton session={session} productName={productName} />
-        <DesignMenu session={session} journal={journal} shelf={shelf} here={here} designsPath={designsPath} />
+        <DesignMenu session={session} journal={journal} shelf={shelf} products={products} paths={paths} />
       </div>
     </header>
   )

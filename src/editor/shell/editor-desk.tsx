@@ -62,8 +62,8 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
         journal={journal}
         shelf={shelf}
         product={goods.product}
-        here={props.paths.here}
-        designsPath={props.paths.designs}
+        products={props.products}
+        paths={props.paths}
         faces={faces}
       />
       <div className={styles.notes}>

@@ -29,8 +29,10 @@ export interface EditorProps {
   /** Working days in transit, by product. */
   transit: Record<string, DayRange>
   paths: {
-    /** The editor's own page. */
+    /** The editor's own page, with the product that it is for. */
     here: string
+    /** The editor of all products. */
+    all: string
     cart: string
     dielines: string
     /** Where it says how to bring a print file of one's own. */

@@ -18,7 +18,8 @@ export async function keptWithMaker(
   { key, account }: Pick<KeptDesign, 'key' | 'account'>,
   design: NewDesign,
 ): Promise<Kept> {
-  const sent = await pictures.send(design.scene.assets)
+  // A design that is kept there is of the same person still: for anybody else it is gone.
+  const sent = await pictures.send(design.scene.assets, !account)
   if (sent !== 'sent') return { state: sent }
   return account ? designs.save(account.id, account.version, design) : designs.create(key, design)
 }

@@ -25,6 +25,12 @@ export function askedShare(query: URLSearchParams): string | null {
   return token === null || TOKEN.test(token) ? token : ''
 }
 
+/** The address of the editor of one product, as another one of it was opened, without its design. */
+export function productEditorPath(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([field]) => field === 'sku' || field === 'dielineMode'))
+  return kept.size ? `${path}?${kept}` : path
+}
+
 /** The choice that an address of the box editor asks for: what is not made is as usual. */
 export function askedGoods(query: URLSearchParams, product: Product, units: Units): Choice {
   const choice = readAskedChoice(query, product, units)

@@ -7,7 +7,7 @@ import type { StoreCatalogue } from '../page/store-catalogue.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { dielinePath } from '../products/dieline-path.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { askedDesign, askedShare } from './editor-query.ts'
+import { askedDesign, askedShare, productEditorPath } from './editor-query.ts'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
 
@@ -23,7 +23,8 @@ interface Opened extends Pick<EditorPageProps['editor'], 'kind' | 'showDieline'>
 /** The page of an editor: what works without scripts, which the editor replaces once it has loaded. */
 export function editorPage(c: ShopContext, { store, catalogue, products, product, choice, kind, showDieline }: Opened) {
   const { region } = store
-  const here = store.path(kind === 'box' ? 'box-editor' : 'product-editor')
+  const all = store.path('box-editor')
+  const path = kind === 'box' ? all : store.path('product-editor')
   const shared = kind === 'box' ? askedShare(c.var.url.searchParams) : null
   const editor: EditorPageProps['editor'] = {
     kind,
@@ -36,7 +37,8 @@ export function editorPage(c: ShopContext, { store, catalogue, products, product
     region: region.code,
     transit: Object.fromEntries(products.map((one) => [one.type, transitDays(region, usualWay(one))])),
     paths: {
-      here,
+      here: kind === 'box' ? path : productEditorPath(path, c.var.url.searchParams),
+      all,
       cart: store.path('cart'),
       dielines: store.path('dielines'),
       ownFile: `${store.path('print-file')}?product=${product.type}&${choiceQuery(choice)}`,
@@ -50,7 +52,7 @@ export function editorPage(c: ShopContext, { store, catalogue, products, product
     store,
     area: 'editor',
     head: personalHead(store, title),
-    here: `${here}?${c.var.url.searchParams}`,
+    here: `${path}?${c.var.url.searchParams}`,
     plain: true,
     children: (
       <EditorPage

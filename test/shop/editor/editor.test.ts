@@ -58,6 +58,10 @@ describe('the editors', () => {
     expect([products.length, design, showDieline]).toEqual([1, 'abc', false])
     expect(told((await ada.open(at('sku=paper-bag'))).html).showDieline).toBe(true)
     const box = new URL(ada.store.url('box-editor')).pathname
+    // Its menu opens designs of this product here, those of others in the editor of all.
+    const query = new URLSearchParams({ sku: variantCode(ECO), dielineMode: 'false' })
+    const here = `${new URL(ada.store.url('product-editor')).pathname}?${query}`
+    expect(told(page.html).paths).toMatchObject({ here, all: box })
     expect((await ada.ask(at('sku=wheelbarrow'))).headers.get('Location')).toBe(box)
     const unprinted = (await ada.ask(at('sku=shipping-box-plain'))).headers.get('Location')
     expect(unprinted).toMatch(/plain-shipping-boxes.*\?size=/)

@@ -173,7 +173,7 @@ describe('a design as a file', () => {
     const design = { ...fresh(), name: 'Winter' }
     const pictured = { ...design, scene: { ...design.scene, assets: { [sha256]: asset } } }
     const file = await designFile(pictured, (wanted) => journal.picture(wanted))
-    const key = (await readDesignFile(file!, journal))!
+    const { key } = (await readDesignFile(file!, journal))!
     expect(key).not.toBe(design.key)
     expect(await journal.read(key)).toMatchObject({ name: 'Winter', account: null })
     // Without its pictures it would be another design.
