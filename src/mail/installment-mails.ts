@@ -35,8 +35,13 @@ export function installmentReminder(
   })
 }
 
-/** Says that an instalment could not be drawn from a saved card. @param link opens the payment page */
-export function installmentUndrawn(order: Cart, locale: StoreLocale, link: string): Mail {
+/** Says that an instalment could not be drawn from a saved card, and why: its bank, or it is not saved any more. @param link opens the payment page */
+export function installmentUndrawn(
+  order: Cart,
+  reason: 'declined' | 'removed',
+  locale: StoreLocale,
+  link: string,
+): Mail {
   const { t, money } = locale
   const { number, open } = nextInstallment(order.paymentSchedule!)!
   const title = t('installment-mail.undrawnTitle', { number: String(number), order: order.number })
@@ -44,7 +49,12 @@ export function installmentUndrawn(order: Cart, locale: StoreLocale, link: strin
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'text', text: t('installment-mail.undrawnText', { amount: money(open) }) },
+      {
+        kind: 'text',
+        text: t(reason === 'declined' ? 'installment-mail.undrawnText' : 'installment-mail.removedText', {
+          amount: money(open),
+        }),
+      },
       { kind: 'act', label: t('installment-mail.act'), href: link },
     ],
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { signUp } from './account.ts'
@@ -45,16 +46,22 @@ async function byPlan(card: string, more: object = {}): Promise<Buyer> {
   return { ada, email, cart }
 }
 
-/** The day of the second instalment comes. */
-async function onItsDay(cart: TestCart): Promise<void> {
+/** A day before that of the second instalment, or after it. @param change of the order besides */
+async function onDay(cart: TestCart, after: number, change: Partial<OrderDocument>): Promise<void> {
   await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
   const { installments = [] } = await kept(cart.number)
-  const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
-  const reminders = [{ installment: 2, step: 'due-soon' as const }]
-  await makeIdle(cart.number, 0, { installments: installments.map((part) => ({ ...part, dueOn: today })), reminders })
+  const dueOn = new Date(Date.now() - after * DAY_MS).toISOString().slice(0, 10)
+  await makeIdle(cart.number, 0, { installments: installments.map((part) => ({ ...part, dueOn })), ...change })
   await ring(cart.number)
   await cart.act('GET', `orders/${cart.number}`)
 }
+
+/** The day of the second instalment comes. */
+const onItsDay = (cart: TestCart) => onDay(cart, 1, { reminders: [{ installment: 2, step: 'due-soon' }] })
+/** The day of its reminder, weeks after the order. */
+const onItsReminder = (cart: TestCart) =>
+  onDay(cart, -2, { completedAt: new Date(Date.now() - 28 * DAY_MS).toISOString() })
+
 const mailsOf = async (cart: TestCart, kind: string) => {
   const { results } = await env.DB.prepare('select text from mails where caller = ? and kind = ?')
     .bind(`order ${cart.number}`, kind)
@@ -91,13 +98,35 @@ describe('an instalment', () => {
     expect(cart.order.paymentSchedule?.installments.map(({ open }) => open)).toEqual([0, 0])
   })
 
-  test('is not drawn where nobody agreed, and not from a card that was removed', async () => {
+  test('is not drawn where nobody agreed, and not from a card that was removed, which its payer reads', async () => {
     const unasked = await byPlan(GOOD, { draw_installments: false })
     const { ada, cart } = await byPlan(GOOD)
     await remove(ada, await savedBy(ada))
     for (const each of [unasked.cart, cart]) {
       await onItsDay(each)
       expect((await kept(each.number)).payments).toHaveLength(1)
+    }
+    await expect.poll(() => mailsOf(cart, 'installment-undrawn')).toHaveLength(1)
+    const [said] = await mailsOf(cart, 'installment-undrawn')
+    expect(said).toContain('no longer saved in your account')
+    expect(cart.order.paymentSchedule?.isDrawn).toBeUndefined()
+    await ring(cart.number)
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    expect(await mailsOf(cart, 'installment-undrawn')).toHaveLength(1)
+    expect(await mailsOf(unasked.cart, 'installment-undrawn')).toEqual([])
+  })
+
+  test('whose card was removed before the reminder is reminded of as any other', async () => {
+    const [drawn, removed] = [await byPlan(GOOD), await byPlan(GOOD)]
+    await remove(removed.ada, await savedBy(removed.ada))
+    const reminders = [
+      { of: drawn.cart, says: 'will be charged soon', isDrawn: true },
+      { of: removed.cart, says: 'is due soon', isDrawn: undefined },
+    ]
+    for (const { of, says, isDrawn } of reminders) {
+      await onItsReminder(of)
+      await expect.poll(() => mailsOf(of, 'installment-reminder')).toEqual([expect.stringContaining(says)])
+      expect(of.order.paymentSchedule?.isDrawn).toBe(isDrawn)
     }
   })
 })

@@ -164,6 +164,8 @@ export interface OrderDocument {
   installments?: Installment[]
   /** The numbers of the instalments that were drawn, or were to be. */
   drawn?: number[]
+  /** Those that were not drawn on their day, because the card had been removed. */
+  undrawn?: number[]
   /** The reminders of instalments that were sent. */
   reminders?: Reminder[]
   payments: PaymentRecord[]

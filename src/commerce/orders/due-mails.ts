@@ -16,6 +16,7 @@ type Told = Pick<
   | 'documents'
   | 'refunds'
   | 'reminders'
+  | 'undrawn'
   | 'callOffs'
   | 'storageRemindedAt'
 >
@@ -98,13 +99,17 @@ const ofInstallments = ({ number, reminders = [] }: Told): DueMail[] =>
       return { id, kind: 'installment-reminder', reminder }
     })
 
-/** Instalments that could not be drawn, each with its payment. */
-const ofDraws = ({ payments }: Told): DueMail[] =>
-  payments.flatMap(({ number, isDrawn, state }) =>
+/** Instalments that could not be drawn, each with its payment, or without one where the card was removed. */
+const ofDraws = ({ number: order, payments, undrawn = [] }: Told): DueMail[] => [
+  ...payments.flatMap(({ number, isDrawn, state }): DueMail[] =>
     isDrawn && state === 'failed'
       ? [{ id: `installment-undrawn ${number}`, kind: 'installment-undrawn', paymentNumber: number }]
       : [],
-  )
+  ),
+  ...undrawn.map((installment): DueMail => {
+    return { id: `installment-undrawn ${order} ${installment}`, kind: 'installment-undrawn' }
+  }),
+]
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

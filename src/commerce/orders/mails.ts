@@ -127,7 +127,7 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
     case 'installment-reminder':
       return installmentReminder(order, due.reminder!, locale, link)
     case 'installment-undrawn':
-      return installmentUndrawn(order, locale, link)
+      return installmentUndrawn(order, due.paymentNumber ? 'declined' : 'removed', locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }

@@ -6,8 +6,9 @@ import type { Claim, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
-import { drawnFrom, nextDraw } from './rules/drawing.ts'
+import { drawnFrom, nextDraw, withoutDraws } from './rules/drawing.ts'
 import { claimPayment } from './rules/payment.ts'
+import { withReminders } from './rules/reminders.ts'
 import { withEndedReviews } from './rules/review.ts'
 import { captureOfAuthorised, creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
 import type { Settlement } from './settlement.ts'
@@ -75,19 +76,36 @@ export class OpenPayments {
     this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
   }
 
+  /** Notes the reminders that are due, of instalments that are still drawn or are not any more. @throws Error where the card cannot be looked up */
+  async remind(facts: Facts): Promise<void> {
+    const before = this.#store.read()
+    const isCardless = before && drawnFrom(before) && !(await this.#cardOf(before))
+    const document = this.#store.read()
+    if (document)
+      this.#commit(withReminders(isCardless ? withoutDraws(document) : document, facts.now), 'reminded', facts)
+  }
+
+  /** The card from which the instalments of an order are drawn; undefined where nobody agreed to that, or it was removed. */
+  async #cardOf(document: OrderDocument) {
+    const drawing = drawnFrom(document)
+    return drawing && findSavedCard(this.#env, drawing.userId, drawing.card)
+  }
+
   /**
    * Draws the instalment that is due from the card of whoever agreed to it, once: a card that was removed, or that its bank refuses,
    * leaves it to be paid as any other. @throws Error where the gateway does not answer: the claim asks it again
    */
   async draw(facts: Facts): Promise<void> {
     const before = this.#store.read()
-    const drawing = before && drawnFrom(before)
-    const card = drawing && (await findSavedCard(this.#env, drawing.userId, drawing.card))
+    const card = before && (await this.#cardOf(before))
     const document = this.#store.read()
     const due = document && !document.claim ? nextDraw(document) : undefined
     if (!document || !due || due.at > Date.parse(facts.now)) return
     const noted = { ...document, drawn: [...(document.drawn ?? []), due.installment] }
-    if (!card) return void this.#commit(noted, 'installment_drawn', facts)
+    if (!card) {
+      const undrawn = [...(document.undrawn ?? []), due.installment]
+      return void this.#commit({ ...withoutDraws(noted), undrawn }, 'installment_drawn', facts)
+    }
     const { id: paymentMethodId, customerId } = card
     const terms = { paymentMethodId, customerId, isDrawn: true, expectedTotal: document.figures.total }
     const { claim, ...claimed } = claimPayment(noted, { kind: 'pay_by_card', ...terms }, facts)

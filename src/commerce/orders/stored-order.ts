@@ -27,7 +27,6 @@ import { apply, checkOpen } from './rules/apply.ts'
 import { asksOutside, beginsPayment, type ClaimedCommand, checkPayer } from './rules/payer.ts'
 import { claimPayment, isMadeBefore } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
-import { withReminders } from './rules/reminders.ts'
 import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
 import { Settlement } from './settlement.ts'
 import type { Terms } from './terms.ts'
@@ -172,7 +171,7 @@ export class StoredOrder {
       if (document.claim && isDue('claim')) await this.#settlement.recover(document.claim, facts)
       if (isDue('draw')) await this.#payments.draw(facts)
       if (isDue('review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
-      if (isDue('reminder')) this.#commit(withReminders(this.#store.read() ?? document, facts.now), 'reminded', facts)
+      if (isDue('reminder')) await this.#payments.remind(facts)
       if (isDue('artwork'))
         this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()

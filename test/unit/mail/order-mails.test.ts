@@ -162,7 +162,8 @@ const reminders = (locale: StoreLocale): Record<string, Mail> => ({
     locale,
     LINK,
   ),
-  'not drawn': installmentUndrawn(owing(), locale, LINK),
+  'not drawn': installmentUndrawn(owing(), 'declined', locale, LINK),
+  'not drawn, as its card was removed': installmentUndrawn(owing(), 'removed', locale, LINK),
 })
 
 const VAT_CREDIT = { amount: 2_105, at: '2026-11-22T12:00:00.000Z' }

@@ -14,6 +14,11 @@ export function drawnFrom({
   return { userId, card: id ? { id } : { paymentNumber: agreed.number } }
 }
 
+/** An order from which nothing is drawn any more: the card that was agreed on is removed. */
+export function withoutDraws(order: OrderDocument): OrderDocument {
+  return { ...order, payments: order.payments.map(({ draws: _, ...payment }) => payment) }
+}
+
 /** The instalment that is drawn next, each once, with the time in milliseconds since the epoch. */
 export function nextDraw(order: Drawn): { installment: number; at: number } | undefined {
   const next = order.state === 'complete' && drawnFrom(order) ? owedNext(order) : undefined
