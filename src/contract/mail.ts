@@ -10,7 +10,16 @@ const envelope = {
   writtenAt: z.string(),
   sentAt: z.string().nullable(),
 }
-const mail = resource('mail', z.object({ ...envelope, html: z.string(), text: z.string() }))
+const mail = resource(
+  'mail',
+  z.object({
+    ...envelope,
+    html: z.string(),
+    text: z.string(),
+    /** Whether it lacks what is for its recipient alone. */
+    isWithheld: z.boolean(),
+  }),
+)
 
 /** The outbox; on a local shop its page needs no sign-in. */
 export const MAIL_CALLS = {
@@ -28,7 +37,7 @@ export const MAIL_CALLS = {
     who: 'manager',
     purpose: 'Necessary',
     answer: data(mail),
-    says: 'One mail, with its text.',
+    says: 'One mail, with its text; of links the host alone, and nothing of a mail about an account, except on a developer’s own machine.',
   }),
   localNewest: call({
     method: 'get',

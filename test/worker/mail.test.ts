@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { manager } from '../merchant.ts'
+import { browserOf, mailTo, signUp } from './account.ts'
 import { call } from './caller.ts'
+import { env } from './env.ts'
+import { putBindingsBack, shopWithKeys } from './with-keys.ts'
+
+afterEach(putBindingsBack)
 
 const MESSAGE = { name: 'Ada Muster', email: 'ada@example.com', subject: 'Paper', text: 'Is it white?' }
 
@@ -25,4 +30,37 @@ test.each(['mails', 'local_mails'])(
 test('mails are the manager’s alone', async () => {
   expect((await call('GET', 'v1/mails')).status).toBe(401)
   expect((await call('GET', 'v1/mails/none')).status).toBe(401)
+})
+
+test('outside of a developer’s machine, a manager reads no mail that opens somebody’s account, order or approval', async () => {
+  const email = 'outbox.customer@example.com'
+  await signUp(email)
+  await call('POST', 'sign_in_links', { email, browser: browserOf('boss') })
+  const { token, digits } = await mailTo(email, 'account-sign-in')
+  await env.DB.prepare(
+    `insert into mails (id, kind, recipient, letter_box, subject, html, text, headers, written_at)
+     values ('asked', 'approval-asked', 'a@example.com', 'a@example.com', 'S', ?, ?, '{}', ?)`,
+  )
+    .bind(
+      '<p>Decide <a href="https://shop.example/approvals/SECRET?key=SECRET">here</a></p>',
+      'Decide: https://shop.example/approvals/SECRET?key=SECRET',
+      new Date().toISOString(),
+    )
+    .run()
+  const boss = await manager()
+  const idOf = (kind: string) =>
+    env.DB.prepare('select id from mails where kind = ? order by rowid desc').bind(kind).first('id')
+  const read = async (kind: string) =>
+    (await call('GET', `v1/mails/${encodeURIComponent(String(await idOf(kind)))}`, undefined, boss)).body.data
+      .attributes
+  expect(await read('account-sign-in')).toMatchObject({ text: expect.stringContaining(token), isWithheld: false })
+  shopWithKeys({ ENVIRONMENT: 'production' })
+  const account = await read('account-sign-in')
+  expect(account).toMatchObject({ recipient: email, html: '', text: '', isWithheld: true })
+  for (const secret of [token, digits]) expect(JSON.stringify(account)).not.toContain(secret)
+  expect(await read('approval-asked')).toMatchObject({
+    html: '<p>Decide <a href="https://shop.example/…">here</a></p>',
+    text: 'Decide: https://shop.example/…',
+    isWithheld: true,
+  })
 })

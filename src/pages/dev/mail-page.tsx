@@ -46,7 +46,7 @@ export function OutboxPage({ mails }: { mails: OutboxMail[] }) {
 }
 
 /** One mail: its HTML in a sandboxed frame, and its text. */
-export function OutboxMailPage({ mail }: { mail: OutboxMail & { text: string } }) {
+export function OutboxMailPage({ mail }: { mail: OutboxMail & { text: string; isWithheld: boolean } }) {
   const { t } = useShop()
   return (
     <Sheet className={styles.page}>
@@ -57,14 +57,19 @@ export function OutboxMailPage({ mail }: { mail: OutboxMail & { text: string } }
       <p>
         {t('outbox.to')} <b>{mail.recipient}</b>
       </p>
-      <iframe
-        className={styles.mail}
-        title={mail.subject}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        src={`${OUTBOX}?id=${mail.id}&form=html`}
-      />
-      <h2>{t('outbox.asText')}</h2>
-      <pre className={styles.text}>{mail.text}</pre>
+      {mail.isWithheld && <p>{t('outbox.withheld')}</p>}
+      {mail.text !== '' && (
+        <>
+          <iframe
+            className={styles.mail}
+            title={mail.subject}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            src={`${OUTBOX}?id=${mail.id}&form=html`}
+          />
+          <h2>{t('outbox.asText')}</h2>
+          <pre className={styles.text}>{mail.text}</pre>
+        </>
+      )}
     </Sheet>
   )
 }
