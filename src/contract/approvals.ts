@@ -109,7 +109,7 @@ export const APPROVAL_CALLS = {
     limit: { what: 'order', counter: 'OPEN_LIMIT' },
     body: z.strictObject({}),
     answer: data(standing.nullable()),
-    errors: [...own.errors, 'not_payable', 'stale_order'],
+    errors: [...own.errors, 'not_payable', 'line_unavailable', 'stale_order'],
     says: 'Submits an order for approval: its amounts stay, the budget is reserved, and the approvers are told by mail.',
   }),
   withdraw: call({

@@ -13,6 +13,7 @@ const REFUSED = [
   ...ORDER_ACT_ERRORS,
   'state_ahead',
   'empty_cart',
+  'line_unavailable',
   'place_not_served',
   'place_by_offer_only',
   'unknown_state',

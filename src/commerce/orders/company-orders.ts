@@ -2,7 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import { companyObject } from '../companies/approval/company-stub.ts'
 import { type Flow, isLive } from '../companies/approval/flow.ts'
 import type { Cleared, CompanyAsk, OrderStandings, Standing } from '../companies/approval/judge-order.ts'
-import { missing, Refusal, SENTENCE } from '../refusal.ts'
+import { missing, Refusal } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
@@ -17,6 +17,7 @@ import type { PaymentTurn, PaymentTurns } from './payment-turns.ts'
 import { checkOpen } from './rules/apply.ts'
 import { asSubmitted, withQuantities } from './rules/approved-quantities.ts'
 import { PAYABLE } from './rules/installments.ts'
+import { checkSubmittable } from './rules/payable.ts'
 import { beginsPayment } from './rules/payer.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { contentHash, netOfOrder, reserves, unsubmitted, withoutReplaced } from './rules/submitted.ts'
@@ -120,9 +121,7 @@ export class CompanyOrders {
     if (await this.#endSubmission(found, facts)) await this.#duties.attend()
     const known = this.#store.read()!
     const document = asOfNow(known, facts)
-    // Free delivery may have ended since its buyer chose it: then the order is back at that step.
-    if (!PAYABLE.includes(document.state))
-      throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+    checkSubmittable(document)
     const asked = await askFor(this.#env, document, facts)
     if (asked && asked.ask.companyId !== companyId) throw missing()
     if (!asked || this.#store.read()?.version !== known.version) throw stale()

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EnterButton } from '../../ui/enter-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AddressChoice, type BookShown } from './address-choice.tsx'
@@ -25,13 +26,15 @@ export interface AddressPageProps {
     chosen: Record<'ship' | 'bill', { kept: string; keep: boolean }>
   }
   problems: FieldProblems
+  /** Why the step was refused, where that is about no field. */
+  failure?: string | undefined
   /** The address book of a signed-in user. */
   book?: BookShown
   answer?: VatAnswer
 }
 
 /** The address step of the checkout: buyer, delivery address and billing address. */
-export function AddressPage({ cart, places, values, problems, book, answer }: AddressPageProps) {
+export function AddressPage({ cart, places, values, problems, failure, book, answer }: AddressPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const problem = problems.email
@@ -50,6 +53,7 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
   }
   return (
     <CheckoutFrame cart={cart} step="address">
+      {failure && <Note tone="bad">{failure}</Note>}
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
         {/* The first of the others checks the VAT number. */}

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { Notices } from '../../client/cart/notices.tsx'
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { lineTitle } from '../../i18n/line-words.ts'
+import { lineName, lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { LinePicture } from '../../ui/line-picture.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import { VatNotes } from '../orders/vat-notes.tsx'
 import styles from './checkout.module.css'
 import review from './checkout-frame.module.css'
@@ -24,6 +26,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
       <div className={review.columns}>
         <div>
           <Notices notices={cart.notices} lines={cart.lines} />
+          <Unavailable cart={cart} />
           {children}
         </div>
         <aside className={review.review} aria-labelledby="review">
@@ -58,5 +61,23 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
         </aside>
       </div>
     </Sheet>
+  )
+}
+
+/** What of an open order is not offered any more: no step leads on with it. */
+function Unavailable({ cart: { state, lines } }: { cart: Cart }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const gone = lines.filter(({ available }) => !available)
+  if (gone.length === 0 || state === 'complete') return null
+  return (
+    <Note tone="bad" title={t('checkout.unavailableLines')}>
+      <ul>
+        {gone.map((line) => (
+          <li key={line.id}>{lineName(line, t)}</li>
+        ))}
+      </ul>
+      <a href={path('cart')}>{t('configurator.viewCart')}</a>
+    </Note>
   )
 }

@@ -14,13 +14,21 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import ownStyles from './delivery-page.module.css'
 
+export interface DeliveryPageProps {
+  cart: Cart
+  problems: FieldProblems
+  /** Why the step was refused, where that is about no field. */
+  failure?: string | undefined
+}
+
 /** The delivery methods for the address, with date and price; one of them is preselected. */
-export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldProblems }) {
+export function DeliveryPage({ cart, problems, failure }: DeliveryPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const preselected = (cart.shippingRates.find(({ selected }) => selected) ?? cart.shippingRates[0])?.id
   return (
     <CheckoutFrame cart={cart} step="delivery">
+      {failure && <Note tone="bad">{failure}</Note>}
       <ErrorSummary problems={problems} />
       {cart.shippingRates.length === 0 && <Note tone="bad">{t('checkout.noRates')}</Note>}
       <form method="post" action={here} className={styles.form}>

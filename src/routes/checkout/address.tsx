@@ -2,6 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { AddressPage } from '../../pages/checkout/address-page.tsx'
 import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
 import type { Region } from '../../regions/region.ts'
@@ -23,6 +24,8 @@ import {
   withKept,
 } from './address-book.ts'
 import { type AddressForm, addressesIn, addressForm } from './address-form.ts'
+import { toSummary } from './after-payment.ts'
+import { elsewhere, stepFailure } from './elsewhere.ts'
 import { openOrder } from './open-order.ts'
 import { checkoutFieldsOf, formOfOrder, invoiced } from './order-addresses.ts'
 import { orderingProblems, refusedFields, withCountryNames } from './refused-fields.ts'
@@ -32,7 +35,7 @@ import { vatAnswer, viesCallTimeout } from './vat-answer.ts'
 export async function showAddress(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   const store = await storeOf(c)
-  if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
+  if (order.completedAt) return toSummary(c, order)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
   const book = await addressBook(c)
   const form = formOfOrder(order, usualPlace(order, c.var.region), book ? allAddresses(book) : [])
@@ -68,7 +71,8 @@ async function leave(c: ShopContext, order: Order, form: AddressForm, book: Addr
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
     const problems = orderingProblems(cause, book?.company ?? null) ?? refusedFields(cause, form, c.var.region)
-    return addressPage(c, order, form, { book, problems })
+    if (Object.keys(problems).length) return addressPage(c, order, form, { book, problems })
+    return (await elsewhere(c, order, cause)) ?? addressPage(c, order, form, { book, failure: stepFailure(cause) })
   }
 }
 
@@ -89,11 +93,19 @@ const usualPlace = ({ offer }: Order, { defaultShippingCountryCode }: Region) =>
   defaultShippingCountryCode: offer?.countryIso ?? defaultShippingCountryCode,
 })
 
+interface Shown {
+  book: AddressBook | null
+  problems?: FieldProblems
+  /** Why the step was refused, where that is about no field. */
+  failure?: MessageKey
+  answer?: VatAnswer
+}
+
 async function addressPage(
   c: ShopContext,
   order: Order,
   form: AddressForm,
-  { book, problems = {}, answer }: { book: AddressBook | null; problems?: FieldProblems; answer?: VatAnswer },
+  { book, problems = {}, failure, answer }: Shown,
 ): Promise<Response> {
   const store = await storeOf(c)
   const states = await apiFor(c).states(usualPlace(order, c.var.region).defaultShippingCountryCode)
@@ -110,11 +122,12 @@ async function addressPage(
         places={{ countries: countriesOf(order, c.var.region), states }}
         values={form}
         problems={problems}
+        failure={failure && store.t(failure)}
         {...(book && { book })}
         {...(answer && { answer })}
       />
     ),
   })
-  c.status(Object.keys(problems).length ? 422 : 200)
+  c.status(failure || Object.keys(problems).length ? 422 : 200)
   return c.render(content)
 }

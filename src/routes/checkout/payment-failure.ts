@@ -12,7 +12,6 @@ const FAILURES = {
   payment_refused: 'checkout.refused',
   idempotency_in_progress: 'checkout.busy',
   completion_in_progress: 'checkout.busy',
-  line_unavailable: 'checkout.unavailableLines',
   credit_changed: 'checkout.creditChanged',
   credit_of_another: 'checkout.creditOther',
   wallet_unavailable: 'checkout.creditAway',

@@ -14,6 +14,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { afterPaying, afterReturning, isDone, isPaidOff, isSettled, toDelivery, toSummary } from './after-payment.ts'
 import { chooseApproval } from './approval.ts'
+import { elsewhere } from './elsewhere.ts'
 import { openOrder } from './open-order.ts'
 import { bankPage } from './payment-bank.tsx'
 import { keepConsents } from './payment-consents.ts'
@@ -87,6 +88,8 @@ async function answerFailure(
   const failure = cause instanceof ApiError && failureOf(cause, declined)
   if (!failure) throw cause
   console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
+  const instead = cause.code === 'line_unavailable' && (await elsewhere(c, order, cause))
+  if (instead) return instead
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)

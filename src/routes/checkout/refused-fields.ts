@@ -16,7 +16,7 @@ export function withCountryNames(problems: FieldProblems, region: Region): Field
   return Object.fromEntries(named)
 }
 
-/** The API's field errors (`ship_address.country_iso`, …) as messages for the form's fields. */
+/** The API's field errors (`ship_address.country_iso`, …) as messages for the form's fields; none where it is about no field. */
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
   const { fields } = error
   const problems: FieldProblems = {
@@ -30,13 +30,7 @@ export function refusedFields(error: ApiError, form: AddressForm, region: Region
       refusedAddress(error, named, { prefix, address: form[prefix], region }, form.chosen[prefix]),
     )
   }
-  if (Object.keys(problems).length > 0) return problems
-  return {
-    'ship-countryIso': {
-      message: 'checkout.countryWrong',
-      params: { place: countryName(form.ship.countryIso, region) },
-    },
-  }
+  return problems
 }
 
 interface Typed {

@@ -61,3 +61,17 @@ describe.each(QUICK_FAULTS)('at the address step of a firm, a fault (%s)', (faul
     expect(ada.page.words).toContain(t('cart.reverseCharge', { number: FIRM.vatId }))
   })
 })
+
+test.each(QUICK_FAULTS)(
+  'a fault (%s) of the delivery step is not taken for a choice that is missing',
+  async (fault) => {
+    const ada = await atAddress(false)
+    const { t } = ada.store
+    const delivery = await ada.send(t('checkout.toDelivery'), { email: 'ada@example.com', ...TO_MUNICH })
+    origin.rule = { path: /checkouts/, fault }
+    const failed = await ada.press(delivery, t('checkout.toPayment'), { rate: 'courier' })
+    origin.rule = null
+    expect(failed.status).toBeGreaterThanOrEqual(500)
+    expect(failed.words).not.toContain(t('checkout.chooseDelivery'))
+  },
+)

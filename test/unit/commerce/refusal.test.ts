@@ -167,7 +167,7 @@ const PAYMENT: Case[] = [
   ['a total that nobody agreed to', payable, paying(null), 409, 'total_changed'],
   [
     'paying for what is not made any more',
-    () => ({ ...payable(), lines: payable().lines.map((line) => ({ ...line, available: false })) }),
+    () => ({ ...payable(), lines: payable().lines.map((line) => ({ ...line, quantity: 999_999_999 })) }),
     paying(total(payable())),
     422,
     'line_unavailable',

@@ -8,6 +8,7 @@ import type { Facts } from '../facts.ts'
 import { withBuyer } from './buyer.ts'
 import { withChosenDeliveries } from './deliveries.ts'
 import { checkPurchaseOrder, withCostCentre } from './ordering.ts'
+import { checkAvailable } from './payable.ts'
 import { isSent, placeOf, recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
@@ -112,9 +113,7 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (Object.keys(needs).length) throw invalid(needs)
   checkFilled(document)
   const priced = withPriceNotice(document, recalculate(repriced(document, facts), facts))
-  const unavailable = priced.lines.filter((line) => !line.available)
-  if (unavailable.length)
-    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  checkAvailable(priced)
   const moved = recalculate({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
   checkPurchaseOrder(moved, facts)
   // An order of trees alone has no delivery step.
@@ -126,6 +125,7 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
 
 /** The choice is validated against the methods for the current address, which may be part of the same input. */
 function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFields, facts: Facts): OrderDocument {
+  checkAvailable(document)
   const filled = takeFields(document, entered, facts)
   if (!isSent(filled)) return { ...filled, state: 'payment' }
   const offered = filled.figures.shippingRates.map(({ id }) => id as string)

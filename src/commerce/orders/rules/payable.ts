@@ -30,8 +30,7 @@ export function checkPayable(
   expectedTotal: AgreedTotal,
   facts: Facts,
 ): void {
-  if (!isPayable(document))
-    throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+  checkAtPayment(document)
   if (method === ON_INVOICE) invoiceDays(document)
   else if (method !== BY_CREDIT && !methodsFor(document, facts).includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
@@ -40,13 +39,30 @@ export function checkPayable(
       { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
       'payment_method_not_offered',
     )
-  const unavailable = document.completedAt ? [] : document.lines.filter(({ available }) => !available)
-  if (unavailable.length)
-    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  if (!document.completedAt) checkAvailable(document)
   if (expectedTotal !== document.figures.total) throw totalChanged()
   if (!document.completedAt) checkPurchaseOrder(document, facts)
   if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
     throw new Refusal(422, 'consent_required', SENTENCE.transition, {
       consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],
     })
+}
+
+/** @throws Refusal 422 for an order that cannot be submitted for approval, because nobody could pay it then */
+export function checkSubmittable(document: OrderDocument): void {
+  checkAtPayment(document)
+  checkAvailable(document)
+}
+
+// Free delivery may have ended since its buyer chose it: then the order is back at that step.
+function checkAtPayment(document: OrderDocument): void {
+  if (!isPayable(document))
+    throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+}
+
+/** @throws Refusal 422 that names the lines which are not offered any more */
+export function checkAvailable({ lines }: Pick<OrderDocument, 'lines'>): void {
+  const unavailable = lines.filter(({ available }) => !available)
+  if (unavailable.length)
+    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
 }

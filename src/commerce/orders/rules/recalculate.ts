@@ -14,6 +14,7 @@ import { hintsOf } from './hints.ts'
 import { withCostCentre } from './ordering.ts'
 import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
+import { withAvailability } from './repriced.ts'
 import { isSubmitted, unsubmitted } from './submitted.ts'
 import { taxOf } from './vat.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
@@ -82,13 +83,13 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
 export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => lines.some(isDelivered)
 
 /**
- * An open order as of now: a code may have ended since it was written, and its user may order for another company. A placed order
- * is not changed.
+ * An open order as of now: a code may have ended since it was written, goods may be offered no more, and its user may order for
+ * another company. A placed order is not changed.
  */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
-  return document.completedAt || document.claim
-    ? document
-    : recalculate(withCostCentre(withCompany(document, facts), undefined, facts), facts)
+  if (document.completedAt || document.claim) return document
+  const current = withAvailability(withCompany(document, facts), facts)
+  return recalculate(withCostCentre(current, undefined, facts), facts)
 }
 
 /** The destination of an order: its delivery address, or the place that was set before there was one. */
