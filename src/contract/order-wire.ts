@@ -105,6 +105,7 @@ export const order = renamed(
     isServiceAgreed: z.boolean().optional(),
     documents: z.array(issuedDocument).optional(),
     offer: renamed({ number: z.string(), countryIso: z.string() }).optional(),
+    isSubmitted: z.boolean().optional(),
     deliveryChoice: deliveryChoice.optional(),
     parts: orderParts.optional(),
     canCancel: z.boolean(),

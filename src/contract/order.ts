@@ -138,6 +138,8 @@ export interface Order {
   documents?: IssuedDocument[] | undefined
   /** The accepted offer that it is the order of: its lines stay as they were accepted. */
   offer?: { number: string; countryIso: string } | undefined
+  /** Whether it was submitted for approval, which has not ended yet. */
+  isSubmitted?: boolean | undefined
   /** In how many deliveries it may be sent; absent where it is sent at once. */
   deliveryChoice?: DeliveryChoice | undefined
   /** What is kept of it and called off in parts; absent where it is sent at once. */
@@ -146,6 +148,10 @@ export interface Order {
   canCancel: boolean
   canReturn: boolean
 }
+
+/** Whether goods can be put into an order: it is neither placed nor submitted for approval, and no offer has agreed what is in it. */
+export const isCart = ({ completedAt, isSubmitted, offer }: Pick<Order, 'completedAt' | 'isSubmitted' | 'offer'>) =>
+  completedAt === null && !isSubmitted && !offer
 
 /** The error body of the whole API: Spree v1's, with a machine-readable `code` added. */
 export interface ApiErrorBody {

@@ -3,7 +3,19 @@ import { CompanyObject } from '../../src/commerce/companies/approval/company-obj
 import type { CompanyAsk } from '../../src/commerce/companies/approval/judge-order.ts'
 import { companyIn } from '../companies.ts'
 import { call, type TestCart } from './caller.ts'
-import { byLink, flowOf, linksTo, mailsTo, memberCart, netOf, standing, submit, used } from './company-cart.ts'
+import {
+  byLink,
+  decideByLink,
+  flowOf,
+  linksTo,
+  mailsTo,
+  memberCart,
+  netOf,
+  standing,
+  submit,
+  used,
+} from './company-cart.ts'
+import { kept } from './order-object.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -81,4 +93,21 @@ test('an order whose mark a crash prevents waits from when its buyer looks again
   expect((await standing(cart, ada)).state).toBe('waiting')
   const [link = ''] = await linksTo(bea)
   expect((await byLink(link)).body.data.attributes.can_decide).toBe(true)
+})
+
+test('an order whose submission is taken back while it is being paid stays as it is, and is a cart again from when its buyer looks after that', async () => {
+  const { member } = await companyIn()
+  const [bea, ada] = [await member('approver'), await member('buyer', { orderLimit: 1 })]
+  const cart = await memberCart(ada)
+  await submit(cart, ada)
+  const [link = ''] = await linksTo(bea)
+  await decideByLink(link, { decision: 'approve' })
+  await cart.pay('pm_card_authenticationRequired', undefined, ada)
+  await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
+  const mark = async () => (await kept(cart.number)).companyOrder?.submitted
+  expect(await mark()).toBeDefined()
+  // Whoever goes back a step ends the payment.
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+  expect(await standing(cart, ada)).toMatchObject({ kind: 'approval', state: 'withdrawn' })
+  expect(await mark()).toBeUndefined()
 })

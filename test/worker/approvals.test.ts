@@ -321,6 +321,21 @@ describe('what was submitted', () => {
     return cart
   }
 
+  test('and needs no approval any more once it was refused takes no budget where its card is declined, and stands in the log once it is placed', async () => {
+    const { companyId, member } = await companyIn()
+    const [bea, ada] = [await member('approver'), await member('buyer', { orderLimit: 1 })]
+    const cart = await memberCart(ada)
+    await submit(cart, ada)
+    const [link = ''] = await linksTo(bea)
+    await decideByLink(link, { decision: 'refuse', reason: 'Too dear' })
+    await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
+    expect((await cart.pay(testPayment('declines'))).body.code).toBe('card_declined')
+    await expect.poll(() => used(companyId)).toEqual({})
+    expect((await cart.transfer()).status).toBe(200)
+    const placed = DB.prepare("select about from company_log where company_id = ? and act = 'order_placed'")
+    await expect.poll(async () => (await placed.bind(companyId).all()).results).toEqual([{ about: cart.number }])
+  })
+
   test('is paid with a code as often as it may be used, and no more', async () => {
     const company = await companyIn()
     const [bea, ada] = [await company.member('approver'), await company.member('buyer', { orderLimit: 1 })]
@@ -341,7 +356,7 @@ describe('what was submitted', () => {
     await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
     try {
-      expect((await cart.transfer()).body.code).toBe('stale_order')
+      expect((await cart.transfer()).body.code).toBe('total_changed')
       await cart.act('GET', `orders/${cart.number}`)
       expect(cart.order.coupon).toBeNull()
       expect((await cart.transfer()).status).toBe(200)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
+import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
+import { decideByLink, flowOf, linksTo, memberCart, submit } from './company-cart.ts'
 import { env } from './env.ts'
 import { kept, listed, objectOf } from './order-object.ts'
 
@@ -90,6 +92,28 @@ describe('signing in claims what the browser had', () => {
     expect(cart).toMatchObject({ number: guest.number, is_changed: true })
     expect(await kept(guest.number)).toMatchObject({ userId, notices: [{ kind: 'cart_kept', number: own.number }] })
     expect(await quantities(own.number)).toEqual({ 'mailer-box-eco': 100 })
+  })
+
+  test('an order that was submitted for approval waits as it is; once it was taken back or refused it is a cart again', async () => {
+    const { companyId, member } = await companyIn()
+    const [bea, ada] = [await member('approver'), await member('buyer', { orderLimit: 1 })]
+    const cart = await memberCart(ada)
+    const numbers = async (...carts: TestCart[]) =>
+      claimed(await claim(ada.userToken, carts)).map(({ number }) => number)
+    await submit(cart, ada)
+    expect(await numbers()).toEqual([])
+    await call('POST', `v2/company/orders/${cart.number}/approval/withdraw`, {}, ada)
+    expect(await numbers()).toEqual([cart.number])
+    await submit(cart, ada)
+    const [, link = ''] = await linksTo(bea)
+    await decideByLink(link, { decision: 'refuse', reason: 'Later' })
+    expect(await numbers()).toEqual([cart.number])
+    await submit(cart, ada)
+    const guest = await filled([[BAG, 500]])
+    expect(await numbers(guest)).toEqual([guest.number])
+    expect((await flowOf(companyId, cart.number)).state).toBe('waiting')
+    expect(await quantities(cart.number)).toEqual({ 'mailer-box-eco': 250 })
+    expect(await quantities(guest.number)).toEqual({ 'paper-bag': 500 })
   })
 
   test('currency-kept: another store’s cart stays beside it, with its currency', async () => {

@@ -7,9 +7,10 @@ import { readOrder } from '../../src/contract/order-wire.ts'
 import { REGION_CODES } from '../../src/contract/vocabulary.ts'
 import { offerTotals } from '../../src/pricing/offer-totals.ts'
 import { getRegion } from '../../src/regions/regions.ts'
-import { somebodyOf } from '../merchant.ts'
-import { call, MUNICH } from './caller.ts'
-import { acceptanceOf, CRATE, MAILERS, offered } from './offered.ts'
+import { type SignedIn, somebodyOf } from '../merchant.ts'
+import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { acceptanceOf, offered } from './offered.ts'
+import { kept } from './order-object.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -141,12 +142,32 @@ test('after a crash between the offer and its order, the alarm makes the same or
   expect((await orderOf(token)).key.number).toBe(made?.number)
 })
 
-test('its order is its buyer’s, and no sign-in merges it into a cart', async () => {
-  const { userToken } = await somebodyOf('b2b')
-  const { token } = await offered({ lines: [MAILERS, CRATE] })
+/** Signs in with carts. @returns the carts with which the browser goes on */
+const claim = async ({ userToken }: SignedIn, ...carts: { number: string; token: string }[]) =>
+  (await call('POST', 'v1/users/me/claims', { carts }, { userToken })).body.data.attributes.carts
+
+test('its order is its buyer’s, and no cart: a browser does not go on with it after the sign-in', async () => {
+  const ada = await somebodyOf('b2b')
+  const { token } = await offered()
   await accept(token, { L1: 'O1' })
   const { key } = await orderOf(token)
-  const claimed = await call('POST', 'v1/users/me/claims', { carts: [key] }, { userToken })
-  expect(claimed.body.data.attributes.carts).not.toContainEqual(expect.objectContaining({ merged: true }))
+  expect(await claim(ada, key)).toEqual([])
+  expect((await kept(key.number)).userId).toBe(ada.userId)
+  expect(await claim(ada)).toEqual([])
+})
+
+test('what a guest had goes into the cart of the account, also where the order of an offer is newer', async () => {
+  const ada = await somebodyOf('b2b')
+  const own = await TestCart.open('eu', ada)
+  await own.add(MAILER, 100)
+  const { token } = await offered()
+  await accept(token, { L1: 'O1' })
+  const { key } = await orderOf(token)
+  await claim(ada, key)
+  const guest = await TestCart.open()
+  await guest.add(BAG, 500)
+  const { number, token: guestToken } = guest.order
+  const carts = await claim(ada, { number, token: guestToken })
+  expect(carts).toMatchObject([{ number: own.number, item_count: 2, is_changed: true }])
   expect((await orderOf(token)).order.lines).toHaveLength(2)
 })

@@ -33,6 +33,16 @@ export function refused({ status, body }: Refusal, more: Pick<Refused, 'order' |
   return { ok: false, status, body, ...more }
 }
 
+/** What an act answers, or its refusal. @throws what is no refusal */
+export async function orRefused<Result>(act: () => Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await act()
+  } catch (cause) {
+    if (cause instanceof Refusal) return refused(cause)
+    throw cause
+  }
+}
+
 /** The order after a command. @throws Refusal if the order refused it */
 export function orderAfter(answer: Answer): OrderView {
   if (answer.ok) return answer.order

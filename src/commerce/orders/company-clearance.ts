@@ -12,6 +12,11 @@ export type Clearance = (document: OrderDocument) => OrderDocument
 
 export const unchanged: Clearance = (document) => document
 
+/** Of an order that has become another. @throws Refusal 409 `stale_order` */
+export const refusing: Clearance = () => {
+  throw stale()
+}
+
 /**
  * What a company's answer makes of an order that is about to be paid.
  *

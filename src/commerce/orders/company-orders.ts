@@ -1,14 +1,14 @@
 import type { Env } from '../../contract/env.ts'
 import { companyObject } from '../companies/approval/company-stub.ts'
-import { type Flow, isLive } from '../companies/approval/flow.ts'
 import type { Cleared, CompanyAsk, OrderStandings, Standing } from '../companies/approval/judge-order.ts'
-import { missing, Refusal } from '../refusal.ts'
-import { type Answer, refused } from './answer.ts'
+import { missing } from '../refusal.ts'
+import { type Answer, orRefused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
 import { type AskedCompany, askFor } from './company-ask.ts'
-import { type Clearance, clearance, stale, unchanged } from './company-clearance.ts'
+import { type Clearance, clearance, refusing, stale, unchanged } from './company-clearance.ts'
 import type { OrderDocument } from './document.ts'
+import { withoutEndedSubmission } from './ended-submission.ts'
 import type { Facts } from './facts.ts'
 import { withoutLeftCompany } from './left-company.ts'
 import type { OrderDuties } from './order-duties.ts'
@@ -16,15 +16,19 @@ import type { OrderStorage } from './order-storage.ts'
 import type { PaymentTurn, PaymentTurns } from './payment-turns.ts'
 import { checkOpen } from './rules/apply.ts'
 import { asSubmitted, withQuantities } from './rules/approved-quantities.ts'
+import { isInPayment } from './rules/held-money.ts'
 import { PAYABLE } from './rules/installments.ts'
 import { checkSubmittable } from './rules/payable.ts'
 import { beginsPayment } from './rules/payer.ts'
 import { asOfNow } from './rules/recalculate.ts'
-import { contentHash, netOfOrder, reserves, unsubmitted, withoutReplaced } from './rules/submitted.ts'
+import { contentHash, reserves, withoutReplaced } from './rules/submitted.ts'
 import type { Submission } from './submission.ts'
 import type { SubmittedChange } from './submitted-change.ts'
-import type { SubmittedOrder } from './submitted-order.ts'
+import { type SubmittedOrder, submittedOrder } from './submitted-order.ts'
 import { viewOf } from './view.ts'
+
+/** How often an order is read again that changes while its former company is told of it: its approval ends meanwhile. */
+const LEAVE_TRIES = 3
 
 /** What of an order concerns the company of its owner: whether it may be placed, and its submission for approval. */
 export class CompanyOrders {
@@ -52,13 +56,16 @@ export class CompanyOrders {
 
   /** Null for an order that is not this company's, whose limits its key does not open, and as in `read`. */
   async standing(caller: Caller, companyId: string, facts: Facts): Promise<OrderStandings | null> {
-    const document = this.#store.read()
-    if (!document || document.completedAt || !isAllowed(document, caller)) return null
-    const asked = await askFor(this.#env, asOfNow(document, facts), facts)
+    const known = this.#store.read()
+    if (!known || known.completedAt || !isAllowed(known, caller)) return null
+    await this.endSubmission(facts)
+    const asked = await askFor(this.#env, asOfNow(this.#store.read() ?? known, facts), facts)
     if (asked?.ask.companyId !== companyId) return null
     const standings = (await companyObject(this.#env, companyId).standing(asked.ask, asked.owed)) as OrderStandings
     // Its company may have heard of a submission just before a crash that left the order unmarked.
-    if (waits(standings.standing) && this.#mark(asked, facts)) await this.#duties.attend()
+    const { standing } = standings
+    const isWaiting = standing.kind === 'approval' && standing.state === 'waiting'
+    if (isWaiting && this.#mark(asked, facts)) await this.#duties.attend()
     return standings
   }
 
@@ -72,16 +79,14 @@ export class CompanyOrders {
    */
   async clear(
     command: Command | CardCommand,
-    known: OrderDocument,
+    found: OrderDocument,
     facts: Facts,
     payer: string | null = null,
   ): Promise<Clearance> {
     if (!beginsPayment(command)) return unchanged
-    if (known.completedAt || known.claim || !PAYABLE.includes(known.state)) return unchanged
-    if ((await this.#leave(known, facts)) || (await this.#endSubmission(known, facts)))
-      return () => {
-        throw stale()
-      }
+    if (found.completedAt || found.claim || !PAYABLE.includes(found.state)) return unchanged
+    if ((await this.#leave(facts)) || (await this.#endSubmission(found, facts))) return refusing
+    const known = this.#store.read() ?? found
     const asked = await askFor(this.#env, asOfNow(known, facts), facts)
     if (!asked) return unchanged
     const { ask, owed } = asked
@@ -105,13 +110,8 @@ export class CompanyOrders {
   }
 
   /** Submits the order for approval: from then on its amounts stay while it is the same. */
-  async submit(caller: Caller, companyId: string, facts: Facts): Promise<Submission> {
-    try {
-      return { ok: true, standing: await this.#submit(caller, companyId, facts) }
-    } catch (cause) {
-      if (cause instanceof Refusal) return refused(cause)
-      throw cause
-    }
+  submit(caller: Caller, companyId: string, facts: Facts): Promise<Submission> {
+    return orRefused(async () => ({ ok: true, standing: await this.#submit(caller, companyId, facts) }))
   }
 
   async #submit(caller: Caller, companyId: string, facts: Facts): Promise<Standing | null> {
@@ -164,23 +164,18 @@ export class CompanyOrders {
   /** An order of a company, for those of its members who may see it; null for another's. */
   submitted(companyId: string, facts: Facts): SubmittedOrder | null {
     const document = this.#of(companyId)
-    if (!document) return null
-    const current = asOfNow(document, facts)
-    return { order: viewOf(current, facts.now, facts.live), hash: contentHash(current), minor: netOfOrder(current) }
+    return document && submittedOrder(document, facts)
   }
 
   /** Changes quantities of what was submitted, which stays submitted. */
-  async change(companyId: string, { hash, lines, most }: SubmittedChange, facts: Facts): Promise<Answer> {
-    const document = this.#of(companyId)
-    if (!document) return refused(missing())
-    if (document.companyOrder?.submitted !== hash) return refused(stale())
-    try {
+  change(companyId: string, { hash, lines, most }: SubmittedChange, facts: Facts): Promise<Answer> {
+    return orRefused(async () => {
+      const document = this.#of(companyId)
+      if (!document) throw missing()
+      if (document.companyOrder?.submitted !== hash) throw stale()
       const written = this.#commit(withQuantities(document, { lines, most }, facts), 'submitted', facts)
       return { ok: true, order: viewOf(written, facts.now, facts.live) }
-    } catch (cause) {
-      if (cause instanceof Refusal) return refused(cause)
-      throw cause
-    }
+    })
   }
 
   /** Takes the quantities back that a change has given what was submitted. @param hash of what the change has made of it */
@@ -190,30 +185,35 @@ export class CompanyOrders {
     if (before) this.#commit(before, 'submitted', facts)
   }
 
+  /** Ends what was submitted once its approval has ended. What is being paid stays as it is until its buyer looks again. */
+  async endSubmission(facts: Facts): Promise<void> {
+    const known = this.#store.read()
+    if (known && !known.completedAt && !isInPayment(known)) await this.#endSubmission(known, facts)
+  }
+
   /** Calculates anew what was submitted and neither waits nor is approved any more. @returns whether it is another order then */
   async #endSubmission(known: OrderDocument, facts: Facts): Promise<boolean> {
-    const { companyId, submitted } = known.companyOrder ?? {}
-    if (!companyId || submitted === undefined) return false
-    const flow = (await companyObject(this.#env, companyId).newestOf(known.number)) as Flow | null
-    if (flow && isLive(flow) && flow.hash === submitted) return false
-    const anew = asOfNow(unsubmitted(known), facts)
-    if (contentHash(anew) === submitted) return false
+    const anew = await withoutEndedSubmission(this.#env, known, facts)
+    if (!anew) return false
     if (this.#store.read()?.version === known.version) this.#commit(anew, 'submitted', facts)
-    return true
+    return contentHash(anew) !== known.companyOrder?.submitted
   }
 
   /** Detaches an open order from the company that its owner has left. */
   async leave(facts: Facts): Promise<void> {
-    const known = this.#store.read()
-    if (known && (await this.#leave(known, facts))) await this.#duties.attend()
+    if (await this.#leave(facts)) await this.#duties.attend()
   }
 
   /** @returns whether it was another order before */
-  async #leave(known: OrderDocument, facts: Facts): Promise<boolean> {
-    const left = await withoutLeftCompany(this.#env, known, facts)
-    if (left && this.#store.read()?.version === known.version) this.#commit(left, 'submitted', facts)
-    return left !== null
+  async #leave(facts: Facts): Promise<boolean> {
+    for (let tries = 0; tries < LEAVE_TRIES; tries++) {
+      const known = this.#store.read()
+      const left = known && (await withoutLeftCompany(this.#env, known, facts))
+      if (!left) return tries > 0
+      if (this.#store.read()?.version !== known.version) continue
+      this.#commit(left, 'submitted', facts)
+      break
+    }
+    return true
   }
 }
-
-const waits = (standing: Standing): boolean => standing.kind === 'approval' && standing.state === 'waiting'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isCart } from '../../contract/order.ts'
 import type { CommerceContext } from '../context.ts'
 import { userOf } from '../identity/principal.ts'
 import { missing } from '../refusal.ts'
@@ -19,7 +20,7 @@ export async function currentCart(c: CommerceContext): Promise<string | null> {
     if (!number) continue
     const { object, caller } = await orderAccess(c, number)
     const order = await object.read(caller)
-    if (order && order.completedAt === null) return number
+    if (order && isCart(order)) return number
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { isCart } from '../../contract/order.ts'
 import { orders } from '../schema/orders.ts'
 import { orderObject } from './access.ts'
 import type { OrderView } from './document.ts'
@@ -22,6 +23,6 @@ export async function openCarts(env: Env, userId: string): Promise<OrderView[]> 
     .where(and(eq(orders.userId, userId), isNull(orders.completedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(MOST)
-  const carts = await Promise.all(rows.map(({ number }) => orderObject(env, number).read({ userId })))
-  return carts.flatMap((cart) => (cart?.completedAt === null ? [cart] : []))
+  const found = await Promise.all(rows.map(({ number }) => orderObject(env, number).read({ userId })))
+  return found.flatMap((order) => (order && isCart(order) ? [order] : []))
 }

@@ -95,6 +95,11 @@ export class OrderObject extends DurableObject<Env> {
     return this.#order.company(async (company, facts) => company.restore(companyId, hash, facts))
   }
 
+  /** Its approval has ended: what still is as it was submitted is an order like any other. */
+  endSubmission(): Promise<void> {
+    return this.#order.company((company, facts) => company.endSubmission(facts))
+  }
+
   /** Its owner has left a company: what is open is theirs alone. */
   leaveCompany(): Promise<void> {
     return this.#order.company((company, facts) => company.leave(facts))

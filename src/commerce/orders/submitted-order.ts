@@ -1,4 +1,8 @@
-import type { OrderView } from './document.ts'
+import type { OrderDocument, OrderView } from './document.ts'
+import type { Facts } from './facts.ts'
+import { asOfNow } from './rules/recalculate.ts'
+import { contentHash, netOfOrder } from './rules/submitted.ts'
+import { viewOf } from './view.ts'
 
 /** An order as a company's approver reads it. */
 export interface SubmittedOrder {
@@ -6,4 +10,10 @@ export interface SubmittedOrder {
   hash: string
   /** Net minor units. */
   minor: number
+}
+
+/** An order of a company as of now. */
+export function submittedOrder(document: OrderDocument, facts: Facts): SubmittedOrder {
+  const current = asOfNow(document, facts)
+  return { order: viewOf(current, facts.now, facts.live), hash: contentHash(current), minor: netOfOrder(current) }
 }

@@ -81,6 +81,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     ...(document.serviceConsentAt && { isServiceAgreed: true }),
     documents: document.documents ?? [],
     ...(document.offer && { offer: { number: document.offer.number, countryIso: document.offer.countryIso } }),
+    ...(!document.completedAt && document.companyOrder?.submitted && { isSubmitted: true }),
     ...choiceOf(document),
     ...(parts && { parts }),
     canCancel: canCancel(document, now),

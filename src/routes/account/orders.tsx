@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderState } from '../../contract/order.ts'
+import { hasReached, isCart, type OrderState } from '../../contract/order.ts'
 import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { ORDER_TABS, OrdersPage, type OrderTab } from '../../pages/account/orders-page.tsx'
@@ -50,7 +50,10 @@ export const showOrders = onlySignedIn(
   }),
 )
 
-/** POST /account/orders/: continues an open cart of the account in this browser; opens the order where it was placed since. */
+/**
+ * POST /account/orders/: continues an open cart of the account in this browser; at its checkout where it waits for approval or is the
+ * order of an offer; opens the order where it was placed since.
+ */
 export const openCart = onlySignedIn(
   takeUntypedForm(z.object({ number: z.string().regex(ORDER_NUMBER) }), async (c, { number }) => {
     const order = await apiFor(c, null).orders.get(number)
@@ -58,6 +61,10 @@ export const openCart = onlySignedIn(
     const { path } = await storeOf(c)
     // The list may be older than the order, which was placed since.
     if (order.completedAt) return c.redirect(path('account-order', { orderNumber: number }), 303)
+    if (!isCart(order)) {
+      const step = path(hasReached(order.state, 'payment') ? 'payment' : 'checkout-address', { orderId: number })
+      return c.redirect(`${step}?key=${encodeURIComponent(order.token)}`, 303)
+    }
     keepCart(c, order.region, order)
     return c.redirect(path('cart'), 303)
   }),

@@ -2,14 +2,14 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { type Choice, readChoice } from '../../contract/configuration-form.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
-import type { Order } from '../../contract/order.ts'
+import { isCart, type Order } from '../../contract/order.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { rememberOrder } from '../orders/recent-orders.ts'
+import { leaveCart } from '../orders/recent-orders.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
-import { cartKey, forgetCart, rememberCart } from '../page/cart-cookie.ts'
+import { cartKey, rememberCart } from '../page/cart-cookie.ts'
 import { usualConfiguration } from '../page/product-offers.ts'
 import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
@@ -190,20 +190,19 @@ const wordsOf = ({ configuration, speed }: Choice) => ({
 /** The idempotency key of the form. */
 const keyOf = ({ key }: CartAct<'add' | 'change'>): { idempotencyKey?: string } => (key ? { idempotencyKey: key } : {})
 
-/** The visitor's open cart, or a new one. Only an addition creates a cart, never a page view. */
-export async function cartToFill(c: ShopContext): Promise<Order> {
-  const order = await visitorCart(c)
-  if (order && order.completedAt === null) return order
-  return apiFor(c, null).orders.create({ currency: c.var.region.currency })
-}
+/** The visitor's cart, or a new one. Only an addition creates a cart, never a page view. */
+export const cartToFill = async (c: ShopContext): Promise<Order> =>
+  (await visitorCart(c)) ?? apiFor(c, null).orders.create({ currency: c.var.region.currency })
 
-/** The visitor's open cart. One that was ordered elsewhere, or while its bank was away, is an order from now on. */
+/**
+ * The visitor's cart; null where what their browser has as that was placed or submitted elsewhere, or is the order of an offer: it is an
+ * order of this browser from now on.
+ */
 export async function visitorCart(c: ShopContext): Promise<Order | null> {
   const key = cartKey(c)
   if (!key) return null
   const order = await apiFor(c).orders.get(key.number)
-  if (!order?.completedAt) return order
-  forgetCart(c)
-  rememberOrder(c, key)
+  if (!order || isCart(order)) return order
+  leaveCart(c, key)
   return null
 }

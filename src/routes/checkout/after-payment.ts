@@ -3,8 +3,7 @@ import { OPEN_PAYMENT_STATES } from '../../contract/payment.ts'
 import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { orderCompleted } from '../orders/order-events.ts'
-import { rememberOrder } from '../orders/recent-orders.ts'
-import { cartKey, forgetCart } from '../page/cart-cookie.ts'
+import { leaveCart } from '../orders/recent-orders.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -13,8 +12,7 @@ import { countReferral } from './referred-order.ts'
 /** The order is placed: removes the cart's cookie, and redirects to the summary with the key of the order. */
 export async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
-  if (cartKey(c)?.number === order.number) forgetCart(c)
-  rememberOrder(c, order)
+  leaveCart(c, order)
   countReferral(c, order)
   track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
   return c.redirect(

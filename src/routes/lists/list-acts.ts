@@ -4,7 +4,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import { visitorCart } from '../cart/cart-acts.ts'
+import { cartToFill } from '../cart/cart-acts.ts'
 import { quantityRefusal } from '../cart/cart-refusals.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
@@ -75,9 +75,7 @@ export async function orderList(c: ShopContext, { number, lines: all }: Shopping
   const lines = only ? all.filter(({ id }) => id === only) : all
   const made = lines.filter(({ amount }) => amount !== null)
   if (made.length === 0) return { taken: 0, leftOut: lines.length }
-  const open = await visitorCart(c)
-  const cart =
-    open && open.completedAt === null ? open : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const cart = await cartToFill(c)
   const items = made.map((line) => ({ ...line, originShoppingListNumber: number }))
   const { order, refused = [] } = await apiFor(c, cart).orders.bulkCreate(cart.number, items)
   rememberCart(c, order)

@@ -1,6 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { DAY_SECONDS } from '../../contract/duration.ts'
 import { type OrderKey, readOrderKey } from '../../contract/order-key.ts'
+import { cartKey, forgetCart } from '../page/cart-cookie.ts'
 import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -26,4 +27,10 @@ export function rememberOrder(c: ShopContext, { number, token }: OrderKey): void
   const keys = [{ number, token }, ...others].slice(0, MOST)
   const value = keys.map((key) => `${key.number}.${key.token}`).join('~')
   setCookie(c, COOKIE, value, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: KEPT })
+}
+
+/** Keeps the key of an order that was placed or submitted, which is this browser's cart no more. */
+export function leaveCart(c: ShopContext, order: OrderKey): void {
+  if (cartKey(c)?.number === order.number) forgetCart(c)
+  rememberOrder(c, order)
 }

@@ -20,7 +20,7 @@ export async function reorderToCart(
   formKey: string,
 ): Promise<Response> {
   const open = c.var.apiToken ? null : await visitorCart(c)
-  const into = open && !open.completedAt && open.lines.length ? open : null
+  const into = open?.lines.length ? open : null
   const cart = await apiFor(c, key).afterSale.reorder(number, into, formKey || undefined)
   keepCart(c, cart.region, cart)
   return c.redirect((await storeOf(c)).path('cart'), 303)

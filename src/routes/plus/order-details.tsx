@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { CompanyOrderPage } from '../../pages/plus/order-details-page.tsx'
+import { leaveCart } from '../orders/recent-orders.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -28,7 +29,8 @@ export const postCompanyOrder = onlyMembers((c, company) =>
       if (form.intent === 'decide') await approvals.decide(number, decisionOf(form))
       else if (form.intent === 'withdraw') await approvals.withdraw(number)
       else {
-        await approvals.submit(number)
+        const standing = await approvals.submit(number)
+        if (standing?.kind === 'approval') leaveCart(c, { number, token: known.token })
         return c.redirect(path('plus-order-placed', { orderNumber: number }), 303)
       }
     } catch (cause) {

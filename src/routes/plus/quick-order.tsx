@@ -108,9 +108,8 @@ interface Said {
 }
 
 async function quickOrderPage(c: ShopContext, company: Company, said: Said): Promise<Response> {
-  const cart = said.read && (await visitorCart(c))
-  const lines = cart && cart.completedAt === null ? cart.lines.length : 0
-  const room = Math.max(0, MOST_CART_LINES - lines)
+  const cart = said.read ? await visitorCart(c) : null
+  const room = Math.max(0, MOST_CART_LINES - (cart?.lines.length ?? 0))
   return plusPage(c, {
     title: 'quick-order.title',
     status: said.refused ? 422 : 200,

@@ -8,10 +8,10 @@ import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatDate } from '../../regions/dates.ts'
 import { sells } from '../../regions/listing.ts'
+import { visitorCart } from '../cart/cart-acts.ts'
 import { referredLine } from '../cart/line-reference.ts'
 import { complementsOf } from '../catalogue/complements.ts'
 import { NamedError } from '../error/named-error.ts'
-import { cartKey } from '../page/cart-cookie.ts'
 import { catalogueOfVisitor, ownPrices } from '../page/own-prices.ts'
 import { offerOf, soldIn, usualConfiguration } from '../page/product-offers.ts'
 import { settle, slow } from '../page/slow.ts'
@@ -97,9 +97,8 @@ export const showForMember = async (c: ShopContext): Promise<Response | null> =>
  */
 async function changedLine(c: ShopContext, product: Product): Promise<string | null> {
   const reference = c.req.query('line')
-  const key = reference && cartKey(c)
-  if (!key) return null
-  const line = referredLine(await apiFor(c).orders.get(key.number), reference)
+  if (!reference) return null
+  const line = referredLine(await visitorCart(c), reference)
   return line?.configuration.product === product.type ? reference : null
 }
 

@@ -4,14 +4,13 @@ import { lineName } from '../../i18n/line-words.ts'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import { ArrivePage, type CarriedLine, RefusedPage } from '../../pages/store/switch-store-page.tsx'
 import { validateConfiguration } from '../../pricing/limits.ts'
+import { visitorCart } from '../cart/cart-acts.ts'
 import { lineCost } from '../catalogue/line-cost.ts'
-import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { soldIn } from '../page/product-offers.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
-import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
 
@@ -67,9 +66,8 @@ async function pageOf(c: ShopContext, title: string, children: ReactNode): Promi
 
 /** Whether this store's cart has lines already. */
 async function hasOpenCart(c: ShopContext): Promise<boolean> {
-  const key = cartKey(c)
-  const order = key && (await apiFor(c).orders.get(key.number))
-  return Boolean(order && !order.completedAt && order.lines.length)
+  const order = await visitorCart(c)
+  return Boolean(order?.lines.length)
 }
 
 /** The products of a list with their prices in this store; without those whose code says nothing. */

@@ -9,9 +9,10 @@ import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
+import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
 import { NamedError } from '../error/named-error.ts'
 import { lineProperties, sameGoods } from '../orders/order-events.ts'
-import { cartKey, rememberCart } from '../page/cart-cookie.ts'
+import { rememberCart } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { catalogueFor, listedFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
@@ -38,9 +39,8 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
   c.header('Set-Cookie', regionCookie(target.code), { append: true })
   const destination = await samePage(c, target, c.req.query('from') ?? '')
   if (target.code === c.var.region.code) return c.redirect(destination.path, 303)
-  const key = cartKey(c)
-  const order = key && (await apiFor(c).orders.get(key.number))
-  if (!order || goodsOf(order.lines).length === 0 || order.completedAt) return c.redirect(destination.switchUrl, 303)
+  const order = await visitorCart(c)
+  if (!order || goodsOf(order.lines).length === 0) return c.redirect(destination.switchUrl, 303)
   return leave(c, order, target, destination)
 }
 
@@ -51,10 +51,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
 export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => {
   const opened = await readCarried(c.env, carried)
   if (!opened) return expiredPage(c)
-  const key = cartKey(c)
-  const current = key && (await apiFor(c).orders.get(key.number))
-  const order =
-    current && !current.completedAt ? current : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const order = await cartToFill(c)
   const api = apiFor(c, { number: order.number, token: order.token })
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
-import { order, toPayment } from '../orders.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
@@ -81,4 +81,46 @@ test('a link that opens nothing any more says why and what to do, and a link tha
   await says(new Visitor('de'), 'closed')
   const unknown = await new Visitor('de').open(link.replace(/[^/]+\/?$/, `${'a'.repeat(43)}/`))
   expect([unknown.status, unknown.words]).toEqual([404, expect.stringContaining(store.t('error.notFoundTitle'))])
+})
+
+test('a buyer whose order waits shops on with another cart; the order goes on at its checkout, and is the cart again once it was taken back', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  await memberVisitor(company, 'approver', 'de')
+  await env.DB.prepare("update company_members set order_limit = 1 where company_id = ? and role = 'buyer'")
+    .bind(company.companyId)
+    .run()
+  const { t, url } = ada.store
+  const payment = await toPayment(ada, 'ada@example.com')
+  const orderId = cartNumber(ada)
+  const keyOf = () => ada.cookies().get('__Host-cart-de')
+  const key = keyOf()!
+  const submitted = await ada.press(payment, t('approval.submit'))
+  await ada.follow(submitted, t('order.toShop'))
+  const goods = { intent: 'add', product: 'paper-bag', quantity: '300' }
+  await ada.post(url('cart'), goods)
+  expect(cartNumber(ada)).not.toBe(orderId)
+  const other = keyOf()
+  // As in another browser, in which it was the cart before it was submitted.
+  ada.cookies().set('__Host-cart-de', key)
+  expect((await ada.open(url('cart'))).words).toContain(t('cart.empty'))
+  expect(keyOf() ?? '').toBe('')
+  ada.cookies().set('__Host-cart-de', key)
+  await ada.post(url('cart'), goods)
+  expect(cartNumber(ada)).not.toBe(orderId)
+  expect(keyOf()).not.toBe(other)
+  const newest = keyOf()
+  const waiting = await ada.post(url('account-orders'), { number: orderId })
+  expect(waiting.url.split('?')[0]).toBe(url('payment', { orderId }))
+  expect(waiting.words).toContain(t('approval-state.waiting'))
+  expect(keyOf()).toBe(newest)
+  await ada.press(waiting, t('approval.withdraw'))
+  expect(keyOf()).toBe(newest)
+  expect((await ada.post(url('account-orders'), { number: orderId })).url).toBe(url('cart'))
+  expect(keyOf()).toBe(key)
+  // Taken back in a browser without a cart, it is that again at once.
+  await ada.press(await ada.open(payment.url), t('approval.submit'))
+  expect(keyOf() ?? '').toBe('')
+  await ada.press(await ada.open(payment.url), t('approval.withdraw'))
+  expect(keyOf()).toBe(key)
 })

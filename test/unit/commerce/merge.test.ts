@@ -164,13 +164,15 @@ describe('merge-conserves: two carts of one store become one', () => {
     )
   })
 
-  test('is refused where one of them is being paid, is of another store, or there would be too many lines', () => {
+  test('is refused where the cart is being paid or was submitted for approval, is of another store, or there would be too many lines', () => {
     const waiting = { number: 'P1', method: 'card', amount: 1, state: 'requires_action', intentId: 'pi' } as const
     const other = sourceOf(following(cart(), adding(100)))
     const claim = { paymentNumber: 'P1', ask: { kind: 'transfer' }, amount: 1, at: facts.now } as const
     expect(isInPayment({ claim, payments: [] })).toBe(true)
     expect(isInPayment({ claim: null, payments: [{ ...waiting, state: 'failed' }] })).toBe(false)
     expect(refusalOf(() => merging({ ...cart(), payments: [waiting] }, other))[1]).toBe('cart_in_payment')
+    const companyOrder = { companyId: 'C1', memberId: null, costCentreId: null, timeZone: 'UTC', submitted: 'a hash' }
+    expect(refusalOf(() => merging({ ...cart(), companyOrder }, other))[1]).toBe('order_submitted')
     for (const elsewhere of [{ region: 'de' }, { currency: 'PLN' }] as const)
       expect(refusalOf(() => merging(cart(), { ...other, ...elsewhere })).slice(1)).toEqual([
         'other_store',

@@ -24,7 +24,7 @@ test('each code that a call states is one that the backend gives', () => {
 })
 
 /** Refusals that are an answer of no call: what catches them goes on without what was refused. */
-const INNER = ['cart_in_payment', 'other_store', 'unsound_document']
+const INNER = ['cart_in_payment', 'order_submitted', 'other_store', 'unsound_document']
 
 test('each code with which the backend refuses is one that a call states', () => {
   const refused = [

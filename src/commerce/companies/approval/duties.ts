@@ -11,7 +11,7 @@ import { attempt } from '../../outside-work.ts'
 import { localeOf } from '../../regions/locale.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
-import type { Flow, FlowDuty } from './flow.ts'
+import { type Flow, type FlowDuty, isLive } from './flow.ts'
 import { flowRows, type Listed, linkRow } from './rows.ts'
 import { approvalToken, approvalTokenHash } from './token.ts'
 
@@ -24,12 +24,13 @@ export interface Attended {
 /** The kinds that go to whoever decides. */
 const TO_DECIDERS: readonly ApprovalMailKind[] = ['approval-asked', 'approval-reminder', 'approval-escalated']
 
-/** Writes an approval into the lists, and the mails that are due. What fails is left. */
+/** Writes an approval into the lists, tells its order where it has ended, and writes the mails that are due. What fails is left. */
 export async function attendFlow(env: Env, flow: Flow, listed: Listed): Promise<Attended> {
   const isListed =
     listed.version >= flow.version ||
     (await attempt({ approval: flow.id }, 'row', async () => {
       await env.DB.batch(flowRows(env.DB, flow, listed))
+      if (!isLive(flow) && flow.state !== 'placed') await env.ORDERS.getByName(flow.orderNumber).endSubmission()
     }))
   const duties: FlowDuty[] = []
   if (flow.pending.length === 0) return { isListed, duties }

@@ -20,10 +20,12 @@ const MOST_REMEMBERED = 10
  * cart. Merging the same cart again adds only what was put into it since, so that it can be repeated after a crash. Changes are
  * announced.
  *
- * @throws Refusal 409 `cart_in_payment`, 422 `other_store` or `cart_full`: both carts stay unchanged
+ * @throws Refusal 409 `cart_in_payment` or `order_submitted`, 422 `other_store` or `cart_full`: both carts stay unchanged
  */
 export function mergeCart(document: OrderDocument, cart: MergedCart, facts: Facts): OrderDocument {
   if (isInPayment(document)) throw new Refusal(409, 'cart_in_payment', 'This cart is being paid.')
+  if (document.companyOrder?.submitted !== undefined)
+    throw new Refusal(409, 'order_submitted', 'This order was submitted for approval.')
   if (document.region !== cart.region || document.currency !== cart.currency)
     throw invalid({ cart: ['must be of the same store and currency'] }, 'other_store')
   const taken = document.merged?.[cart.number] ?? {}
