@@ -336,6 +336,20 @@ describe('what was submitted', () => {
     await expect.poll(async () => (await placed.bind(companyId).all()).results).toEqual([{ about: cart.number }])
   })
 
+  test('and was approved does not expire while it is being paid: its budget stays reserved', async () => {
+    const { companyId, member } = await companyIn()
+    const [bea, ada] = [await member('approver'), await member('buyer', { orderLimit: 1 })]
+    const cart = await memberCart(ada)
+    await submit(cart, ada)
+    const [link = ''] = await linksTo(bea)
+    await decideByLink(link, { decision: 'approve' })
+    await cart.pay(testPayment('asks'))
+    expect(cart.order.payments).toMatchObject([{ state: 'requires_action' }])
+    await later(companyId, cart.number, 14 * 24)
+    expect((await flowOf(companyId, cart.number)).state).toBe('approved')
+    expect(await used(companyId)).toEqual({ [ada.userId]: netOf(cart) })
+  })
+
   test('is paid with a code as often as it may be used, and no more', async () => {
     const company = await companyIn()
     const [bea, ada] = [await company.member('approver'), await company.member('buyer', { orderLimit: 1 })]

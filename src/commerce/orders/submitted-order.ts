@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderView } from './document.ts'
 import type { Facts } from './facts.ts'
+import { isInPayment } from './rules/held-money.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
 import { viewOf } from './view.ts'
@@ -10,10 +11,17 @@ export interface SubmittedOrder {
   hash: string
   /** Net minor units. */
   minor: number
+  /** Whether a payment of it is under way. */
+  isBeingPaid: boolean
 }
 
 /** An order of a company as of now. */
 export function submittedOrder(document: OrderDocument, facts: Facts): SubmittedOrder {
   const current = asOfNow(document, facts)
-  return { order: viewOf(current, facts.now, facts.live), hash: contentHash(current), minor: netOfOrder(current) }
+  return {
+    order: viewOf(current, facts.now, facts.live),
+    hash: contentHash(current),
+    minor: netOfOrder(current),
+    isBeingPaid: isInPayment(current),
+  }
 }

@@ -1,6 +1,5 @@
 import type { ApprovalAct, ApprovalState } from '../../../contract/approval-vocabulary.ts'
 import type { CompanyRole } from '../../../contract/company-roles.ts'
-import { DAY_MS, HOUR_MS } from '../../../contract/duration.ts'
 import type { Currency, RegionCode } from '../../../contract/vocabulary.ts'
 import type { ApprovalMailKind } from '../../../mail/approval-mails.ts'
 import { missing, Refusal } from '../../refusal.ts'
@@ -37,6 +36,8 @@ export interface Flow {
   submittedAt: string
   remindedAt: string | null
   escalatedAt: string | null
+  /** Until when it does not expire, because its order was being paid when it would have. */
+  paidUntil?: string
   log: FlowEntry[]
   /** Incremented by every change. */
   version: number
@@ -58,10 +59,6 @@ export interface FlowDuty {
   to: string
   about: string
 }
-
-export const REMIND_AFTER = 24 * HOUR_MS
-export const ESCALATE_AFTER = 72 * HOUR_MS
-export const EXPIRE_AFTER = 14 * DAY_MS
 
 /** The states from which each act is possible. */
 const FROM: Record<Exclude<ApprovalAct, 'submit'>, readonly ApprovalState[]> = {
@@ -127,7 +124,8 @@ export function flowAfter(
   }
 }
 
-const mailing = (kind: ApprovalMailKind, flow: Flow, to: readonly string[], about = ''): FlowDuty[] =>
+/** The mails of a kind to some members. @param about what makes them others than those before */
+export const mailing = (kind: ApprovalMailKind, flow: Flow, to: readonly string[], about = ''): FlowDuty[] =>
   [...new Set(to)].map((userId) => ({ kind, to: userId, about: about || flow.hash.slice(0, 16) }))
 
 /** Asks whoever may decide about the step that waits. */
@@ -173,42 +171,8 @@ export function refusedFlow(flow: Flow, userId: string, reason: string, roster: 
 const mayNot = ({ state }: Flow): Refusal =>
   state === 'waiting' ? missing() : new Refusal(409, 'wrong_state', `The approval is ${state}.`)
 
-/** When something follows from an approval by itself, milliseconds since the epoch; null where nothing does. */
-export function dueAt({ state, submittedAt, stateSince, remindedAt, escalatedAt }: Flow): number | null {
-  const since = Date.parse(submittedAt)
-  if (state === 'approved') return Date.parse(stateSince) + EXPIRE_AFTER
-  if (state !== 'waiting') return null
-  if (!remindedAt) return since + REMIND_AFTER
-  return since + (escalatedAt ? EXPIRE_AFTER : ESCALATE_AFTER)
-}
-
-/** The approval after what is due by then: a reminder, all administrators, the end. */
-export function overdue(flow: Flow, roster: Roster, now: string): Flow {
-  const due = dueAt(flow)
-  if (due === null || due > Date.parse(now)) return flow
-  const isOver =
-    Date.parse(now) >= Date.parse(flow.state === 'approved' ? flow.stateSince : flow.submittedAt) + EXPIRE_AFTER
-  if (isOver) {
-    const next = flowAfter(flow, 'expire', { now }, { state: 'expired' })
-    return { ...next, pending: [...next.pending, ...mailing('approval-expired', next, [next.requesterId])] }
-  }
-  if (!flow.remindedAt) {
-    const next = flowAfter(flow, 'remind', { now }, { remindedAt: now })
-    return overdue({ ...next, pending: [...next.pending, ...deciding('approval-reminder', next, roster)] }, roster, now)
-  }
-  const next = flowAfter(flow, 'escalate', { now }, { escalatedAt: now })
-  return { ...next, pending: [...next.pending, ...deciding('approval-escalated', next, roster)] }
-}
-
 /** The approval after another content of its order was found. @param tells whether its buyer is told, who may know of no change */
 export function voided(flow: Flow, now: string, tells: boolean): Flow {
   const next = flowAfter(flow, 'void', { now }, { state: 'void' })
   return tells ? { ...next, pending: [...next.pending, ...mailing('approval-void', next, [next.requesterId])] } : next
 }
-
-const deciding = (kind: ApprovalMailKind, flow: Flow, roster: Roster): FlowDuty[] =>
-  mailing(
-    kind,
-    flow,
-    decidersNow(flow, roster).map(({ userId }) => userId),
-  )

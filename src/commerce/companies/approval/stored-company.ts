@@ -12,7 +12,7 @@ import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { contentNow } from './content-now.ts'
 import { decidedFlow } from './decide-flow.ts'
 import { attendFlow } from './duties.ts'
-import { asking, dueAt, type Flow, flowAfter, isLive, overdue, voided } from './flow.ts'
+import { asking, type Flow, flowAfter, isLive, voided } from './flow.ts'
 import { FlowStorage } from './flow-storage.ts'
 import {
   type Cleared,
@@ -22,6 +22,7 @@ import {
   type OrderStandings,
   type Standing,
 } from './judge-order.ts'
+import { dueAt, overdue } from './overdue.ts'
 
 /**
  * The budgets of a company, what it owes and the approvals of its orders, in the storage of its object. Each act is decided and
@@ -133,9 +134,10 @@ export class StoredCompany {
       if (due[0]) {
         const { roster } = await this.#facts(due[0].companyId)
         for (const flow of due) {
-          this.#void(flow.orderNumber, await contentNow(this.#env, flow), true)
+          const { hash, isBeingPaid } = await contentNow(this.#env, flow)
+          this.#void(flow.orderNumber, hash, true)
           const current = this.flows.read(flow.id)!
-          const next = overdue(current, roster, new Date().toISOString())
+          const next = overdue(current, roster, new Date().toISOString(), isBeingPaid)
           if (next !== current) this.#write(next)
         }
       }

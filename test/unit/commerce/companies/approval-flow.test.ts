@@ -4,16 +4,18 @@ import {
   approved,
   canBe,
   deciderOf,
-  dueAt,
-  ESCALATE_AFTER,
-  EXPIRE_AFTER,
   type Flow,
   isLive,
   openStep,
-  overdue,
-  REMIND_AFTER,
   refusedFlow,
 } from '../../../../src/commerce/companies/approval/flow.ts'
+import {
+  dueAt,
+  ESCALATE_AFTER,
+  EXPIRE_AFTER,
+  overdue,
+  REMIND_AFTER,
+} from '../../../../src/commerce/companies/approval/overdue.ts'
 import { decidersOf, type Roster } from '../../../../src/commerce/companies/approval/roster.ts'
 import {
   approvalSteps,
@@ -24,6 +26,7 @@ import {
 } from '../../../../src/commerce/companies/approval/rules.ts'
 import { monthIn } from '../../../../src/commerce/companies/budget/month.ts'
 import { COMPANY_ROLES } from '../../../../src/contract/company-roles.ts'
+import { DAY_MS } from '../../../../src/contract/duration.ts'
 
 const NOW = '2026-11-23T10:00:00.000Z'
 
@@ -200,6 +203,20 @@ describe('an approval', () => {
     const given = approved(flow(), 'bea', roster, at(EXPIRE_AFTER - 1))
     expect(overdue(given, roster, at(EXPIRE_AFTER)).state).toBe('approved')
     expect(overdue(given, roster, at(2 * EXPIRE_AFTER)).state).toBe('expired')
+  })
+
+  test('does not end while its order is being paid, and is looked at again a day later', () => {
+    const at = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds).toISOString()
+    const given = approved(flow(), 'bea', roster, NOW)
+    const paying = overdue(given, roster, at(EXPIRE_AFTER), true)
+    expect([paying.state, paying.version, dueAt(paying)]).toEqual([
+      'approved',
+      given.version,
+      Date.parse(NOW) + EXPIRE_AFTER + DAY_MS,
+    ])
+    expect(overdue(paying, roster, at(EXPIRE_AFTER + DAY_MS - 1))).toBe(paying)
+    expect(overdue(paying, roster, at(EXPIRE_AFTER + DAY_MS), true).state).toBe('approved')
+    expect(overdue(paying, roster, at(EXPIRE_AFTER + DAY_MS)).state).toBe('expired')
   })
 
   test('logs one entry for each version, whatever is done, and an end is final', () => {
