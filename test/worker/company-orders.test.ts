@@ -107,6 +107,18 @@ describe('the list of a company’s orders', () => {
   })
 })
 
+test('the file of a company’s orders has all that wait, however many', async () => {
+  const company = await companyIn()
+  const ada = await company.member('administrator')
+  const waiting = await rows(company, ada, 52)
+  const insert = DB.prepare("insert into company_approvals values (?, ?, 1, ?, 'waiting', ?)")
+  await DB.batch(
+    waiting.map((number) => insert.bind(number, crypto.randomUUID(), company.companyId, '2026-01-02T00:00:00.000Z')),
+  )
+  const file = await call('GET', 'v2/company/order_list', undefined, { ...ada })
+  expect(numbersIn(file).toSorted()).toEqual(waiting.toSorted())
+})
+
 describe('an order of a company', () => {
   test('is there for whoever may see it, and for everybody else it is not', async () => {
     const { company, ada, bea, cart } = await waitingOrder()

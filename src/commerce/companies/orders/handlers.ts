@@ -33,7 +33,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
     const [createdAt = '', number = ''] = query.after?.split('~') ?? []
     const beginsWithWaiting = standing === 'all' && !query.after && !month
     const [waiting, rows, choices] = await Promise.all([
-      beginsWithWaiting ? waitingOrders(DB, filter) : [],
+      beginsWithWaiting ? waitingOrders(DB, filter, MOST_WAITING_SHOWN + 1) : [],
       companyOrdersPage(DB, filter, COMPANY_ORDERS_PER_PAGE + 1, query.after ? [createdAt, number] : null),
       member.scope === 'company' ? orderFilterChoices(DB, member.company.id) : { members: [], costCentres: [] },
     ])
@@ -52,7 +52,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
     const filter = filterOf(await memberFor(c, 'see_orders'), query)
     const beginsWithWaiting = filter.standing === 'all' && !filter.month
     const [waiting, rows] = await Promise.all([
-      beginsWithWaiting ? waitingOrders(c.env.DB, filter) : [],
+      beginsWithWaiting ? waitingOrders(c.env.DB, filter, MOST_IN_ORDER_FILE) : [],
       companyOrdersPage(c.env.DB, filter, MOST_IN_ORDER_FILE, null),
     ])
     const data = [...waiting, ...rows].slice(0, MOST_IN_ORDER_FILE).map(shownRow)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type CompanyOrderQuery, MOST_WAITING_SHOWN } from '../../../contract/company-orders.ts'
+import type { CompanyOrderQuery } from '../../../contract/company-orders.ts'
 import { companyApprovals } from '../../schema/company-approvals.ts'
 import { companyMembers } from '../../schema/company-members.ts'
 import { companyOrders } from '../../schema/company-orders.ts'
@@ -62,8 +62,8 @@ export function companyOrdersPage(db: D1Database, filter: OrderFilter, most: num
 }
 
 /** The orders that wait for approval, those that have waited longest first. */
-export const waitingOrders = (db: D1Database, filter: OrderFilter) =>
-  companyOrdersPage(db, { ...filter, standing: 'waiting' }, MOST_WAITING_SHOWN + 1, null)
+export const waitingOrders = (db: D1Database, filter: OrderFilter, most: number) =>
+  companyOrdersPage(db, { ...filter, standing: 'waiting' }, most, null)
 
 /** One order of a company, for its details. */
 export async function listedOrder(db: D1Database, companyId: string, number: string): Promise<ListedOrder | undefined> {
