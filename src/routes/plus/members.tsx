@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import type { Company } from '../../contract/company.ts'
+import { companyScope } from '../../contract/company-roles.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { type MembersDone, MembersPage } from '../../pages/plus/members-page.tsx'
@@ -51,8 +52,11 @@ export const postMembers = onlyMembers((c, company) =>
       if (!(cause instanceof ApiError && cause.status === 404)) throw cause
     }
     const { path } = await storeOf(c)
-    const isSelf = form.intent === 'remove' && values.self !== undefined
-    if (isSelf) return c.redirect(path('plus-register'), 303)
+    const isSelf = values.self !== undefined
+    if (isSelf && form.intent === 'remove') return c.redirect(path('plus-register'), 303)
+    // Whoever has given up the role that sees the members does not see this page any more.
+    const seesMembers = form.intent !== 'save' || companyScope('see_members', form.role, company.state) !== null
+    if (isSelf && !seesMembers) return c.redirect(path('plus-personal-details'), 303)
     return c.redirect(`${path('plus-members')}?done=${DONE[form.intent]}`, 303)
   })(c),
 )

@@ -50,3 +50,18 @@ test('an administrator invites without scripts, and whoever has the address join
   expect(log.words).toContain(store.t('company-logged.join'))
   expect(log.words).toContain(store.t('company-role.viewer'))
 })
+
+test('an administrator who gives themselves a role that does not see the members goes on to their own details', async () => {
+  const company = await companyIn()
+  const ada = await memberVisitor(company, 'administrator')
+  await memberVisitor(company, 'administrator')
+  const { url } = ada.store
+  const members = await ada.open(url('plus-members'))
+  const own = members.forms.find(({ fields }) => fields.has('self'))!
+  const saved = await ada.post(url('plus-members'), {
+    ...Object.fromEntries(own.fields),
+    intent: 'save',
+    role: 'buyer',
+  })
+  expect([saved.status, saved.url]).toEqual([200, url('plus-personal-details')])
+})
