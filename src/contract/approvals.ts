@@ -50,6 +50,8 @@ export const approval = resource(
     reasons: z.array(reason),
     refusal: z.string().nullable(),
     submittedAt: z.string(),
+    /** Whether it is what the caller's link was mailed for; always for who is signed in. */
+    isCurrent: z.boolean(),
     /** Whether the caller may decide now, and whether they have to sign in first. */
     canDecide: z.boolean(),
     needsSignIn: z.boolean(),

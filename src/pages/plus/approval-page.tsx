@@ -40,7 +40,7 @@ export function ApprovalPage(props: DecisionProps) {
 /** What waits for a decision, and its form for whoever may decide. */
 export function DecisionPanel({ approval, order, signIn, typed = '', refused, isWhole = false }: DecisionProps) {
   const { t } = useShop()
-  const { state, canDecide, needsSignIn, forName, refusal } = approval
+  const { state, canDecide, isCurrent, needsSignIn, forName, refusal } = approval
   // What was accepted of an offer stays as it was accepted.
   const canChange = canDecide && !needsSignIn && !order.offer
   return (
@@ -48,7 +48,9 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused, is
       {refused && <Note tone="bad">{t(refused.message)}</Note>}
       <Note title={t(`approval-state.${state}`)}>
         {refusal && <p>{refusal}</p>}
-        {state === 'waiting' && !canDecide && !refused && <p>{t('approval.changed')}</p>}
+        {state === 'waiting' && !canDecide && !refused && (
+          <p>{t(isCurrent ? 'approval.decidedByOther' : 'approval.changed')}</p>
+        )}
         {forName && <p>{t('approval.forName', { name: forName })}</p>}
       </Note>
       <ApprovalFacts approval={approval} order={isWhole ? order : undefined} />

@@ -5,9 +5,12 @@ import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
-/** The link of the newest mail of a kind. */
-async function linkOf(kind: string): Promise<string> {
-  const newest = env.DB.prepare('select text from mails where kind = ? order by rowid desc limit 1').bind(kind)
+/** The link of the newest mail of a kind to a member, or to one of a role. */
+async function linkOf(kind: string, role = '%'): Promise<string> {
+  const newest = env.DB.prepare(
+    `select text from mails join users on email = recipient join company_members on user_id = users.id
+    where mails.kind = ? and company_members.role like ? order by mails.rowid desc limit 1`,
+  ).bind(kind, role)
   const { text } = (await newest.first<{ text: string }>())!
   return /https?:\/\/\S+\/(?:approvals|order)\/\S+/.exec(text)![0]
 }
@@ -123,4 +126,23 @@ test('a buyer whose order waits shops on with another cart; the order goes on at
   expect(keyOf() ?? '').toBe('')
   await ada.press(await ada.open(payment.url), t('approval.withdraw'))
   expect(keyOf()).toBe(key)
+})
+
+test('an approver who has approved the first of two steps reads that somebody else decides now, and not that the order has changed', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  await memberVisitor(company, 'approver', 'de')
+  const root = await memberVisitor(company, 'administrator', 'de')
+  const { t, url } = ada.store
+  await root.press(await root.open(url('plus-settings')), t('plus.save'), { administratorsAbove: '1', signInAbove: '' })
+  await env.DB.prepare("update company_members set order_limit = 1 where company_id = ? and role = 'buyer'")
+    .bind(company.companyId)
+    .run()
+  await ada.press(await toPayment(ada, 'ada@example.com'), t('approval.submit'))
+  const bea = new Visitor('de')
+  const asked = await bea.open(await linkOf('approval-asked', 'approver'))
+  const given = await bea.press(asked, t('approval.approve'))
+  expect(given.words).toContain(t('approval-state.waiting'))
+  expect(given.words).toContain(t('approval.decidedByOther'))
+  expect(given.words).not.toContain(t('approval.changed'))
 })

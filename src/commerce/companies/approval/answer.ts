@@ -53,6 +53,7 @@ function shownFlow(
     sha256: hash,
     company: facts.company.name,
     by: nameOf(requesterId),
+    isCurrent,
     canDecide: decider !== null && isCurrent,
     needsSignIn: decider !== null && needsSignIn(flow, isSignedIn),
     canWithdraw: isSignedIn && userId === requesterId && canBe(flow, 'withdraw'),
