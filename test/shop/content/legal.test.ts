@@ -12,8 +12,8 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
     const visitor = new Visitor(code)
     const { t } = storeAt(code)
     for (const [route, day] of [
-      ['terms-of-service', '2026-11-22'],
-      ['privacy-policy', '2026-11-22'],
+      ['terms-of-service', '2026-11-29'],
+      ['privacy-policy', '2026-11-29'],
       ['impressum', '2026-11-21'],
       ['cookies', TABLE_VERSION],
     ] as const) {
