@@ -28,6 +28,7 @@ import { invoiceCalls } from './invoices.ts'
 import { ksefCalls } from './ksef.ts'
 import { localMailCalls, mailCalls } from './mail.ts'
 import { managedArtworkCalls } from './managed-artwork.ts'
+import { managedMessageCalls } from './managed-messages.ts'
 import { managedOfferCalls } from './managed-offers.ts'
 import { offerCalls } from './offers.ts'
 import { orderMoneyCalls } from './order-money.ts'
@@ -79,6 +80,7 @@ export function createApi(options: ApiOptions) {
     artwork: artworkCalls(ask),
     bank: bankCalls(ask),
     managedArtwork: managedArtworkCalls(ask),
+    managedMessages: managedMessageCalls(ask),
     orderMoney: orderMoneyCalls(ask),
     printFilesets: printFilesetCalls(ask),
     quantityOptions: quantityOptionCalls(ask),

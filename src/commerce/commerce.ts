@@ -58,6 +58,7 @@ import { offerHandlers } from './offers/handlers.ts'
 import { managedOfferHandlers } from './offers/managed-offer-handlers.ts'
 import { savedViewHandlers } from './office/saved-view-handlers.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
+import { managedMessageHandlers } from './orders/managed-message-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { orderMoneyHandlers } from './orders/order-money-handlers.ts'
 import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
@@ -109,6 +110,7 @@ mountAll(commerce, CALLS, {
   downloads: downloadHandlers,
   artworkApproval: artworkApprovalHandlers,
   managedArtwork: managedArtworkHandlers,
+  managedMessages: managedMessageHandlers,
   printFilesets: printFilesetHandlers,
   services: serviceHandlers,
   trees: treeHandlers,

@@ -49,6 +49,7 @@ export const AFTER_SALE_CALLS = {
     ...placed,
     method: 'post',
     path: '/v1/orders/:number/messages',
+    limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({ kind: z.enum(MESSAGE_KINDS), line_item_id: sku.optional(), text, pictures }),
     errors: ['not_found', 'not_returnable', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
     says: 'Writes to the merchant about an order or a line; a return that is asked for waits for the merchant.',
@@ -86,7 +87,7 @@ export const AFTER_SALE_CALLS = {
     purpose: 'Necessary',
     body: z.strictObject({ accepted: z.boolean(), text }),
     answer: orderRow,
-    errors: ['unauthorized', 'not_found', 'no_return'],
+    errors: ['unauthorized', 'not_found', 'no_return', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
     says: 'Answers a return that was asked for: the goods are back, or it is declined; the buyer reads the text.',
   }),
   reply: call({
@@ -96,7 +97,7 @@ export const AFTER_SALE_CALLS = {
     purpose: 'Necessary',
     body: z.strictObject({ line_item_id: sku.optional(), text }),
     answer: orderRow,
-    errors: ['unauthorized', 'not_found'],
-    says: 'Writes to the buyer of an order, or about one of its lines.',
+    errors: ['unauthorized', 'not_found', 'too_many_messages', ...IDEMPOTENCY_ERRORS],
+    says: 'Writes to the buyer of an order, or about one of its lines; they read it in a mail too.',
   }),
 }

@@ -9,12 +9,12 @@ import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument }
 import { lineItem, serviceOffer } from './line-wire.ts'
 import { deduction, money } from './money.ts'
 import { onInvoice } from './on-invoice.ts'
-import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
+import { ORDER_STATES, type Order, type ShippingRate } from './order.ts'
+import { orderMessage } from './order-message.ts'
 import { orderNotice } from './order-notice.ts'
 import { payment } from './payment.ts'
 import { OFFERED_METHODS } from './payment-methods.ts'
 import { paymentSchedule } from './payment-schedules.ts'
-import { picture } from './pictures.ts'
 import { refund } from './refunds.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -42,16 +42,6 @@ const shippingRate = z.codec(rateFields, z.custom<ShippingRate>(), {
   decode: ({ dispatch, earliest, latest, ...rate }) =>
     ({ ...rate, delivery: { dispatch, earliest, latest } }) as ShippingRate,
   encode: ({ delivery, ...rate }) => ({ ...rate, ...delivery }),
-})
-
-const message = renamed({
-  id: z.string(),
-  from: z.enum(['customer', 'merchant']),
-  kind: z.enum(MESSAGE_KINDS),
-  lineId: z.string().nullable(),
-  text: z.string(),
-  pictures: z.array(picture).optional(),
-  at: z.string(),
 })
 
 /** An order's own fields on the wire, with its related resources nested. */
@@ -101,7 +91,7 @@ export const order = renamed(
     createdAt: z.string(),
     completedAt: z.string().nullable(),
     reference: z.string().nullable(),
-    messages: z.array(message),
+    messages: z.array(orderMessage),
     isServiceAgreed: z.boolean().optional(),
     documents: z.array(issuedDocument).optional(),
     offer: renamed({ number: z.string(), countryIso: z.string() }).optional(),

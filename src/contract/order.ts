@@ -58,12 +58,13 @@ export interface TaxRow {
 }
 
 export const MESSAGE_KINDS = ['message', 'complaint', 'return'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** A message between buyer and merchant about an order. */
 export interface OrderMessage {
   id: string
   from: 'customer' | 'merchant'
-  kind: (typeof MESSAGE_KINDS)[number]
+  kind: MessageKind
   /** The line that it concerns; null for the whole order. */
   lineId: string | null
   text: string

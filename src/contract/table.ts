@@ -42,6 +42,7 @@ import { KSEF_CALLS } from './ksef.ts'
 import { MAIL_CALLS } from './mail.ts'
 import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
 import { MANAGED_COMPANY_CALLS } from './managed-companies.ts'
+import { MANAGED_MESSAGE_CALLS } from './managed-messages.ts'
 import { MANAGED_OFFER_CALLS } from './managed-offers.ts'
 import { OFFER_CALLS } from './offers.ts'
 import { ORDER_MONEY_CALLS } from './order-money.ts'
@@ -94,6 +95,7 @@ export const CALLS = {
   downloads: DOWNLOAD_CALLS,
   artworkApproval: ARTWORK_APPROVAL_CALLS,
   managedArtwork: MANAGED_ARTWORK_CALLS,
+  managedMessages: MANAGED_MESSAGE_CALLS,
   printFilesets: PRINT_FILESET_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,

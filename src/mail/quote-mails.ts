@@ -3,6 +3,7 @@ import { personOfFirm } from '../i18n/person-of-firm.ts'
 import { quoteLineName } from '../i18n/quote-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
+import { paragraphs } from './paragraphs.ts'
 import { writtenBy } from './written-by.ts'
 
 /** What a mail about a quote request tells: its buyer, or the store, which is asked, replied to, and waited for. */
@@ -48,10 +49,7 @@ export function quoteMail(
   const blocks: MailBlock[] = [
     { kind: 'title', text: t(`quote-mail.${kind}`, { number }) },
     { kind: 'text', text: t(`quote-mail.${kind}-text`, { from }) },
-    ...written
-      .split(/\n+/)
-      .filter(Boolean)
-      .map((text): MailBlock => ({ kind: 'text', text })),
+    ...paragraphs(written),
     ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
     ...(links.quote ? [{ kind: 'act' as const, label: t('instant.see'), href: links.quote }] : []),
     { kind: 'act', label: t('quote.see'), href: links.request },

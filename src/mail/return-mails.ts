@@ -1,9 +1,10 @@
 import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
-import type { Mail, MailBlock } from './mail.ts'
+import type { Mail } from './mail.ts'
 import { toOrder } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
+import { paragraphs } from './paragraphs.ts'
 
 /** Says that a return was asked for, and that nothing is to be sent yet. @param asked what the customer wrote */
 export function returnAsked(order: Cart, asked: OrderMessage, locale: StoreLocale, link: string): Mail {
@@ -14,7 +15,7 @@ export function returnAsked(order: Cart, asked: OrderMessage, locale: StoreLocal
       { kind: 'title', text: t('order-mail.returnAskedTitle') },
       { kind: 'text', text: t('order-mail.returnAskedText') },
       { kind: 'heading', text: t('order-mail.youWrote') },
-      ...written(asked),
+      ...paragraphs(asked.text),
       toOrder(locale, link),
     ],
   })
@@ -33,12 +34,8 @@ export function returnAnswered(
     blocks: [
       { kind: 'title', text: t(isAccepted ? 'order-mail.returnAccepted' : 'order-mail.returnDeclined') },
       { kind: 'heading', text: t('order-mail.weWrote') },
-      ...written(answer),
+      ...paragraphs(answer.text),
       toOrder(locale, link),
     ],
   })
 }
-
-/** A text that somebody wrote, one block for each paragraph. */
-const written = ({ text }: OrderMessage): MailBlock[] =>
-  text.split(/\n+/).map((paragraph) => ({ kind: 'text', text: paragraph }))

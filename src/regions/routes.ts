@@ -79,6 +79,8 @@ export const ROUTES = {
   'manager-quote': { pattern: '/manager/quotes/:qrNumber/' },
   'manager-offers': { pattern: '/manager/offers/' },
   'manager-offer': { pattern: '/manager/offers/:offerNumber/' },
+  'manager-messages': { pattern: '/manager/messages/' },
+  'manager-order-messages': { pattern: '/manager/messages/:orderNumber/' },
   'manager-artwork': { pattern: '/manager/artwork/' },
   'manager-companies': { pattern: '/manager/companies/' },
   'manager-company': { pattern: '/manager/companies/:companyId/' },

@@ -105,6 +105,7 @@ test('each page links the one sheet of its area, and every class on it has its s
     'manager-offers',
     'manager-customers',
     'manager-artwork',
+    'manager-messages',
     'manager-parts',
     'manager-refunds',
     'manager-ksef',

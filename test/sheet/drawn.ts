@@ -96,6 +96,7 @@ export const DRAWN = [
   'manager-offers',
   'manager-offer',
   'manager-artwork',
+  'manager-messages',
   'manager-parts',
   'manager-customers',
   'manager-customer',
@@ -131,6 +132,7 @@ export const LEFT_OUT: Partial<Record<RouteId, string>> = {
   'plus-quote': 'the quote of a company, as that of everybody',
   'plus-order-parts': 'a table and a form, for an order in several deliveries',
   'manager-order-quantities': 'a table and its buttons, for an order that is still open',
+  'manager-order-messages': 'messages and a form, for an order about which somebody has written',
   'manager-order-parts': 'a table and a form, for an order in several deliveries',
   'plus-approval': 'the order of a colleague, as that of the company',
 }

@@ -13,6 +13,7 @@ export async function drawOffice(sheet: ContactSheet, page: Page): Promise<void>
   await sheet.at(page, 'manager-payments')
   await sheet.first(page, 'manager-order-money', '/manager/payments/R')
   for (const route of ['manager-refunds', 'manager-ksef', 'manager-artwork'] as const) await sheet.at(page, route)
+  await sheet.at(page, 'manager-messages', { query: 'state=all' })
   await sheet.at(page, 'manager-quotes', { query: 'state=all' })
   await sheet.first(page, 'manager-quote', '/manager/quotes/')
   await sheet.at(page, 'manager-offers')

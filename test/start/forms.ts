@@ -22,6 +22,7 @@ import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
 import { companyPricesForm } from '../../src/routes/office/company-prices-form.ts'
 import { customerForm } from '../../src/routes/office/customer-form.ts'
 import { offersForm } from '../../src/routes/office/offers-form.ts'
+import { orderMessagesForm } from '../../src/routes/office/order-messages-form.ts'
 import { orderMoneyForm } from '../../src/routes/office/order-money-form.ts'
 import { paymentsForm } from '../../src/routes/office/payments-form.ts'
 import { savedViewForm } from '../../src/routes/office/quotes-form.ts'
@@ -270,6 +271,9 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'take', version: '1' },
     { intent: 'lose', version: '1', reason: 'price' },
   ],
+  'manager-order-messages': orderMessagesForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, message: 'x', key: 'k', line: '' }),
+  ),
   'manager-artwork': managedArtworkForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, order: 'R123456789', line: 'L1', text: 'x' }),
   ),

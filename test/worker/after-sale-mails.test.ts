@@ -53,6 +53,8 @@ describe('a buyer is written to', () => {
     expect((await ask('Too small.')).status).toBe(201)
     const [asked] = await mailsTo('return@example.com', 'return-asked')
     expect(asked!.text).toContain('Too small.')
+    const [store] = await mailsTo('hello@boxwright.example', 'order-written')
+    expect(store!.subject).toBe(`Return requested for order ${cart.number}`)
     await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'awaiting_return' })
     expect((await answer(false, 'They are as ordered.\n\nPlease measure again.')).status).toBe(200)
     const [declined] = await mailsTo('return@example.com', 'return-answered')
@@ -66,6 +68,35 @@ describe('a buyer is written to', () => {
     expect(accepted!.text).toContain('Your return is accepted.')
     expect(accepted!.text).toContain('You are right.')
     await idle(cart)
+  })
+
+  test('with what the merchant wrote, and the store with what they wrote themselves', async () => {
+    const cart = await placed('writes@example.com', 'transfer')
+    const store = 'hello@boxwright.example'
+    const written = { kind: 'complaint', line_item_id: 'L1', text: 'Both are torn.\n\nSend them again.' }
+    expect((await cart.act('POST', `v1/orders/${cart.number}/messages`, written)).status).toBe(201)
+    const told = async (kind: string) =>
+      env.DB.prepare('SELECT recipient, subject, text, headers FROM mails WHERE kind = ? AND subject LIKE ?')
+        .bind(kind, `%${cart.number}%`)
+        .all<{ recipient: string; subject: string; text: string; headers: string }>()
+        .then(({ results }) => results)
+    await expect.poll(async () => (await told('order-written')).length).toBe(1)
+    const [toStore] = await told('order-written')
+    expect(toStore).toMatchObject({ recipient: store, subject: `Complaint about order ${cart.number}` })
+    expect(JSON.parse(toStore!.headers)).toEqual({ 'Reply-To': 'writes@example.com' })
+    for (const words of ['writes@example.com wrote:', 'Send them again.', `/manager/messages/${cart.number}/`])
+      expect(toStore!.text).toContain(words)
+    expect(toStore!.text).not.toContain('key=')
+
+    const { userToken } = await manager()
+    const reply = { text: 'Which of them?' }
+    await call('POST', `v1/manager/orders/${cart.number}/messages`, reply, { userToken })
+    const [toBuyer] = await mailsTo('writes@example.com', 'order-message')
+    expect(toBuyer!.subject).toBe(`A message about your order ${cart.number}`)
+    expect(toBuyer!.text).toContain('Which of them?')
+    expect(toBuyer!.text).toContain(`/order/${cart.number}/details/?key=`)
+    await idle(cart)
+    expect((await told('order-written')).length).toBe(1)
   })
 
   test('when VAT is credited, and not where the number is wrong after all', async () => {

@@ -25,6 +25,9 @@ export const MAIL_ALLOWANCE = {
   // After a declined return, another can be requested.
   'return-asked': { mailbox: 20, caller: 5, network: 20 },
   'return-answered': { mailbox: 20, caller: 5, network: 20 },
+  // As many as may be written about an order; the store's mailbox hears of what is written about all.
+  'order-message': { mailbox: 100, caller: 50, network: 50 },
+  'order-written': { mailbox: 1000, caller: 40, network: 80 },
   'vat-credited': { mailbox: 50, caller: 1, network: 50 },
   'invoice-ready': { mailbox: 50, caller: 3, network: 50 },
   'credit-note': { mailbox: 50, caller: 12, network: 50 },

@@ -6,7 +6,7 @@ import { invalid, missing } from '../refusal.ts'
 import { orderAccess, orderObject } from './access.ts'
 import { orderAfter } from './answer.ts'
 import type { AfterSale } from './command.ts'
-import { follow } from './follow.ts'
+import { follow, idempotencyKey } from './follow.ts'
 import { ordersIn, rowOf } from './mine.ts'
 import { reorderInto } from './reordering.ts'
 
@@ -46,6 +46,7 @@ async function sentPictures(c: CommerceContext, number: string, ids: string[]): 
 /** Executes a command on any order, for its managers. @throws Refusal */
 async function managed(c: CommerceContext, number: string, command: AfterSale) {
   if (!(await rowOf(c.env.DB, number))) throw missing()
-  const { state } = orderAfter(await orderObject(c.env, number).act(command, { caller: { isManager: true } }))
+  const terms = { caller: { isManager: true } as const, idempotency: await idempotencyKey(c, number, command) }
+  const { state } = orderAfter(await orderObject(c.env, number).act(command, terms))
   return { ...(await rowOf(c.env.DB, number))!, state }
 }

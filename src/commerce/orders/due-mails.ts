@@ -21,7 +21,7 @@ type Told = Pick<
   | 'storageRemindedAt'
 >
 
-/** The mails of an order that are due, one for each event that its buyer is notified of. */
+/** The mails of an order that are due, one for each event that its buyer, or the store, is notified of. */
 export function mailsOf(document: Told): DueMail[] {
   const { number, state, completedAt, vatCredit } = document
   // A placed order needs no mail about an earlier failed payment.
@@ -30,7 +30,7 @@ export function mailsOf(document: Told): DueMail[] {
     { id: `order-placed ${number}`, kind: 'order-placed' },
     ...ofPayments(document, 'order-paid', 'completed'),
     ...ofMoney(document),
-    ...ofReturns(document),
+    ...ofMessages(document),
     ...ofArtwork(document),
     ...ofDocuments(document),
     ...ofRefunds(document),
@@ -111,13 +111,16 @@ const ofDraws = ({ number: order, payments, undrawn = [] }: Told): DueMail[] => 
   }),
 ]
 
-const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
-  messages
-    .filter(({ kind }) => kind === 'return')
-    .map(({ id, from }) => {
-      const kind = from === 'customer' ? 'return-asked' : 'return-answered'
-      return { id: `${kind} ${number} ${id}`, kind, messageId: id }
-    })
+/** Each message: the store hears of the buyer's, and the buyer of the merchant's, and of a return that has arrived. */
+const ofMessages = ({ number, messages = [] }: Told): DueMail[] =>
+  messages.flatMap(({ id, from, kind }) => {
+    const isReturn = kind === 'return'
+    const kinds: DueMail['kind'][] =
+      from === 'merchant'
+        ? [isReturn ? 'return-answered' : 'order-message']
+        : ['order-written', ...(isReturn ? (['return-asked'] as const) : [])]
+    return kinds.map((mail) => ({ id: `${mail} ${number} ${id}`, kind: mail, messageId: id }))
+  })
 
 /** What is scheduled to be sent, once more with each change of it, and what was sent; and the end of its storage. */
 const ofParts = ({ number, callOffs = [], storageRemindedAt }: Told): DueMail[] => [

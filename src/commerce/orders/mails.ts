@@ -10,6 +10,7 @@ import { partMail, storageEnding } from '../../mail/call-off-mails.ts'
 import { installmentReminder, installmentUndrawn } from '../../mail/installment-mails.ts'
 import { invoiceCredited, invoiceReady } from '../../mail/invoice-mails.ts'
 import type { Mail } from '../../mail/mail.ts'
+import { buyerWrote, merchantWrote } from '../../mail/message-mails.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mail/order-mails.ts'
 import {
   paymentRefunded,
@@ -23,6 +24,7 @@ import { returnAnswered, returnAsked } from '../../mail/return-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { contactCaller } from '../mail/contact-caller.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -46,13 +48,15 @@ const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'pl
 }
 
 /**
- * A mail of an order, in the language of its store; null for one without a recipient. What a company's order tells goes to an
+ * A mail of an order, to its buyer or of what the buyer wrote to the store, in the language of the store; null for one without a
+ * recipient. What a company's order tells goes to an
  * administrator once its buyer is no member any more.
  *
  * @throws what the database throws: it stays due until it is written
  */
 export async function orderLetter(env: Env, document: OrderDocument, due: DueMail): Promise<Letter | null> {
   const { number, completedAt } = document
+  if (due.kind === 'order-written') return letterToStore(env, document, due)
   const isFormer = await isOfFormerMember(env, document)
   const email = isFormer ? await administratorOf(env, document.companyOrder!.companyId) : document.email
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
@@ -62,6 +66,21 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const link = await linkOf(env, document, isFormer ? 'plus-order-details' : pageOf(document, due))
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
+}
+
+/** What the buyer wrote, to the mailbox of the store, which answers on the page of the order's messages. */
+async function letterToStore(env: Env, document: OrderDocument, due: DueMail): Promise<Letter> {
+  const { number, region: code, email } = document
+  const locale = await localeOf(env, code)
+  const link = await linkOf(env, document, 'manager-order-messages')
+  return {
+    id: due.id,
+    to: locale.region.contact.email,
+    kind: due.kind,
+    mail: mailOf(viewOf(document, document.updatedAt), due, locale, link),
+    sender: { caller: email ? contactCaller(email) : `order ${number}`, network: null },
+    ...(email && { headers: { 'Reply-To': email } }),
+  }
 }
 
 /** The deliveries of an order that is no company's are on no page of their own. */
@@ -99,6 +118,10 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
       return returnAsked(order, message, locale, link)
     case 'return-answered':
       return returnAnswered(order, { answer: message, isAccepted: isAccepted(order, message) }, locale, link)
+    case 'order-message':
+      return merchantWrote(order, message, locale, link)
+    case 'order-written':
+      return buyerWrote(order, message, locale, link)
     case 'artwork-missing':
       return artworkMissing(order, locale, link)
     case 'artwork-turned':
@@ -164,16 +187,19 @@ function isOver(order: OrderView, due: DueMail): boolean {
 const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boolean =>
   state === 'returned' && messages.findLast(({ from, kind }) => from === 'merchant' && kind === 'return')?.id === id
 
-/** The address that opens an order, or its payment, with its token. */
+/** Pages that open by who is signed in. */
+const SIGNED_IN = ['plus-order-parts', 'plus-order-details', 'manager-order-messages'] as const
+type LinkedPage = 'order-details' | 'payment' | 'order-artwork' | (typeof SIGNED_IN)[number]
+
+/** The address that opens an order, or its payment, with its token; a page of a company's, or of the merchant's, has none. */
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
-  route: 'order-details' | 'payment' | 'order-artwork' | 'plus-order-parts' | 'plus-order-details',
+  route: LinkedPage,
 ): Promise<string> {
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
-  // A page of the company's is opened by its members alone.
-  if (route === 'plus-order-parts' || route === 'plus-order-details') return page
+  if (SIGNED_IN.some((own) => own === route)) return page
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 

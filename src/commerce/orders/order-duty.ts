@@ -56,6 +56,8 @@ export interface DueMail {
     | 'order-canceled'
     | 'return-asked'
     | 'return-answered'
+    | 'order-message'
+    | 'order-written'
     | 'vat-credited'
     | 'artwork-missing'
     | 'artwork-turned'

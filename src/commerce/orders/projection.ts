@@ -9,6 +9,7 @@ import { isStillTheirs } from './former-buyer.ts'
 import { referenceOf } from './rules/buyer.ts'
 import { shownState } from './rules/refund.ts'
 import { waitingArtwork } from './waiting-artwork.ts'
+import { waitingMessage } from './waiting-message.ts'
 
 /** The statement that writes an order into the lists; an older version that arrives late changes nothing. */
 export function projection(db: D1Database, document: OrderDocument): D1PreparedStatement {
@@ -26,6 +27,8 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     reference: referenceOf(document),
     products: productsOf(document),
     artwork: waitingArtwork(document),
+    waitingMessage: waitingMessage(document),
+    lastMessageAt: document.messages?.at(-1)?.at ?? null,
     createdAt: document.createdAt,
     completedAt: document.completedAt,
   }

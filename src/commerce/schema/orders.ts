@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OrderState } from '../../contract/order.ts'
+import type { MessageKind, OrderState } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { WaitingLine } from '../orders/waiting-line.ts'
 
@@ -23,6 +23,10 @@ export const orders = sqliteTable(
     products: text(),
     /** The lines whose artwork waits for somebody; null where there are none. */
     artwork: text({ mode: 'json' }).$type<WaitingLine[]>(),
+    /** What waits for the merchant's answer in its messages; null where nothing does. */
+    waitingMessage: text('waiting_message').$type<MessageKind>(),
+    /** ISO instant; null without a message. */
+    lastMessageAt: text('last_message_at'),
     createdAt: text('created_at').notNull(),
     completedAt: text('completed_at'),
   },
@@ -32,5 +36,6 @@ export const orders = sqliteTable(
     index('orders_of_payment').on(table.paymentState, table.completedAt),
     index('orders_of_email').on(table.email, table.completedAt),
     index('orders_of_artwork').on(table.number).where(sql`artwork is not null`),
+    index('orders_of_messages').on(table.lastMessageAt).where(sql`last_message_at is not null`),
   ],
 )

@@ -13,6 +13,7 @@ export function OfficeNav({ here }: { here: string }) {
   const pages: [string, MessageKey][] = [
     [INSIGHT_PATH, 'insight.title'],
     [path('manager-quotes'), 'inbox.title'],
+    [path('manager-messages'), 'office-messages.title'],
     [path('manager-customers'), 'customers.title'],
     [path('manager-companies'), 'office-company.title'],
     [path('manager-offers'), 'offers.title'],

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { Cart } from '../../contract/cart.ts'
-import { MESSAGE_KINDS, type OrderMessage } from '../../contract/order.ts'
+import { MESSAGE_KINDS } from '../../contract/order.ts'
 import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/picture-file.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -8,15 +8,9 @@ import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { useDates } from '../layout/dates.tsx'
+import { MESSAGE_KIND, MessageItem } from './message-item.tsx'
 import styles from './order-messages.module.css'
 import orders from './orders.module.css'
-
-const KIND = {
-  message: 'orders.kindMessage',
-  complaint: 'orders.kindComplaint',
-  return: 'orders.kindReturn',
-} as const
 
 /** The values of the form: the typed ones if it was refused. */
 export interface WrittenMessage {
@@ -46,9 +40,14 @@ export function OrderMessages({ order, problem, written, picturesProblem, pictur
   return (
     <section className={orders.section} aria-labelledby="messages">
       <h2 id="messages">{t('orders.messages')}</h2>
-      <ul className={styles.messages}>
+      <ul>
         {order.messages.map((message) => (
-          <Message key={message.id} message={message} pictureAt={pictureAt} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            writer={message.from === 'customer' ? t('orders.you') : 'Boxwright'}
+            pictureAt={pictureAt}
+          />
         ))}
       </ul>
       <form method="post" encType="multipart/form-data" className={styles.write} noValidate>
@@ -56,7 +55,7 @@ export function OrderMessages({ order, problem, written, picturesProblem, pictur
         <SelectField id="kind" name="kind" label={t('orders.about')} defaultValue={written.kind}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(KIND[kind])}
+              {t(MESSAGE_KIND[kind])}
             </option>
           ))}
         </SelectField>
@@ -93,36 +92,5 @@ export function OrderMessages({ order, problem, written, picturesProblem, pictur
         </Button>
       </form>
     </section>
-  )
-}
-
-function Message({ message, pictureAt }: Pick<OrderMessagesProps, 'pictureAt'> & { message: OrderMessage }) {
-  const { from, kind, text, pictures = [], at } = message
-  const { t } = useShop()
-  const { date } = useDates()
-  return (
-    <li>
-      <div className={styles.by}>
-        <b>{from === 'customer' ? t('orders.you') : 'Boxwright'}</b>
-        <span>{t(KIND[kind])}</span>
-        <span>{date(at, 'detailed')}</span>
-      </div>
-      <p>{text}</p>
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map(({ id }, at) => (
-            <a key={id} href={pictureAt(id)}>
-              <img
-                src={pictureAt(id)}
-                alt={t('orders.picture', { number: at + 1 })}
-                width={120}
-                height={90}
-                loading="lazy"
-              />
-            </a>
-          ))}
-        </div>
-      )}
-    </li>
   )
 }

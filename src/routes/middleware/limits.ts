@@ -49,6 +49,8 @@ const FORM_LIMITS: readonly FormLimit[] = [
       // What only shows the form again sends no request for a quote.
       'quote-request': (form) => !form.has('add') && !form.has('remove') && !form.has('again'),
       'own-request': intends('write'),
+      'order-details': intends('write'),
+      'account-order': intends('write'),
       payment: (form) => form.has('marketing'),
       'plus-register': true,
       'plus-members': (form) => ['invite', 'admit', 'refuse'].includes(String(form.get('intent'))),

@@ -49,6 +49,13 @@ export const OFFICE_PAGES = {
     files: { field: 'files', most: MOST_AT_ONCE, largest: LARGEST_ARTWORK_FORM },
     namesGoods: true,
   },
+  'manager-messages': { kind: 'personal', show: from(office, 'showMessages') },
+  'manager-order-messages': {
+    kind: 'personal',
+    show: from(office, 'showOrderMessages'),
+    act: from(office, 'postOrderMessages'),
+    namesGoods: true,
+  },
   'manager-artwork': {
     kind: 'personal',
     show: from(office, 'showManagedArtwork'),

@@ -25,6 +25,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-order': ({ placed }) => ({ orderNumber: placed }),
   'account-my-data-export': ({ copy }) => ({ exportId: copy }),
   'own-request': ({ quote }) => ({ qrNumber: quote }),
+  'manager-order-messages': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-money': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-quantities': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-parts': ({ placed }) => ({ orderNumber: placed }),

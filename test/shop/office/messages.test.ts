@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
+import { eventually } from '../../eventually.ts'
+import { env } from '../../worker/env.ts'
+import { merchant } from '../account/people.ts'
+import { order, toPayment } from '../orders.ts'
+import { type Page, wordsOf } from '../page.ts'
+import { Shopper } from '../shopper.ts'
+import { Visitor } from '../visitor.ts'
+
+const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
+
+/** What the newest mail of a kind about an order says. */
+const mailed = (kind: string, number: string): Promise<string> =>
+  eventually(async () => {
+    const mail = await env.DB.prepare(
+      'select text from mails where kind = ? and text like ? order by written_at desc, rowid desc limit 1',
+    )
+      .bind(kind, `%${number}%`)
+      .first<{ text: string }>()
+    expect(mail).not.toBeNull()
+    return mail!.text
+  })
+
+/** The row of an order in the merchant's list. */
+const rowOf = (page: Page, number: string): string =>
+  wordsOf((page.html.match(/<tr\b.*?<\/tr>/gs) ?? []).find((row) => row.includes(number)) ?? '')
+
+test('a manager finds what a guest has complained about, answers it, and the guest reads the answer, without scripts', async () => {
+  const ada = new Visitor('de')
+  const { t, url } = ada.store
+  const summary = await order(ada, await toPayment(ada, 'ada@example.com'), 'transfer')
+  const number = numberIn(summary.words)
+  const details = await ada.open(summary.links.find(({ href }) => href.includes('/details/?key='))!.href)
+  await ada.press(details, t('orders.send'), { kind: 'complaint', line: 'L1', message: 'Beide sind <b>gerissen</b>.' })
+
+  const list = url('manager-messages')
+  const address = url('manager-order-messages', { orderNumber: number })
+  for (const at of [list, address]) {
+    expect((await new Visitor('de').open(at)).url).toContain(new URL(url('sign-in')).pathname)
+    expect((await (await merchant('b2c', new Visitor('de'))).open(at)).status).toBe(404)
+  }
+  const link = new URL(/https?:\S+\/manager\/messages\/\S+/.exec(await mailed('order-written', number))![0])
+  expect(link.pathname).toBe(new URL(address).pathname)
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const waiting = await eventually(async () => {
+    const page = await boss.open(list)
+    expect(rowOf(page, number)).toContain(t('orders.kindComplaint'))
+    return page
+  })
+  expect(waiting.words).toContain(t('office-messages.title'))
+  const page = await boss.follow(waiting, number)
+  expect(page.html).toContain('Beide sind &lt;b&gt;gerissen&lt;/b&gt;.')
+  expect(page.words).not.toContain(t('office-messages.accept'))
+
+  const write = t('office-artwork.write')
+  const empty = await boss.press(page, write, { message: '' })
+  expect([empty.status, empty.words.includes(t('checkout.required'))]).toEqual([422, true])
+  const answered = await boss.press(page, write, { message: 'Wir senden neue.\nBis Freitag.' })
+  expect([answered.status, answered.words.includes('Bis Freitag.')]).toEqual([200, true])
+  // The form is sent twice.
+  const twice = await boss.press(page, write, { message: 'Wir senden neue.\nBis Freitag.' })
+  expect(twice.html.match(/Bis Freitag\./g)).toHaveLength(1)
+  const other = await boss.press(page, write, { message: 'Etwas anderes.' })
+  expect([other.status, other.words.includes(t('office-messages.notSent'))]).toEqual([422, true])
+  expect(other.html).toContain('>Etwas anderes.</textarea>')
+
+  expect(rowOf(await boss.open(list), number)).toBe('')
+  for (const query of ['state=all', 'state=all&page=x'])
+    expect(rowOf(await boss.open(`${list}?${query}`), number)).toContain(t('office-messages.answered'))
+  expect((await boss.open(`${list}?state=nothing`)).status).toBe(200)
+  expect(await mailed('order-message', number)).toContain('Bis Freitag.')
+  expect((await ada.open(details.url)).words).toContain('Bis Freitag.')
+})
+
+test('a return that a guest asks for is declined, asked for again, and accepted', async () => {
+  const ada = new Shopper()
+  const { t, url } = ada.store
+  await ada.buy('shipping-box-plain')
+  await ada.checkOut()
+  await ada.fillAddress()
+  await ada.chooseDelivery()
+  const summary = await ada.payByCard('succeeds')
+  const number = numberIn(summary.words)
+  const link = summary.links.find(({ href }) => href.includes('/details/?key='))!.href
+  const at = Date.now() + 10 * DAY_MS
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  try {
+    const ask = async (message: string) =>
+      ada.press(await ada.open(link), t('orders.send'), { kind: 'return', message })
+    await ask('They do not fit.')
+    const boss = await merchant('order_manager')
+    const page = await eventually(async () => {
+      const list = await boss.open(url('manager-messages'))
+      expect(rowOf(list, number)).toContain(t('orders.kindReturn'))
+      return boss.follow(list, number)
+    })
+    const declined = await boss.press(page, t('office-messages.decline'), { message: 'They are as ordered.' })
+    expect(declined.words).toContain('They are as ordered.')
+    expect(declined.words).not.toContain(t('office-messages.decline'))
+    expect((await ada.open(link)).words).not.toContain(t('orders.awaiting'))
+    // Somebody answers on the page that was opened before.
+    const late = await boss.press(page, t('office-messages.accept'), { message: 'Fine.', key: 'another' })
+    expect([late.status, late.words.includes(t('office-messages.notSent'))]).toEqual([422, true])
+
+    await ask('I have measured.')
+    const again = await boss.open(url('manager-order-messages', { orderNumber: number }))
+    const accepted = await boss.press(again, t('office-messages.accept'), { message: 'You are right.' })
+    expect(accepted.words).toContain(t('order.returned'))
+    expect((await ada.open(link)).words).toContain(t('order.returned'))
+    expect(await mailed('return-answered', number)).toContain('You are right.')
+  } finally {
+    vi.useRealTimers()
+  }
+})
