@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import { submissionOf } from '../../analytics/consent/builder.ts'
 import { ApiError } from '../../api/error.ts'
 import type { UnsubscribeKind } from '../../contract/consent.ts'
-import { PROFILE_QUESTION_IDS } from '../../contract/profile.ts'
+import { PROFILE_QUESTION_IDS, PROFILE_QUESTIONS, type Profile } from '../../contract/profile.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { SettingsPage } from '../../pages/account/settings-page.tsx'
 import type { SettingsValues } from '../../pages/account/settings-values.ts'
+import { LANGUAGES } from '../../regions/language.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { idsOf } from '../consent/submit-consents.ts'
 import { type FormValues, takeForm } from '../page/take-form.ts'
@@ -70,6 +72,19 @@ async function withdraw(c: ShopContext, kind: UnsubscribeKind): Promise<void> {
   if (email) await consents.saveWithConsents(submissionOf(email, LOCATION, said, place))
 }
 
+/** What was chosen in the form that is shown again, where it is offered. */
+const postedOf = <Choice extends string>(offered: readonly Choice[], posted: string | undefined): Choice | undefined =>
+  offered.find((choice) => choice === posted)
+
+/** The answers of that form: '' for one that was taken back. */
+const postedAnswers = (values: FormValues): Profile =>
+  Object.fromEntries(
+    PROFILE_QUESTION_IDS.flatMap((question) => {
+      const answer = postedOf<string>(['', ...PROFILE_QUESTIONS[question]], values[question])
+      return answer === undefined ? [] : [[question, answer]]
+    }),
+  )
+
 async function settingsPage(
   c: ShopContext,
   { done, problems, values = {} }: { done?: MessageKey; problems?: FieldProblems; values?: FormValues } = {},
@@ -83,11 +98,11 @@ async function settingsPage(
     company: values.company ?? user.company ?? '',
     vatNumber: values.vatNumber ?? user.vatNumber ?? '',
     phone: values.phone ?? user.phone ?? '',
-    customerType: user.customerType ?? 'b2c',
+    customerType: postedOf(['b2b', 'b2c'], values.customerType) ?? user.customerType ?? 'b2c',
     mayChangeType: user.role === 'b2b' || user.role === 'b2c',
-    store: user.region ?? region.code,
-    language: user.language ?? region.language,
-    profile: user.profile,
+    store: postedOf(REGION_CODES, values.store) ?? user.region ?? region.code,
+    language: postedOf(LANGUAGES, values.language) ?? user.language ?? region.language,
+    profile: { ...user.profile, ...postedAnswers(values) },
   }
   return accountPage(c, {
     title: 'settings.title',

@@ -35,6 +35,13 @@ test.each(['eu', 'pl', 'de'] as const)('the settings of an account are changed o
     const wrong = await visitor.press(again, store.t('settings.save'), { person: 'Eve', [field]: value })
     expect([wrong.status, wrong.html.includes(`id="${field}-error"`)]).toEqual([422, true])
   }
+  // What was chosen beside what is refused stays chosen.
+  const chosen = { customerType: 'b2b', store: 'fr', language: 'it', industry_v2: 'gifts', role: 'owner' }
+  const refused = await visitor.press(again, store.t('settings.save'), { ...chosen, phone: 'call me' })
+  const shown = Object.fromEntries(refused.forms.find(({ fields }) => fields.has('person'))!.fields)
+  expect(shown).toMatchObject(chosen)
+  const cleared = await visitor.press(again, store.t('settings.save'), { industry_v2: '', phone: 'call me' })
+  expect(cleared.forms.find(({ fields }) => fields.has('person'))!.fields.get('industry_v2')).toBe('')
   const kept = await visitor.open(store.url('account-settings'))
   expect(kept.forms.find(({ fields }) => fields.has('person'))!.fields.get('person')).toBe('Ada Lovelace')
 })
