@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { CLAIM_CALLS } from '../contract/claims.ts'
 import { IDENTITY_CALLS, type LinkProof, type SessionLabel } from '../contract/identity.ts'
+import { shortestPassword } from '../contract/password-lengths.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 
@@ -44,6 +45,11 @@ export function identityCalls(ask: Ask) {
     /** The e-mail address that a link's token is about. @throws ApiError 'bad_token' */
     async emailOf(purpose: LinkPurpose, token: string): Promise<string> {
       return present(await ask(peek, { body: { purpose, token } })).email
+    },
+    /** Whose password a link is for, and how many characters a new one must have. @throws ApiError 'bad_token' */
+    async resetOf(token: string): Promise<{ email: string; shortest: number }> {
+      const { email, shortestPassword: shortest } = present(await ask(peek, { body: { purpose: 'reset', token } }))
+      return { email, shortest: shortest ?? shortestPassword('b2c') }
     },
     async signOut(): Promise<void> {
       await ask(signOut, {})

@@ -156,9 +156,15 @@ export const IDENTITY_CALLS = {
       purpose: z.enum(['sign-up', 'sign-in', 'reset', 'email-change', 'email-undo']),
       token: oneTimeToken,
     }),
-    answer: meta(z.object({ email: z.string() })),
+    answer: meta(
+      z.object({
+        email: z.string(),
+        /** Of a link for a new password: how many characters that must have, in code points. */
+        shortestPassword: z.int().exactOptional(),
+      }),
+    ),
     errors: ['bad_token'],
-    says: 'Whose address a link is about, without using it up.',
+    says: 'Whose address a link is about, and how long a new password must be that it is for, without using it up.',
   }),
   signOut: call({
     ...one,

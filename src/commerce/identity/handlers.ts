@@ -1,4 +1,5 @@
 import type { IDENTITY_CALLS } from '../../contract/identity.ts'
+import { shortestPassword } from '../../contract/password-lengths.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -90,7 +91,10 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   async peek(c, { body: { purpose, token } }) {
     const code = await peekCode(c.env.DB, purpose, token)
     if (!code) throw badToken()
-    return { email: 'email' in code.data ? code.data.email : code.emailKey }
+    const email = 'email' in code.data ? code.data.email : code.emailKey
+    if (purpose !== 'reset' || !('userId' in code.data)) return { email }
+    const found = await accountById(c.env.DB, code.data.userId)
+    return { email, ...(found && { shortestPassword: shortestPassword(found.account.role) }) }
   },
 
   async signOut(c) {

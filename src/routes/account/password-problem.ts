@@ -1,10 +1,8 @@
 import { ApiError } from '../../api/error.ts'
-import { shortestPassword } from '../../contract/password-lengths.ts'
-import type { Role } from '../../contract/roles.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 
-/** The message about a password that was refused; null for any other error. */
-export function passwordProblemOf(cause: unknown, role: Role): Sentence | null {
+/** The message about a password that was refused; null for any other error. @param shortest characters that one must have */
+export function passwordProblemOf(cause: unknown, shortest: number): Sentence | null {
   if (!(cause instanceof ApiError) || cause.code !== 'bad_password') return null
   switch (cause.about) {
     case 'too_common':
@@ -14,6 +12,6 @@ export function passwordProblemOf(cause: unknown, role: Role): Sentence | null {
     case 'too_long':
       return { message: 'password.tooLong' }
     default:
-      return { message: 'password.tooShort', params: { count: shortestPassword(role) } }
+      return { message: 'password.tooShort', params: { count: shortest } }
   }
 }

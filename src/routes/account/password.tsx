@@ -33,7 +33,7 @@ export const postPassword = onlySignedIn(
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'wrong_credentials')
         return passwordPage(c, { problems: { oldPassword: { message: 'security.oldPasswordWrong' } } })
-      const problem = passwordProblemOf(cause, (await users.me()).role)
+      const problem = passwordProblemOf(cause, shortestPassword((await users.me()).role))
       const refused = signInRefusalOf(cause)
       if (problem) return passwordPage(c, { problems: { password: problem } })
       if (refused) return passwordPage(c, refused)

@@ -35,7 +35,7 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
     const user = { email, customer_type: customerType, ...(password && { password }), ...(person && { name: person }) }
     await apiFor(c, null).identity.signUp(user, rememberAsking(c), store.region.language)
   } catch (cause) {
-    const problem = passwordProblemOf(cause, customerType)
+    const problem = passwordProblemOf(cause, shortestPassword(customerType))
     if (!problem) throw cause
     return registrationPage(c, form, { password: problem })
   }

@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../contract/password-lengths.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import { ResetPage } from '../../pages/account/reset-password-page.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -17,10 +17,8 @@ export function showReset(c: ShopContext): Promise<Response> {
 
 /** POST /sign_in/reset/: stores the new password. It signs nobody in, so that a second factor is not skipped. */
 export const postReset = takeUntypedForm(resetForm, async (c, { token, password }) => {
-  if (password === '') {
-    const { t } = await storeOf(c)
-    return resetPage(c, token, { problem: t('password.tooShort', { count: shortestPassword('b2c') }) })
-  }
+  const tooShort = (count: number): Sentence => ({ message: 'password.tooShort', params: { count } })
+  if (password === '') return resetPage(c, token, { problemOf: tooShort })
   try {
     const saved = await unlessBad(() =>
       apiFor(c, null)
@@ -30,21 +28,26 @@ export const postReset = takeUntypedForm(resetForm, async (c, { token, password 
     if (saved) forgetSession(c)
     return resetPage(c, token, { saved: saved ?? false })
   } catch (cause) {
-    const problem = passwordProblemOf(cause, 'b2c')
-    if (!problem) throw cause
-    const { t } = await storeOf(c)
-    return resetPage(c, token, { problem: t(problem.message, problem.params) })
+    return resetPage(c, token, {
+      problemOf(shortest) {
+        const problem = passwordProblemOf(cause, shortest)
+        if (!problem) throw cause
+        return problem
+      },
+    })
   }
 })
 
 async function resetPage(
   c: ShopContext,
   token: string,
-  { problem, saved = false }: { problem?: string; saved?: boolean } = {},
+  { problemOf, saved = false }: { problemOf?: (shortest: number) => Sentence; saved?: boolean } = {},
 ) {
-  const email = token && !saved ? await unlessBad(() => apiFor(c, null).identity.emailOf('reset', token)) : null
-  const status: PageStatus = problem !== undefined || (email === null && !saved) ? 422 : 200
-  const shortest = shortestPassword('b2c')
+  const link = token && !saved ? await unlessBad(() => apiFor(c, null).identity.resetOf(token)) : null
+  const { email, shortest } = link ?? { email: null, shortest: 0 }
+  const problem = problemOf?.(shortest)
+  const status: PageStatus = problem || (email === null && !saved) ? 422 : 200
+  const { t } = await storeOf(c)
   return accountPage(c, {
     title: 'password.resetTitle',
     route: 'reset-password',
@@ -55,7 +58,7 @@ async function resetPage(
         email={email}
         shortest={shortest}
         saved={saved}
-        {...(problem !== undefined && { problem })}
+        {...(problem && { problem: t(problem.message, problem.params) })}
       />
     ),
   })

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/duration.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
@@ -100,6 +101,23 @@ describe('an account', () => {
     expect(await isSignedIn(visitor)).toBe(false)
     expect((await signIn(other, 'forgot@example.com', 'ten green boxes')).url).toBe(store.url('account-orders'))
   })
+})
+
+test('a new password of somebody who works for the merchant is told to be as long as theirs must be', async () => {
+  const email = 'forgot-manager@example.com'
+  const visitor = await customer(email)
+  const { store } = visitor
+  await env.DB.prepare("update users set role = 'order_manager' where email = ?").bind(email).run()
+  await visitor.press(await visitor.open(store.url('recover-password')), store.t('password.recoverAct'), { email })
+  const form = await visitor.open((await mailTo(email, 'account-reset')).link)
+  const tooShort = store.t('password.tooShort', { count: 15 })
+  expect(form.words).toContain(tooShort)
+  for (const password of ['', 'twelve-chars']) {
+    const short = await visitor.press(form, store.t('password.resetAct'), { password })
+    expect([short.status, short.html.split(tooShort).length]).toEqual([422, 3])
+  }
+  const saved = await visitor.press(form, store.t('password.resetAct'), { password: 'fifteen green boxes' })
+  expect(saved.words).toContain(store.t('password.saved'))
 })
 
 describe('a session’s cookies', () => {
