@@ -71,6 +71,7 @@ export const SECURITY_CALLS = {
   undoEmailChange: call({
     ...byLink,
     path: '/email_changes/undo',
+    errors: ['bad_token', 'email_taken'],
     says: 'Gives an account its former address back, within seven days. What signs in since the change, and every session, ends.',
   }),
 }

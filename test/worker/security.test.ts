@@ -148,6 +148,22 @@ describe('an address is changed once the new one is proved', () => {
     expect((await undo((await mailTo('robbed@example.com', 'account-email-changed')).token)).status).toBe(204)
   })
 
+  test('who registers anew after a theft keeps the way back, once the new account has left the address', async () => {
+    const owner = await signUp('anew@example.com')
+    await ask(owner.userToken, 'anew-thief@example.com')
+    await confirm((await mailTo('anew-thief@example.com', 'account-email-change')).token)
+    const { token } = await mailTo('anew@example.com', 'account-email-changed')
+    await env.DB.prepare("delete from mails where recipient = 'anew@example.com' and kind = 'account-confirm'").run()
+    const second = await signUp('anew@example.com')
+    const taken = await undo(token)
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
+    await ask(second.userToken, 'anew-second@example.com')
+    expect((await confirm((await mailTo('anew-second@example.com', 'account-email-change')).token)).status).toBe(204)
+    expect((await undo(token)).status).toBe(204)
+    const back = sessionOf(await signIn('anew@example.com'))
+    expect(back.userId).toBe(owner.userId)
+  })
+
   test('a change that could not be taken back in full is not taken back at all, and its link stays good', async () => {
     const owner = await signUp('halfway@example.com')
     await ask(owner.userToken, 'halfthief@example.com')

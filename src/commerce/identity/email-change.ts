@@ -1,8 +1,9 @@
-import { and, eq, gte, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
+import { Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
 import { secondFactors } from '../schema/second-factors.ts'
@@ -65,13 +66,15 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
  * and second factors set since then are removed; so are the links that would undo a later change, which went to the attacker's own
  * addresses. All of it is written together, or nothing is, and then the link stays good.
  *
- * @throws Refusal 422
+ * @throws Refusal 422; 409 `email_taken` where a younger account has that address, and the link stays good
  */
 export async function undoEmailChange(c: CommerceContext, token: string): Promise<void> {
   const { DB } = c.env
   const link = await peekCode(DB, 'email-undo', token)
   if (!link) throw badToken()
   const { userId, changedAt } = link.data
+  if (await isTaken(DB, link.emailKey, userId))
+    throw new Refusal(409, 'email_taken', 'Another account has this address now. Give that one another address first.')
   const shop = drizzle(DB)
   const followed = [
     dropUndoLinks(DB, userId, changedAt),
@@ -90,6 +93,11 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt))),
   ]
   await setEmail(DB, { purpose: 'email-undo', token }, link, { followed })
+}
+
+/** Whether another account has an address. */
+async function isTaken(db: D1Database, emailKey: string, userId: string): Promise<boolean> {
+  return (await drizzle(db).$count(users, and(eq(users.emailKey, emailKey), ne(users.id, userId)))) > 0
 }
 
 /** What is written with a new address: what follows from it, the end of the link included, and who is told of it. */

@@ -117,9 +117,14 @@ export async function redeemDigits<Purpose extends CodePurpose>(
   return row ? usedOf(row, true) : null
 }
 
-/** The query that revokes all codes of an address, once one of them was used. */
+/**
+ * The query that revokes the codes of an address, once one of them was used. The link that restores it to an account which had it stays
+ * valid: it was mailed to nobody else.
+ */
 export const dropCodes = (db: D1Database, emailKey: string) =>
-  drizzle(db).delete(oneTimeCodes).where(eq(oneTimeCodes.emailKey, emailKey))
+  drizzle(db)
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.emailKey, emailKey), ne(oneTimeCodes.purpose, 'email-undo')))
 
 /**
  * The query that revokes the unused codes of an account after its password or address has changed: somebody else may have requested them. The

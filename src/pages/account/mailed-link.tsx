@@ -15,10 +15,12 @@ interface MailedLinkProps {
   email: string | null
   /** The page on which another link can be requested. */
   again: 'sign-in' | 'registration' | 'account-email'
+  /** Why it could not be used just now, though it is valid. */
+  problem?: MessageKey
 }
 
 /** The landing page of a link in a mail. The action needs a click, because mail scanners follow links and would use them up. */
-export function MailedLink({ title, act, route, token, email, again }: MailedLinkProps) {
+export function MailedLink({ title, act, route, token, email, again, problem }: MailedLinkProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -33,6 +35,7 @@ export function MailedLink({ title, act, route, token, email, again }: MailedLin
         </>
       ) : (
         <form method="post" action={path(route)} className={styles.form}>
+          {problem && <Note tone="change">{t(problem)}</Note>}
           <p>{t('sign-in.linkFor', { email })}</p>
           <input type="hidden" name="token" value={token} />
           <p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { EmailChangedPage } from '../../pages/account/email-changed-page.tsx'
 import { MailedLink } from '../../pages/account/mailed-link.tsx'
@@ -23,8 +24,13 @@ export const emailLinkForm = z.object({ token: z.string().min(1) })
 /** Uses up the link, and says what holds now. */
 export async function useEmailLink(c: ShopContext, link: EmailLink, token: string): Promise<Response> {
   const { security } = apiFor(c, null)
-  const isDone = await unlessBad(() => security[link.use](token).then(() => true))
-  if (!isDone) return emailLinkPage(c, link, '')
+  try {
+    const isDone = await unlessBad(() => security[link.use](token).then(() => true))
+    if (!isDone) return emailLinkPage(c, link, '')
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'email_taken') throw cause
+    return emailLinkPage(c, link, token, 'security.undoEmailTaken')
+  }
   if (link.route === 'email-undo') forgetSession(c)
   const { title, route } = link
   return accountPage(c, {
@@ -39,10 +45,19 @@ export async function emailLinkPage(
   c: ShopContext,
   { route, purpose, title, act }: EmailLink,
   token: string,
+  problem?: MessageKey,
 ): Promise<Response> {
   const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
   const children = (
-    <MailedLink title={title} act={act} route={route} token={token} email={email} again="account-email" />
+    <MailedLink
+      title={title}
+      act={act}
+      route={route}
+      token={token}
+      email={email}
+      again="account-email"
+      {...(problem && { problem })}
+    />
   )
-  return accountPage(c, { title, route, status: email === null ? 422 : 200, children })
+  return accountPage(c, { title, route, status: email === null || problem ? 422 : 200, children })
 }
