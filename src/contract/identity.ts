@@ -156,13 +156,8 @@ export const IDENTITY_CALLS = {
       purpose: z.enum(['sign-up', 'sign-in', 'reset', 'email-change', 'email-undo']),
       token: oneTimeToken,
     }),
-    answer: meta(
-      z.object({
-        email: z.string(),
-        /** Of a link for a new password: how many characters that must have, in code points. */
-        shortestPassword: z.int().exactOptional(),
-      }),
-    ),
+    // `shortestPassword`, in code points, of a link for a new password alone.
+    answer: meta(z.object({ email: z.string(), shortestPassword: z.int().exactOptional() })),
     errors: ['bad_token'],
     says: 'Whose address a link is about, and how long a new password must be that it is for, without using it up.',
   }),
