@@ -1,4 +1,5 @@
 import { dateFormatter } from './date-formatter.ts'
+import { SELLER } from './operator.ts'
 import type { Region } from './region.ts'
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`. @param at ISO instant */
@@ -10,3 +11,6 @@ export function dayIn(timeZone: string, at: string): string {
 /** The day of an instant in a store, `YYYY-MM-DD`. @param at ISO instant */
 export const dayOfStore = ({ contact }: Pick<Region, 'contact'>, at: string): string =>
   dayIn(contact.hours.timeZone, at)
+
+/** The day of an instant where the seller is, with which prices and taxes begin, `YYYY-MM-DD`. @param at ISO instant */
+export const dayOfSeller = (at: string): string => dayIn(SELLER.timeZone, at)

@@ -4,6 +4,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { SECOND_MS } from '../../contract/duration.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { type Bundle, bundlesOf } from '../bundles/bundle-rows.ts'
 import { promotionsOf } from '../promotions/promotion-rows.ts'
 import type { Promotion } from '../promotions/promotions.ts'
@@ -63,7 +64,7 @@ export async function catalogueOf(db: D1Database, now = Date.now()): Promise<Cat
 }
 
 async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = dayOfSeller(new Date(now).toISOString())
   const shop = drizzle(db)
   // Every construction, by which products are checked, is more than an isolate needs to start.
   const productRows = import('./product-rows.ts')

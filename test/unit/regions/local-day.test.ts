@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, dayOfStore } from '../../../src/regions/local-day.ts'
+import { dayIn, dayOfSeller, dayOfStore } from '../../../src/regions/local-day.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 
 test('a day is that of the place: the same instant is another day in Warsaw, London and New York', () => {
@@ -20,4 +20,9 @@ test('the clock’s change in spring does not change the day', () => {
 
 test('a store’s day is that of its service', () => {
   expect(dayOfStore(getRegion('pl'), '2026-11-30T23:30:00.000Z')).toBe('2026-12-01')
+})
+
+test('the seller’s day is that of Warsaw, whatever store it is for', () => {
+  expect(dayOfSeller('2026-11-30T22:59:59.000Z')).toBe('2026-11-30')
+  expect(dayOfSeller('2026-11-30T23:00:00.000Z')).toBe('2026-12-01')
 })
