@@ -29,7 +29,7 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const { page, state } = await memory.get(keyText(key), render, later)
   c.get('timing').page = state
   const etag = markedTag(c, page.etag)
-  const headers = visitorHeaders(etag)
+  const headers = visitorHeaders(etag, page.isOfKey)
   if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   return new Response(markRoot(c, page.body) as BodyInit, { headers })
 }
@@ -40,7 +40,8 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'cached' : 'rendered'
   const page = answer.body && editFirst(answer.body, (first) => markRoot(c, first))
-  return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? '')) })
+  const isOfKey = answer.headers.get('Cache-Control') !== 'no-store'
+  return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? ''), isOfKey) })
 }
 
 const prepared = new Map<string, Headers>()
@@ -48,9 +49,14 @@ const MOST_PREPARED = 400
 
 /**
  * The headers of a cached page that are the same for every visitor, made once per page: setting headers takes longer
- * than finding the page.
+ * than finding the page. A page of another version than its key's is kept by no browser either.
  */
-function visitorHeaders(etag: string): Headers {
+function visitorHeaders(etag: string, isOfKey: boolean): Headers {
+  if (!isOfKey) {
+    const once = new Headers(visitorHeaders(etag, true))
+    once.set('Cache-Control', 'no-store')
+    return once
+  }
   let headers = prepared.get(etag)
   if (!headers) {
     headers = new Headers({

@@ -20,8 +20,10 @@ export async function answerSharedPage(
 }
 
 /** The answer of the cached entrypoint; its `Cache-Control` tells Workers Cache how long it may serve it. */
-function edgeAnswer({ body, etag, tags }: CachedPage): Response {
-  const cacheControl = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
+function edgeAnswer({ body, etag, tags, isOfKey }: CachedPage): Response {
+  const cacheControl = isOfKey
+    ? `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
+    : 'no-store'
   return new Response(body as BodyInit, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -4,6 +4,8 @@ export interface CachedPage {
   body: Uint8Array
   etag: string
   tags: string[]
+  /** Whether it was rendered with the version that its key names: any other is for one answer, and kept nowhere. */
+  isOfKey: boolean
 }
 
 interface Entry {
@@ -72,7 +74,7 @@ export class PageMemory {
     if (running) return running
     const work = render()
       .then((page) => {
-        this.#touch(key, { page, renderedAt: this.#now() })
+        if (page.isOfKey) this.#touch(key, { page, renderedAt: this.#now() })
         return page
       })
       .finally(() => this.#rendering.delete(key))

@@ -11,7 +11,12 @@ import type { PageSource } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import type { CachedPage } from './page-memory.ts'
 
-/** Renders the page that a key names. @throws NamedError where there is none, and what the API throws */
+/**
+ * Renders the page that a key names. Where the backend has another catalogue than the key names, because its own copy is older, or
+ * does not answer, the page is that catalogue's.
+ *
+ * @throws NamedError where there is none, and what the API throws
+ */
 export async function renderShared(key: PageKey, source: PageSource): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await catalogueOfVersion(region, source, key.catalogueVersion)
@@ -24,7 +29,12 @@ export async function renderShared(key: PageKey, source: PageSource): Promise<Ca
   const messages = wordsFor(store, row)
   const { page, tags } = await load({ store, params: match.params, catalogue, messages, here: key.path })
   const body = await renderWhole(page)
-  return { body, etag: await etagOf(body), tags: [`region-${region.code}`, ...tags] }
+  return {
+    body,
+    etag: await etagOf(body),
+    tags: [`region-${region.code}`, ...tags],
+    isOfKey: catalogue.version === key.catalogueVersion,
+  }
 }
 
 /** Twelve bytes of a body's SHA-256: enough to tell versions of one page apart. */

@@ -6,10 +6,11 @@ import {
   STALE_SECONDS,
 } from '../../../src/routes/page-cache/page-memory.ts'
 
-const page = (text: string, tags: string[] = []): CachedPage => ({
+const page = (text: string, isOfKey = true): CachedPage => ({
   body: new TextEncoder().encode(text),
   etag: text,
-  tags,
+  tags: [],
+  isOfKey,
 })
 
 function memory(capacity?: number) {
@@ -59,6 +60,16 @@ describe('a cached page', () => {
     expect((await get('/eu/', down)).page.etag).toBe('old')
     await settle()
     expect((await get('/eu/', async () => page('new'))).page.etag).toBe('old')
+  })
+
+  test('of another version than its key names is for one answer, and replaces none', async () => {
+    const { get, pass, settle } = memory()
+    expect((await get('/eu/', async () => page('older', false))).page.etag).toBe('older')
+    expect((await get('/eu/', async () => page('own'))).state).toBe('rendered')
+    pass(FRESH_SECONDS + 1)
+    await get('/eu/', async () => page('older', false))
+    await settle()
+    expect((await get('/eu/', async () => page('own'))).page.etag).toBe('own')
   })
 
   test('fails when nothing is kept, and when what is kept is older than a day', async () => {
