@@ -24,7 +24,7 @@ const MULTIPART = 'multipart/form-data'
 
 /**
  * Reads the form of a request as strictly as a call is read: the content type must be that of a form, in UTF-8, within
- * a size and a time, and each field one line of valid text.
+ * a size and a time, and each field valid text, of one line but where its page has room for more.
  *
  * @param files the files that the form may have; without it every field must be text
  * @param timeout milliseconds, of `formTimeout`
@@ -57,11 +57,12 @@ export async function readForm(request: Request, timeout: number, files?: FormFi
 const largestOf = (files: FormFiles | undefined): number =>
   LARGEST_FORM + (files ? (files.most + 1) * files.largest : 0)
 
-/** The only field that may have several lines. */
-const TEXT_OF_LINES = 'message'
+/** The fields that may have several lines; those of goods come after the number of their line. */
+const TEXTS_OF_LINES = ['change', 'message', 'note', 'reason', 'terms', 'text', 'words']
+const mayHaveLines = (name: string): boolean => TEXTS_OF_LINES.includes(name.replace(/^line-\d+-/, ''))
 
 const lineProblem = (name: string, value: string): string | null =>
-  name !== TEXT_OF_LINES && /[\r\n\u2028\u2029]/.test(value) ? 'must be one line' : null
+  !mayHaveLines(name) && /[\r\n\u2028\u2029]/.test(value) ? 'must be one line' : null
 
 /** @throws TypeError for what is not UTF-8 */
 const strictText = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
