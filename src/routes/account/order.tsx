@@ -5,6 +5,7 @@ import { lineName } from '../../i18n/line-words.ts'
 import { AccountOrderPage } from '../../pages/account/order-page.tsx'
 import type { OrderAnswered, OrderSaid } from '../../pages/orders/order-acts.tsx'
 import { sells } from '../../regions/listing.ts'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { NamedError } from '../error/named-error.ts'
 import { actOnOrder, answeredIn } from '../orders/act-on-order.ts'
 import { inCurrencyOf } from '../orders/in-currency-of.tsx'
@@ -73,7 +74,7 @@ async function orderPage(c: ShopContext, order: Order, said: Partial<OrderSaid>,
       said={{ answered: null, problems: {}, written: {}, ...said }}
       formKey={crypto.randomUUID()}
       payKey={order.token}
-      today={new Date().toISOString().slice(0, 10)}
+      today={dayOfSeller(new Date().toISOString())}
       messages={wordsFor(store, c.var.page)}
     />
   )

@@ -8,6 +8,7 @@ import { type InvoiceOffer, isOnInvoice } from '../../pages/checkout/invoice-cho
 import { InstallmentPage } from '../../pages/checkout/payment-installment-page.tsx'
 import type { ChosenMethod } from '../../pages/checkout/payment-methods.tsx'
 import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { asksForMarketing } from '../consent/submit-consents.ts'
 import { personalHead } from '../page/head.ts'
@@ -87,7 +88,7 @@ export async function paymentPage(
     plain: true,
     events: order.completedAt ? [] : [shopEvent('Checkout Step Viewed', { step: 'payment' })],
     children: order.completedAt ? (
-      <InstallmentPage {...chosen} today={new Date().toISOString().slice(0, 10)} />
+      <InstallmentPage {...chosen} today={dayOfSeller(new Date().toISOString())} />
     ) : (
       <PaymentPage
         {...chosen}

@@ -3,6 +3,7 @@ import type { ManagedCompany } from '../../contract/managed-companies.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { CompanyPage } from '../../pages/office/company-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -65,7 +66,7 @@ async function companyPage(c: ShopContext, company: ManagedCompany, said: Said =
   const store = await storeOf(c)
   const here = store.path('manager-company', { companyId: company.id })
   c.status(said.problems || said.refused ? 422 : 200)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOfSeller(new Date().toISOString())
   const children = <CompanyPage company={company} {...said} today={today} sum={sumsIn(c.var.region)} />
   return c.render(page({ store, area: 'office', head: personalHead(store, company.name), here, plain: true, children }))
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { OrderPartsPage, type OrderPartsPageProps } from '../../pages/office/order-parts-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -41,7 +42,7 @@ async function partsPage(
   // An order without deliveries of its own, or an unknown one, has no such page: its page of payments says more.
   if (!order) return c.redirect(store.path('manager-order-money', { orderNumber }), 303)
   if (said.problem) c.status(422)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOfSeller(new Date().toISOString())
   const children = <OrderPartsPage order={order} today={today} {...said} />
   const head = personalHead(store, store.t('office-parts.title'))
   const here = store.path('manager-order-parts', { orderNumber })

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { PartsPage, partsQueryOf } from '../../pages/office/parts-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { askedIn } from '../page/take-form.ts'
@@ -26,7 +27,7 @@ async function partsPage(c: ShopContext, refused?: MessageKey): Promise<Response
   const api = apiFor(c, null)
   const [{ data, meta }, views] = await Promise.all([api.managedCallOffs.list(state, at), api.savedViews.of('parts')])
   const store = await storeOf(c)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOfSeller(new Date().toISOString())
   const list = { state, page: at, pages: meta.pages, parts: data, today, views, refused }
   const head = personalHead(store, store.t('office-parts.title'))
   const here = store.path('manager-parts')

@@ -7,6 +7,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { methodName } from '../../pages/office/method-name.ts'
 import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
 import { PaymentsPage, paymentsAddress } from '../../pages/office/payments-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { askedIn, takeForm } from '../page/take-form.ts'
@@ -113,7 +114,7 @@ async function paymentsPage(c: ShopContext, problem?: TransferProblem): Promise<
       payments={payments.data}
       installments={{ rows: installments.data, page: lists.installments, pages: installments.meta.pages }}
       disputes={{ rows: disputes.data, page: lists.disputes, pages: disputes.meta.pages }}
-      today={new Date().toISOString().slice(0, 10)}
+      today={dayOfSeller(new Date().toISOString())}
       open={open.data}
       isMore={open.meta.pages > 1}
       taken={taken === undefined ? undefined : { taken, known }}

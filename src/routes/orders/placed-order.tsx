@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { OrderPage, type OrderPageProps } from '../../pages/orders/details-page.tsx'
+import { dayOfSeller } from '../../regions/local-day.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
@@ -62,7 +63,7 @@ export async function orderPage(
         order={cartOf(order)}
         orderKey={c.req.query('key')}
         payKey={order.token}
-        today={new Date().toISOString().slice(0, 10)}
+        today={dayOfSeller(new Date().toISOString())}
         messages={messages}
         {...more}
       />
