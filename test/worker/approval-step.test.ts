@@ -19,7 +19,7 @@ test('an order that a newly agreed price has put back to its delivery is submitt
   expect(cart.order.state).toBe('delivery')
 })
 
-test('an order that was refused shows the price that was agreed since, once it is submitted again and needs no approval', async () => {
+test('an order that was refused has the price that was agreed since, and needs no approval where that is within its limit', async () => {
   const { companyId, member } = await companyIn()
   const bea = await member('approver')
   const ada = await member('buyer', { orderLimit: 110_000 })
@@ -30,8 +30,7 @@ test('an order that was refused shows the price that was agreed since, once it i
   const price = { kind: 'fixed', variant_id: MAILER, quantity: 2_000, amount: '1000.00', valid_until: '2039-12-31' }
   await call('PUT', `v1/manager/companies/${companyId}/prices`, price, await manager())
 
-  // Until then it is what was refused, with the reason.
-  expect(await standing(cart, ada)).toMatchObject({ kind: 'approval', state: 'refused', refusal: 'Too dear.' })
+  expect(await standing(cart, ada)).toMatchObject({ kind: 'free' })
   expect((await submit(cart, ada)).body.data.attributes.kind).toBe('free')
   await cart.act('GET', `orders/${cart.number}`, undefined, ada)
   expect([netOf(cart), cart.order.state]).toEqual([100_000, 'payment'])

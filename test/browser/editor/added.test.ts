@@ -76,7 +76,7 @@ test.each([
   const late = await hold(page, address)
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /scene/.test(request.postData() ?? '')) sent.push(request.postData()!)
+    if (request.method() === 'POST' && /"scene":/.test(request.postData() ?? '')) sent.push(request.postData()!)
   })
   const asked = page.waitForRequest(address)
   await page.getByRole('button', { name: t('canvas.addText') }).click()
