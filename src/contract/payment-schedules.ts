@@ -44,6 +44,10 @@ export interface PaymentSchedule {
 export const nextInstallment = ({ installments }: Pick<PaymentSchedule, 'installments'>): OpenInstallment | undefined =>
   installments.find(({ open }) => open > 0)
 
+/** What is still to be paid of all instalments, minor units. */
+export const leftOfPlan = ({ installments }: Pick<PaymentSchedule, 'installments'>): number =>
+  installments.reduce((sum, { open }) => sum + open, 0)
+
 /** A schedule on the wire. */
 export const paymentSchedule = renamed({
   state: z.enum(SCHEDULE_STATES),

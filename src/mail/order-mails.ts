@@ -1,6 +1,6 @@
 import type { Cart } from '../contract/cart.ts'
 import { type Payment, standingPayment } from '../contract/payment.ts'
-import { nextInstallment } from '../contract/payment-schedules.ts'
+import { leftOfPlan, nextInstallment } from '../contract/payment-schedules.ts'
 import { waitsForArtwork } from '../i18n/next-steps.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail, MailBlock } from './mail.ts'
@@ -60,8 +60,7 @@ function whatWasPaid({ number, paymentSchedule }: Cart, { amount }: Payment, { t
   const paid = { amount: money(amount), number }
   const next = paymentSchedule && nextInstallment(paymentSchedule)
   if (!next) return t('order-mail.paidText', paid)
-  const left = paymentSchedule.installments.reduce((sum, { open }) => sum + open, 0)
-  return t('order-mail.paidPart', { ...paid, left: money(left), date: date(next.dueOn, 'long') })
+  return t('order-mail.paidPart', { ...paid, left: money(leftOfPlan(paymentSchedule)), date: date(next.dueOn, 'long') })
 }
 
 /** Says that a payment failed, and that the order waits. @param link opens the payment page */

@@ -5,6 +5,7 @@ import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
 import { rowsPage } from '../rows-page.ts'
 import { companies } from '../schema/companies.ts'
 import { installments } from '../schema/installments.ts'
+import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { openInstallments, owedInAll } from './rules/installments.ts'
@@ -31,6 +32,10 @@ export function installmentRows(db: D1Database, order: OrderDocument): D1Prepare
     return statementOf(db, upsert)
   })
 }
+
+/** A query of what is still to be paid of an order that is selected, by instalment. */
+export const openInstallmentsOfOrder = sql`select 1 from ${installments}
+  where ${installments.orderNumber} = ${orders.number} and ${installments.open} > 0`
 
 /** The open instalments of all orders, those first that are due first. `page` counts from 1. */
 export async function openInstallmentRows(

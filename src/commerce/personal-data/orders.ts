@@ -6,8 +6,8 @@ import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
+import { openInstallmentsOfOrder } from '../orders/installment-rows.ts'
 import { mayBeOwedBack } from '../payments/payment-state.ts'
-import { installments } from '../schema/installments.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
@@ -43,14 +43,13 @@ export function isUnderWay(order: OrderView, today: string): boolean {
 export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
   const lately = new Date(now - LONGEST_WAY).toISOString()
   const isBegun = and(isNull(orders.completedAt), isNotNull(orders.paymentState))
-  const isOwed = sql`exists (select 1 from ${installments} where ${installments.orderNumber} = ${orders.number} and ${installments.open} > 0)`
   const isPlaced = and(
     inArray(orders.state, ['complete', 'awaiting_return']),
     or(
       eq(orders.state, 'awaiting_return'),
       ne(orders.paymentState, 'completed'),
       gt(orders.completedAt, lately),
-      isOwed,
+      sql`exists (${openInstallmentsOfOrder})`,
     ),
   )
   const candidates = await drizzle(env.DB)

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { ReferralState } from '../../contract/referrals.ts'
+import { openInstallmentsOfOrder } from '../orders/installment-rows.ts'
 import { attemptEach } from '../outside-work.ts'
 import { installments } from '../schema/installments.ts'
 import { orders } from '../schema/orders.ts'
@@ -22,9 +23,8 @@ const AT_A_TIME = 200
  */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
   const unpaidSince = new Date(now - UNPAID_DAYS * DAY_MS).toISOString()
-  const open = sql`select 1 from ${installments} where ${installments.orderNumber} = ${orders.number} and ${installments.open} > 0`
-  const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed' and not exists (${open})`
-  const isAwaited = sql`exists (${open} and ${installments.dueOn} > ${unpaidSince.slice(0, 10)})`
+  const isPaid = sql<number>`${orders.state} is 'complete' and ${orders.paymentState} is 'completed' and not exists (${openInstallmentsOfOrder})`
+  const isAwaited = sql`exists (${openInstallmentsOfOrder} and ${installments.dueOn} > ${unpaidSince.slice(0, 10)})`
   const due = await drizzle(env.DB)
     .select({ referral: referrals, isPaid })
     .from(referrals)

@@ -4,12 +4,13 @@ import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { LineField } from '../orders/line-field.tsx'
 import { MessageItem } from '../orders/message-item.tsx'
 import { type PlacedState, STATE } from '../orders/order-states.ts'
 import office from './office.module.css'
@@ -83,19 +84,12 @@ export function OrderMessagesPage(props: OrderMessagesPageProps) {
 
 /** A reply, and of a return whether it is accepted. */
 function Answer({ order, formKey, problem, values }: OrderMessagesPageProps) {
-  const { t, number } = useShop()
+  const { t } = useShop()
   const isReturn = order.state === 'awaiting_return'
   return (
     <form method="post" className={formStyles.form} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      <SelectField id="line" name="line" label={t('orders.item')} defaultValue={values?.line}>
-        <option value="">{t('orders.wholeOrder')}</option>
-        {order.lines.map((line) => (
-          <option key={line.id} value={line.id}>
-            {lineTitle(line, t, number)}
-          </option>
-        ))}
-      </SelectField>
+      <LineField lines={order.lines} chosen={values?.line} />
       <TextAreaField
         id="message"
         name="message"

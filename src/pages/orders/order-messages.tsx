@@ -2,12 +2,12 @@ import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { Cart } from '../../contract/cart.ts'
 import { MESSAGE_KINDS } from '../../contract/order.ts'
 import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/picture-file.ts'
-import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { LineField } from './line-field.tsx'
 import { MESSAGE_KIND, MessageItem } from './message-item.tsx'
 import styles from './order-messages.module.css'
 import orders from './orders.module.css'
@@ -34,7 +34,7 @@ interface OrderMessagesProps {
 
 /** The messages about an order, and the form for a question, a complaint or, once the goods are made, a return. */
 export function OrderMessages({ order, problem, written, picturesProblem, pictureAt, formKey }: OrderMessagesProps) {
-  const { t, number } = useShop()
+  const { t } = useShop()
   const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
   const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'return' || order.canReturn)
   return (
@@ -59,14 +59,7 @@ export function OrderMessages({ order, problem, written, picturesProblem, pictur
             </option>
           ))}
         </SelectField>
-        <SelectField id="line" name="line" label={t('orders.item')} defaultValue={written.line}>
-          <option value="">{t('orders.wholeOrder')}</option>
-          {order.lines.map((line) => (
-            <option key={line.id} value={line.id}>
-              {lineTitle(line, t, number)}
-            </option>
-          ))}
-        </SelectField>
+        <LineField lines={order.lines} chosen={written.line} />
         <TextAreaField
           id="message"
           name="message"

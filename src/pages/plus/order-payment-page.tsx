@@ -2,6 +2,7 @@ import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import type { InvoiceStanding } from '../../contract/on-invoice.ts'
 import { arrivedOf } from '../../contract/payment.ts'
+import { leftOfPlan } from '../../contract/payment-schedules.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { DocumentList } from '../orders/document-list.tsx'
@@ -73,7 +74,7 @@ type Shop = ReturnType<typeof useShop>
 
 /** What of a placed order is paid, and what is still to be paid. */
 function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Shop['money'], t: Shop['t']) {
-  const open = paymentSchedule?.installments.reduce((sum, part) => sum + part.open, 0)
+  const open = paymentSchedule ? leftOfPlan(paymentSchedule) : undefined
   const received = payments.reduce((sum, payment) => sum + arrivedOf(payment), 0)
   const left = state === 'canceled' || state === 'returned' ? 0 : (open ?? Math.max(0, total - received))
   return [

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../contract/order.ts'
 import { BY_CREDIT } from '../../../contract/payment-methods.ts'
-import { nextInstallment, type OpenInstallment } from '../../../contract/payment-schedules.ts'
+import { leftOfPlan, nextInstallment, type OpenInstallment } from '../../../contract/payment-schedules.ts'
 import type { OrderDocument } from '../document.ts'
 import { leftToPay } from './credit.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'
@@ -44,9 +44,7 @@ export const owedNext = (order: Owing): OpenInstallment | undefined =>
 
 /** What is still to be paid of a placed order's instalments, minor units. */
 export const owedInAll = (order: Owing): number =>
-  order.completedAt && OWING.includes(order.state)
-    ? openInstallments(order).reduce((sum, { open }) => sum + open, 0)
-    : 0
+  order.completedAt && OWING.includes(order.state) ? leftOfPlan({ installments: openInstallments(order) }) : 0
 
 /** Whether an order can be paid: before it is placed, or an instalment of it. */
 export const isPayable = (order: Owing): boolean =>

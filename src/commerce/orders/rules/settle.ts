@@ -6,6 +6,7 @@ import { creditClaim, creditToTake } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { voidOpen, withPaid } from './payment.ts'
 import { withParked } from './review.ts'
+import { withPayment } from './with-payment.ts'
 
 /** A payment that was started longer ago is over: its shopper has left the page of the bank. */
 const OPEN_FOR = DAY_MS
@@ -88,10 +89,3 @@ function pays(document: OrderDocument, payment: PaymentRecord, intent: Intent): 
 
 const canPlace = (document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean =>
   pays(document, payment, intent) && creditToTake(document) === 0
-
-function withPayment(document: OrderDocument, payment: PaymentRecord): OrderDocument {
-  return {
-    ...document,
-    payments: document.payments.map((known) => (known.number === payment.number ? payment : known)),
-  }
-}

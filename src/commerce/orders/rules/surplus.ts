@@ -1,5 +1,6 @@
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { receivedBy } from './received.ts'
+import { withPayment } from './with-payment.ts'
 
 /**
  * An order whose merchant has sent back the surplus that a movement of the bank account brought: what is still there of it, once. Where
@@ -12,9 +13,7 @@ export function withSurplusSent(document: OrderDocument, entryId: string, now: s
   if (!payment || payment.sentBack?.some((each) => each.entryId === entryId)) return document
   const amount = Math.min(broughtBy(payment, entryId), leftOver(payment))
   if (amount <= 0) return document
-  const sentBack = [...(payment.sentBack ?? []), { entryId, amount, at: now }]
-  const payments = document.payments.map((known) => (known === payment ? { ...payment, sentBack } : known))
-  return { ...document, payments }
+  return withPayment(document, { ...payment, sentBack: [...(payment.sentBack ?? []), { entryId, amount, at: now }] })
 }
 
 /** What of a movement was more than its payment, as the sum stood then. */

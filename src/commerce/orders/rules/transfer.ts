@@ -8,6 +8,7 @@ import { withOwedTransfers } from './owed-transfers.ts'
 import { receivedBy } from './received.ts'
 import { withRefundState } from './refund-state.ts'
 import { isSentByHand } from './sent-by-hand.ts'
+import { withPayment } from './with-payment.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payments by transfer: what is awaited is paid once the sum covers
@@ -122,8 +123,3 @@ function coveredAt({ amount, receipts = [], sentBack = [] }: PaymentRecord): str
   }
   return since
 }
-
-const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({
-  ...document,
-  payments: document.payments.map((payment) => (payment.number === changed.number ? changed : payment)),
-})

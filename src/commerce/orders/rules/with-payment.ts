@@ -1,0 +1,7 @@
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+
+/** An order with a payment as it is now, by its number. */
+export const withPayment = (document: OrderDocument, payment: PaymentRecord): OrderDocument => ({
+  ...document,
+  payments: document.payments.map((known) => (known.number === payment.number ? payment : known)),
+})
