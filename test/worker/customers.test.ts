@@ -62,10 +62,10 @@ test('somebody without an account is found by their numbers and by a part of wha
     notes: [{ text: 'Ring before ten.', by: await emailOf(boss), at: expect.any(String) }],
     membership: null,
   })
-  const { results } = await env.DB.prepare('select mailbox from customer_notes where text = ?')
+  const { results } = await env.DB.prepare('select address from customer_notes where text = ?')
     .bind('Ring before ten.')
     .all()
-  expect(results).toEqual([{ mailbox: `gast.${word}@example.com` }])
+  expect(results).toEqual([{ address: `gast.${word}@example.com` }])
 })
 
 test('what names nobody is nobody, and customers are the merchant’s alone', async () => {

@@ -261,6 +261,18 @@ describe('an account that is deleted', () => {
     expect(await sealed(`order ${order.number}`)).toBeNull()
   })
 
+  test('takes the mails of an order with it that went to another address', async () => {
+    const { userId, order } = await somebody('elsewhere')
+    const to = `kitchen-${userId.slice(0, 8)}@example.org`
+    const placed = `order-placed ${order.number}`
+    await env.DB.prepare('update mails set recipient = ?1, letter_box = ?1 where id = ?2').bind(to, placed).run()
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    onDay(60)
+    expect(await tablesThatSay(to)).toEqual(['mails'])
+    await eraseAccount(env, userId)
+    expect(await tablesThatSay(to)).toEqual([])
+  })
+
   test.each(['sealed_records', 'consent_heads', 'users'])(
     'is erased whole once the database is back, where %s was away in the middle',
     async (table) => {

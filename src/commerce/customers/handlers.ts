@@ -25,13 +25,13 @@ export const customerHandlers: Handlers<typeof CUSTOMER_CALLS> = {
   async note(c, { params: { id }, body: { text } }) {
     const found = await asked(c, id)
     const shop = drizzle(c.env.DB)
-    const { mailbox } = found
+    const { address, mailbox } = found
     const authorId = await signedInUser(c)
-    const [kept] = await shop.select({ all: count() }).from(customerNotes).where(eq(customerNotes.mailbox, mailbox))
+    const [kept] = await shop.select({ all: count() }).from(customerNotes).where(eq(customerNotes.address, address))
     if ((kept?.all ?? 0) >= MOST_CUSTOMER_NOTES)
       throw new Refusal(409, 'too_many_notes', `There are at most ${MOST_CUSTOMER_NOTES} notes about a customer.`)
     const at = new Date().toISOString()
-    await shop.insert(customerNotes).values({ id: crypto.randomUUID(), mailbox, text, authorId, at })
+    await shop.insert(customerNotes).values({ id: crypto.randomUUID(), address, mailbox, text, authorId, at })
     return whole(c.env, id, found)
   },
 }

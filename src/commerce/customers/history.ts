@@ -15,7 +15,7 @@ import { users } from '../schema/users.ts'
 import type { FoundCustomer } from './person.ts'
 
 /** All rows about a customer, by queries at once, each with an index and the newest alone. */
-export async function customerHistory(db: D1Database, { account, email, mailbox }: FoundCustomer) {
+export async function customerHistory(db: D1Database, { account, email, address, mailbox }: FoundCustomer) {
   const shop = drizzle(db)
   const userId = account?.id ?? ''
   const written = [...new Set([email, email.toLowerCase()])]
@@ -70,7 +70,7 @@ export async function customerHistory(db: D1Database, { account, email, mailbox 
       .select({ text: customerNotes.text, at: customerNotes.at, name: users.name, email: users.email })
       .from(customerNotes)
       .leftJoin(users, eq(users.id, customerNotes.authorId))
-      .where(eq(customerNotes.mailbox, mailbox))
+      .where(eq(customerNotes.address, address))
       .orderBy(desc(customerNotes.at))
       .limit(MOST_CUSTOMER_NOTES),
   ])

@@ -11,6 +11,8 @@ import { users } from '../schema/users.ts'
 export interface FoundCustomer {
   account: typeof users.$inferSelect | null
   email: string
+  /** The key of the address, by which notes are found. */
+  address: string
   mailbox: string
 }
 
@@ -43,7 +45,8 @@ export async function findCustomer(db: D1Database, id: string): Promise<FoundCus
   const account = accounts.find((user) => user.id === named.userId) ?? accounts[0] ?? null
   const email = account?.email ?? named.email
   if (!email) return null
-  return { account, email, mailbox: mailboxOf(email) }
+  const mailbox = mailboxOf(email)
+  return { account, email, address: emailKeyOf(email) ?? mailbox, mailbox }
 }
 
 async function namedBy(db: D1Database, id: string): Promise<Named | null> {

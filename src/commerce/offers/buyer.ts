@@ -11,6 +11,7 @@ import { memberAt } from './chosen-company.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import type { LinkReader } from './reader.ts'
 import { findOffer } from './store.ts'
+import { receiverOf } from './without-receiver.ts'
 
 /** Whose an order is, and where its mails go. */
 interface OrderBuyer {
@@ -23,7 +24,7 @@ interface OrderBuyer {
  * a company has made a viewer, and whose offer is not the company's, has it as nobody's, which its link opens.
  */
 export async function orderBuyerOf(db: D1Database, document: OfferDocument, kept: KeptRevision): Promise<OrderBuyer> {
-  const { email } = kept.content
+  const { email } = receiverOf(document, kept)
   const taker = await takerOf(db, document)
   if (taker) return { userId: taker.userId, email: taker.email ?? email }
   const userId = await usualBuyer(db, document, kept)
@@ -74,13 +75,10 @@ export async function isCompanyOrder(db: D1Database, document: OfferDocument, ke
  * terms count; so does one that nobody asked for and that went to a member of the company that reads it among its offers.
  * Else of whoever asked. Who asked for a quote before they had an account may have one now.
  */
-async function usualBuyer(
-  db: D1Database,
-  { number, requestNumber, userId }: OfferDocument,
-  { companyId, content }: KeptRevision,
-): Promise<string | null> {
-  const company = companyId ?? (requestNumber === null ? (await findOffer(db, number))?.companyId : undefined)
-  const member = company && (await memberAt(db, company, content.email))
+async function usualBuyer(db: D1Database, document: OfferDocument, kept: KeptRevision): Promise<string | null> {
+  const { number, requestNumber, userId } = document
+  const company = kept.companyId ?? (requestNumber === null ? (await findOffer(db, number))?.companyId : undefined)
+  const member = company && (await memberAt(db, company, receiverOf(document, kept).email))
   return member || (requestNumber && (await findRequest(db, requestNumber))?.userId) || userId
 }
 

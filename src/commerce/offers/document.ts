@@ -19,6 +19,12 @@ export interface OfferFile {
   key: string
 }
 
+/** To whom an offer goes. */
+export interface OfferReceiver {
+  email: string
+  contactName: string
+}
+
 /** A mailbox that got a link for reading, or as a member's who may accept, that of their company. */
 export interface Forward {
   id: string
@@ -88,6 +94,8 @@ export interface OfferDocument {
   /** Random: a part of what the tokens of its links are made from. */
   seed: string
   acceptance: KeptAcceptance | null
+  /** Who has what was accepted instead of whoever it was sent to, who is erased; absent where nobody is. */
+  receiver?: OfferReceiver
   orderNumber: string | null
   declined: { reason: DeclineReason; text: string; at: string } | null
   changes: { revision: number; text: string; at: string }[]

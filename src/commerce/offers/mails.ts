@@ -12,6 +12,7 @@ import { takerOf } from './buyer.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { acceptingLink } from './reader.ts'
 import { offerToken } from './token.ts'
+import { receiverOf } from './without-receiver.ts'
 
 /** The kinds that go to the mailbox of the store. */
 const TO_STORE: readonly OfferLetter['mail'][] = ['offer-accepted-store', 'offer-declined', 'offer-change']
@@ -26,7 +27,8 @@ export async function writeOfferMail(
   { mail, about, by }: OfferLetter,
 ): Promise<void> {
   const { number, region: code, origin, forwards, orderNumber } = document
-  const { contactName, company, email, validUntil } = newest.content
+  const { company, validUntil } = newest.content
+  const { contactName, email } = receiverOf(document, newest)
   const region = getRegion(code)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const locale = await localeOf(env, code)

@@ -3,6 +3,7 @@ import { type Env, envOf } from '../../contract/env.ts'
 import type { OfferCommand } from './command.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
 import type { NewOffer, OfferResult, StoredOffer } from './stored-offer.ts'
+import type { HandedOver } from './without-receiver.ts'
 
 /**
  * The object of one offer: what may be asked of it. As that of an order, it imports the offer itself with the first one of an
@@ -49,6 +50,11 @@ export class OfferObject extends DurableObject<Env> {
   /** Does something to the offer, and what follows outside of it. @returns the offer, or the refusal; null where there is none */
   act(command: OfferCommand): Promise<OfferResult | null> {
     return this.#offer.act(command)
+  }
+
+  /** Takes a person who is erased out of an offer that somebody else has from now on. */
+  handOver(handed: HandedOver): Promise<void> {
+    return this.#offer.handOver(handed)
   }
 
   /** Deletes an offer that was not accepted: its person is erased. What was accepted is kept by law, without the designs of its lines. */

@@ -14,6 +14,7 @@ import { draftTotal } from './draft-total.ts'
 import { isOverIn } from './expired.ts'
 import { offeredCompany } from './offered-company.ts'
 import { tokenHash } from './token.ts'
+import { receiverOf } from './without-receiver.ts'
 
 export type StoredRow = typeof customOffers.$inferSelect
 export type OfferLink = typeof offerLinks.$inferSelect
@@ -28,7 +29,8 @@ export async function rowOfOffer(
   newest: KeptRevision | null,
 ): Promise<StoredRow> {
   const { number, version, state, stateSince, region, currency, requestNumber, userId, draft, revision } = document
-  const { email, contactName, company, validUntil } = newest?.content ?? draft
+  const { company, validUntil } = newest?.content ?? draft
+  const { email, contactName } = newest ? receiverOf(document, newest) : draft
   return {
     number,
     version,

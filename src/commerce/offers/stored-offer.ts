@@ -10,6 +10,7 @@ import { doOfferDuty, releaseOfferDesigns } from './duties.ts'
 import { nextNotice, withNotice } from './notices.ts'
 import { listOffer } from './store.ts'
 import { newSeed } from './token.ts'
+import { type HandedOver, withoutReceiver } from './without-receiver.ts'
 
 /** An offer that begins. */
 export type NewOffer = Pick<
@@ -99,6 +100,16 @@ export class StoredOffer {
     }
     await this.attend()
     return { ok: true, document: this.read()! }
+  }
+
+  async handOver(handed: HandedOver): Promise<void> {
+    const document = this.read()
+    if (!document) return
+    const kept = [...this.#kv.list<KeptRevision>({ prefix: 'revision:' })].map(([, revision]) => revision)
+    const without = withoutReceiver(document, kept, handed)
+    for (const revision of without.revisions) this.#kv.put(revisionKey(revision.content.revision), revision)
+    this.#write({ ...without.document, version: document.version + 1 })
+    await this.attend()
   }
 
   async forget(): Promise<void> {

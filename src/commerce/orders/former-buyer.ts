@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, not, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, not, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { membershipOf } from '../companies/store.ts'
@@ -38,17 +38,27 @@ export function isStillTheirs(db: D1Database): SQL {
 }
 
 /**
- * Who hears of a company's order whose buyer has left: the administrator who has been a member for the longest time.
+ * Who hears of what is a company's where its buyer has left: the administrator who has been a member for the longest time.
  *
  * @returns null where there is none
  */
-export async function administratorOf({ DB }: Env, companyId: string): Promise<string | null> {
-  const [first] = await drizzle(DB)
-    .select({ email: users.email })
+export async function administratorOf(
+  db: D1Database,
+  companyId: string,
+): Promise<{ email: string; name: string } | null> {
+  const [first] = await drizzle(db)
+    .select({ email: users.email, name: users.name })
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'administrator')))
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.role, 'administrator'),
+        // Whose account is being erased is a member until the end of it.
+        isNull(users.disabledAt),
+      ),
+    )
     .orderBy(companyMembers.joinedAt, companyMembers.userId)
     .limit(1)
-  return first?.email ?? null
+  return first?.email ? { email: first.email, name: first.name ?? '' } : null
 }

@@ -58,7 +58,9 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const { number, completedAt } = document
   if (due.kind === 'order-written') return letterToStore(env, document, due)
   const isFormer = await isOfFormerMember(env, document)
-  const email = isFormer ? await administratorOf(env, document.companyOrder!.companyId) : document.email
+  const email = isFormer
+    ? ((await administratorOf(env.DB, document.companyOrder!.companyId))?.email ?? null)
+    : document.email
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer } from '../../contract/buyer.ts'
+import { NAMELESS, withoutNames } from '../without-names.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { CompanyOrder } from './company-order.ts'
 import type { OrderDocument } from './document.ts'
@@ -10,10 +11,6 @@ import { buyerOf } from './rules/buyer.ts'
 
 /** What is the person's own of the work that is left: their card and their wallet. Mails go to an administrator. */
 const PERSONS_DUTIES: readonly OrderDuty['kind'][] = ['keep_card', 'capture_credit', 'release_credit', 'return_credit']
-/** What stands in a text in the place of a name. */
-const NAMELESS = '…'
-/** Letters of the shortest name that is looked for in texts. */
-const SHORTEST_NAME = 2
 
 interface Member {
   /** By which the person may be named in texts. */
@@ -81,14 +78,4 @@ function withoutContact(buyer: Buyer, names: readonly string[]): Buyer {
   const { deliveryContact: contact } = buyer
   const isThem = contact && withoutNames(`${contact.name} ${contact.email ?? ''}`, names).includes(NAMELESS)
   return isThem ? { ...buyer, deliveryContact: null } : buyer
-}
-
-/** A text without names, as whole words in any case; the longest are looked for first. */
-function withoutNames(text: string, names: readonly string[]): string {
-  const words = [...new Set(names.map((name) => name.trim()))]
-    .filter(({ length }) => length >= SHORTEST_NAME)
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  if (words.length === 0) return text
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), NAMELESS)
 }

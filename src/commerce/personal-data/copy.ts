@@ -5,8 +5,9 @@ import type { Env } from '../../contract/env.ts'
 import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
+import { foundRows } from './found-rows.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
-import type { OrderingPerson, Person } from './person.ts'
+import type { FoundPerson, Person } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { walletsOf } from './wallets.ts'
@@ -23,12 +24,13 @@ type Row = Record<string, unknown>
  * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders, what was accepted of offers, the wallet), scenes of
  * designs, and pictures.
  */
-export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
+export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
-  const numbers = await orderNumbers(env.DB, person.id)
+  const numbers = await orderNumbers(env.DB, account.id)
+  const person = { ...account, orders: numbers, ...(await foundRows(env.DB, account, numbers)) }
   for (const personal of PERSONAL_TABLES) {
     if (personal.notExported !== undefined) continue
-    files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, { ...person, orders: numbers })))
+    files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, person)))
   }
   const orders: Row[] = []
   for (const number of numbers) {
@@ -51,7 +53,7 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
 }
 
 /** A person's rows of a table, without the columns that a copy leaves out. */
-function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: OrderingPerson): Promise<Row[]> {
+function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: FoundPerson): Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name))
   return drizzle(db).select(Object.fromEntries(columns)).from(table).where(of(person))
 }

@@ -10,22 +10,24 @@ import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { offerObject } from '../offers/access.ts'
+import { isOneOf } from '../one-of.ts'
 import { orderObject } from '../orders/access.ts'
 import { forgetCardsOf } from '../payments/saved-cards.ts'
 import { deletePictures } from '../pictures/store.ts'
 import { releaseRequestDesigns } from '../quotes/held-designs.ts'
 import { consentRecords } from '../schema/consent-records.ts'
-import { customOffers } from '../schema/offers.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { walletOf } from '../wallet/wallet.ts'
+import { foundRows } from './found-rows.ts'
+import { handOverOffers } from './handed-offers.ts'
 import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
-import type { OrderingPerson, Person } from './person.ts'
+import type { FoundPerson, Person } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
-import { fileOwnersOf, personsOffers, personsRequests } from './rows-of.ts'
+import { fileOwnersOf } from './rows-of.ts'
 import { hasCredit, walletsOf } from './wallets.ts'
 
 /** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
@@ -58,7 +60,9 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const companys = await companysOrders(env, numbers)
   // What a company ordered is its own, with its files and designs.
   const orders = numbers.filter((number) => !companys.includes(number))
-  const person = { id: userId, email: email ?? '', emailKey: emailKey ?? '', orders }
+  const account = { id: userId, email: email ?? '', emailKey: emailKey ?? '' }
+  const names = namesOf({ name, email })
+  const found = await foundRows(env.DB, account, orders)
   for (const number of numbers) await sealOrder(env, number, userId)
   const kept = await orderedDesigns(env, companys, userId)
   for (const number of orders) {
@@ -67,12 +71,16 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   }
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   // Before their rows: a repeated run would not find them otherwise.
-  for (const number of await offerNumbers(env.DB, person)) await offerObject(env, number).forget()
-  for (const request of await requestsWithLines(env.DB, person)) await releaseRequestDesigns(env, request)
+  const { requests } = found
+  const staying = await handOverOffers(env, found.offers, { userId, emailKey: account.emailKey, names, requests })
+  const offers = found.offers.filter((number) => !staying.includes(number))
+  for (const number of offers) await offerObject(env, number).forget()
+  for (const request of await requestsWithLines(env.DB, requests)) await releaseRequestDesigns(env, request)
+  const person = { ...account, ...found, orders, offers }
   await dropFilesOf(env, fileOwnersOf(person))
   // Before the owner is removed from the orders: a repeated run would not find them otherwise.
   await inBatch(env.DB, erasedRows(env.DB, person, true))
-  for (const number of numbers) await orderObject(env, number).erasePerson(userId, namesOf({ name, email }))
+  for (const number of numbers) await orderObject(env, number).erasePerson(userId, names)
   await sealWallet(env, userId, now)
   await forgetCardsOf(env, userId)
   await inBatch(env.DB, [sealedConsents(person, now), ...erasedRows(env.DB, person, false)])
@@ -92,18 +100,12 @@ const namesOf = ({ name, email }: Pick<typeof users.$inferSelect, 'name' | 'emai
   ...(name ?? '').split(/\s+/),
 ]
 
-/** The numbers of the offers to a person. */
-async function offerNumbers(db: D1Database, person: Person): Promise<string[]> {
-  const rows = await drizzle(db).select({ number: customOffers.number }).from(customOffers).where(personsOffers(person))
-  return rows.map(({ number }) => number)
-}
-
-/** The requests of a person, with what they are of. */
-const requestsWithLines = (db: D1Database, person: Person) =>
+/** Quote requests, with what they are of. */
+const requestsWithLines = (db: D1Database, numbers: readonly string[]) =>
   drizzle(db)
     .select({ number: quoteRequests.number, lines: quoteRequests.lines })
     .from(quoteRequests)
-    .where(personsRequests(person))
+    .where(isOneOf(quoteRequests.number, numbers))
 
 /** The frozen designs of orders. */
 async function orderedDesigns(env: Env, numbers: readonly string[], userId: string): Promise<OrderedDesign[]> {
@@ -174,12 +176,12 @@ function sealedConsents({ id, email }: Person, now: number): SQL {
 }
 
 /** The statements that erase a person's rows: those that their orders lead to, or all others. */
-const erasedRows = (db: D1Database, person: OrderingPerson, areOfOrders: boolean) =>
+const erasedRows = (db: D1Database, person: FoundPerson, areOfOrders: boolean) =>
   PERSONAL_TABLES.filter(({ isKept, isOfOrders = false }) => !isKept && isOfOrders === areOfOrders).map((row) =>
     erased(db, row, person),
   )
 
-function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)[number], person: OrderingPerson) {
+function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)[number], person: FoundPerson) {
   const database = drizzle(db)
   return emptied ? database.update(table).set(emptied).where(of(person)) : database.delete(table).where(of(person))
 }

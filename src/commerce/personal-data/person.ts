@@ -3,7 +3,13 @@ import type { AccountRow } from '../identity/accounts.ts'
 /** The owner of an account, with all keys by which tables refer to them. */
 export type Person = Pick<AccountRow, 'id' | 'email' | 'emailKey'>
 
-/** A person with the numbers of the orders by which rows are found: for a copy all of theirs, for erasure those that are no company's. */
-export interface OrderingPerson extends Person {
+/**
+ * A person with the keys of the rows that are theirs: for a copy all of them; for erasure neither the orders of a company nor the
+ * offers that stay with somebody else.
+ */
+export interface FoundPerson extends Person {
   orders: readonly string[]
+  offers: readonly string[]
+  requests: readonly string[]
+  mails: readonly string[]
 }

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { OrderingPerson } from './person.ts'
+import type { FoundPerson } from './person.ts'
 
 /** A table with personal data: how a person's rows are found, copied and erased. */
 export interface PersonalTable {
   table: SQLiteTable
   /** The condition for a person's rows. */
-  of(person: OrderingPerson): SQL | undefined
+  of(person: FoundPerson): SQL | undefined
   /** Columns that a copy leaves out: secrets, or internal values. */
   withheld?: readonly string[]
   /** Why the table is left out of copies. */

@@ -1,8 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
-import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consent/keep.ts'
-import { contactCaller } from '../mail/contact-caller.ts'
 import { isOneOf } from '../one-of.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
@@ -40,7 +38,7 @@ import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import { IDENTITY_TABLES } from './identity-tables.ts'
 import type { PersonalTable } from './personal-table.ts'
-import { measuredAs, ownedBy, personsOffers, personsRequests } from './rows-of.ts'
+import { measuredAs, ownedBy } from './rows-of.ts'
 
 const query = new QueryBuilder()
 
@@ -62,10 +60,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: mails,
-    of: ({ id, email }) =>
-      or(eq(mails.letterBox, mailboxOf(email)), eq(mails.caller, `user ${id}`), eq(mails.caller, contactCaller(email))),
+    of: (person) => isOneOf(mails.id, person.mails),
     // Links in mails contain tokens of accounts and orders.
     withheld: ['html', 'text', 'headers', 'letterBox', 'caller', 'network', 'claimedAt'],
+    isOfOrders: true,
   },
   {
     table: deadLetters,
@@ -97,27 +95,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...COMPANY_TABLES,
   {
     table: offerLinks,
-    of: (person) =>
-      inArray(
-        offerLinks.offerNumber,
-        query.select({ number: customOffers.number }).from(customOffers).where(personsOffers(person)),
-      ),
+    of: (person) => isOneOf(offerLinks.offerNumber, person.offers),
     notExported: 'Hashes of what opens an offer.',
   },
-  { table: customOffers, of: personsOffers, withheld: ['mailbox', 'version'] },
+  {
+    table: customOffers,
+    of: (person) => isOneOf(customOffers.number, person.offers),
+    withheld: ['mailbox', 'version'],
+  },
   {
     table: instantQuotes,
-    of: (person) =>
-      inArray(
-        instantQuotes.requestNumber,
-        query.select({ number: quoteRequests.number }).from(quoteRequests).where(personsRequests(person)),
-      ),
+    of: (person) => isOneOf(instantQuotes.requestNumber, person.requests),
     withheld: ['id'],
   },
   {
     // The designs of its lines are frozen in R2: erasing gives them up.
     table: quoteRequests,
-    of: personsRequests,
+    of: (person) => isOneOf(quoteRequests.number, person.requests),
     withheld: ['mailbox', 'version', 'origin', 'remindedAt'],
   },
   {
@@ -128,8 +122,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: customerNotes,
-    of: ({ email }) => eq(customerNotes.mailbox, mailboxOf(email)),
-    withheld: ['id', 'mailbox', 'authorId'],
+    of: ({ emailKey }) => eq(customerNotes.address, emailKey),
+    withheld: ['id', 'address', 'mailbox', 'authorId'],
   },
   { table: savedViews, of: ({ id }) => eq(savedViews.userId, id), withheld: ['id'] },
   { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },
