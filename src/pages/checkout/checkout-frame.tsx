@@ -14,6 +14,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { VatNotes } from '../orders/vat-notes.tsx'
 import styles from './checkout.module.css'
 import review from './checkout-frame.module.css'
+import { ParkedPayment } from './parked-payment.tsx'
 import { type ShownStep, Steps } from './steps.tsx'
 
 /** The layout of every step of the checkout: the steps, the form, and beside it the order with its total. */
@@ -27,6 +28,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
         <div>
           <Notices notices={cart.notices} lines={cart.lines} />
           <Unavailable cart={cart} />
+          <ParkedPayment cart={cart} />
           {children}
         </div>
         <aside className={review.review} aria-labelledby="review">

@@ -8,6 +8,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { InstallmentTable } from '../orders/installment-table.tsx'
 import styles from './checkout.module.css'
+import { ParkedPayment } from './parked-payment.tsx'
 import { type ChosenMethod, PaymentMethods } from './payment-methods.tsx'
 import type { CardOptions } from './saved-cards.tsx'
 
@@ -50,6 +51,7 @@ export function InstallmentPage({
           : t('plan.payTitle', { number: String(number), order: cart.number })}
       </h1>
       {failure && <Note tone="bad">{failure}</Note>}
+      <ParkedPayment cart={cart} />
       <ErrorSummary problems={problems} />
       <InstallmentTable
         installments={schedule.installments}

@@ -93,7 +93,9 @@ async function answerFailure(
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)
-  const changed = cause.code === 'total_changed' || fresh.total !== order.total
+  // Of a captured payment each step says what becomes of it.
+  const isParked = fresh.payments.at(-1)?.state === 'review'
+  const changed = isParked || cause.code === 'total_changed' || fresh.total !== order.total
   return backToPayment(c, fresh, changed ? { values } : { values, failure })
 }
 

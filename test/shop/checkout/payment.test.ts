@@ -4,7 +4,7 @@ import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
-import { makeIdle } from '../../worker/order-object.ts'
+import { kept, makeIdle } from '../../worker/order-object.ts'
 import { putBindingsBack, shopWithKeys, withKeys } from '../../worker/with-keys.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
@@ -168,6 +168,31 @@ describe('with the keys of Stripe', () => {
         expect.stringContaining(t('plan.title')),
       ])
     }
+  })
+
+  test('a payment that the bank took after the order had changed is named at each step, and nobody is asked for it again', async () => {
+    const ada = await atStripe()
+    const payment = ada.page.url.split('?')[0]!
+    const number = /R\d{9,}/.exec(payment)![0]
+    const on = await ada.placeOrder({ method: 'ideal' })
+    const intent = /pi_\w+/.exec(on.headers.get('Refresh') ?? '')![0]
+    await moveIntent(intent, 'succeeded')
+    await ada.buy('mailer-box-plain')
+    await expect.poll(async () => (await kept(number)).payments[0]?.state).toBe('review')
+    const { t } = ada.store
+    const parked = t('checkout.parked', { amount: '\u0000' }).split('\u0000').at(-1)!
+    await ada.goTo(`${payment}?payment_intent=${intent}&redirect_status=succeeded`)
+    expect([ada.page.url, ada.page.words]).toEqual([
+      ada.store.url('checkout-address', { orderId: number }),
+      expect.stringContaining(parked),
+    ])
+    await ada.fillAddress(PARCELS.eu)
+    expect(ada.page.words).toContain(parked)
+    await ada.chooseDelivery()
+    await ada.goTo(`${payment}?payment_intent=${intent}&redirect_status=succeeded`)
+    expect(ada.page.words).toContain(parked)
+    expect(ada.page.words).not.toContain(t('checkout.refused'))
+    expect(ada.page.words).not.toContain(t('checkout.failed'))
   })
 
   test('a payment that was given up at the bank leads back to the choice', async () => {
