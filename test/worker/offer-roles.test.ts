@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { localeOf } from '../../src/commerce/regions/locale.ts'
+import { type Env, envOf } from '../../src/contract/env.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import { companyIn, join, type TestCompany } from '../companies.ts'
 import { type SignedIn, somebodyOf } from '../merchant.ts'
 import { mailTo } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
-import { acceptBy, answered, asked, emailOf, offeredIn } from './company-offers.ts'
+import { acceptBy, answered, asked, emailOf, list, offeredIn, show } from './company-offers.ts'
 import { begun, offered } from './offered.ts'
 
 const become = ({ userId }: SignedIn, role: string) =>
@@ -43,6 +45,47 @@ async function askedBy(company: TestCompany) {
     .bind(request)
     .first<{ number: string; email: string }>())!
   return { vic, number, own: await mailed(email, 'offer-sent') }
+}
+
+/** An offer for a company that went to a mailbox of the firm without an account. */
+async function sentToMailbox({ companyId }: TestCompany) {
+  const email = `purchasing-${crypto.randomUUID()}@example.com`
+  const { number, token } = await offered({ company_id: companyId, email })
+  return { email, number, own: `offers/${token}` }
+}
+
+/** An offer for a company to one of its buyers, who has left it since. */
+async function sentToFormer({ companyId, member }: TestCompany) {
+  const bob = await member('buyer')
+  const email = (await emailOf(bob.userId))!
+  const { number, token } = await offered({ company_id: companyId, email })
+  await env.DB.prepare('delete from company_members where user_id = ?').bind(bob.userId).run()
+  return { email, number, own: `offers/${token}` }
+}
+
+/** An offer that answers what a buyer asked for, who has left the company since. */
+async function askedByFormer({ member }: TestCompany) {
+  const bob = await member('buyer')
+  const request = await asked(bob)
+  await answered(request)
+  await env.DB.prepare('delete from company_members where user_id = ?').bind(bob.userId).run()
+  const { number, email } = (await env.DB.prepare('select number, email from offers where request_number = ?')
+    .bind(request)
+    .first<{ number: string; email: string }>())!
+  return { email, number, own: await mailed(email, 'offer-sent') }
+}
+
+/** The link of their company by which a member reads its only offer among its quotes. */
+async function listedLink(by: SignedIn): Promise<string> {
+  const { id } = (await list(by)).body.data[0]
+  return `offers/${(await show(id, by)).body.data.attributes.offer_token}`
+}
+
+/** The same link, from the mail with which whoever has an offer forwards it to a member. */
+async function forwardedLink({ userId }: SignedIn, own: string): Promise<string> {
+  const email = (await emailOf(userId))!
+  expect((await call('POST', `${own}/forward`, { email })).status).toBe(204)
+  return mailed(email, 'offer-forwarded')
 }
 
 const orderOf = async (orderNumber: string) => (await env.ORDERS.getByName(orderNumber).read({ isManager: true }))!
@@ -89,6 +132,36 @@ test.each([
   expect(seen).toMatchObject({ state: 'accepted', order: null })
   expect(JSON.stringify(seen)).not.toContain('taken')
 })
+
+test.each([
+  ['to a mailbox without an account', sentToMailbox, listedLink],
+  ['to a buyer who has left since', sentToFormer, listedLink],
+  ['on the request of a buyer who has left since', askedByFormer, forwardedLink],
+] as const)(
+  'what a member accepts by the link of their company is theirs, with their limit, where it went %s',
+  async (_, offerFor, linkFor) => {
+    const company = await companyIn()
+    const alice = await company.member('approver', { orderLimit: 1 })
+    const { email, own } = await offerFor(company)
+    const link = await linkFor(alice, own)
+    expect((await call('GET', link, undefined, alice)).body.data.attributes.company_order).toBe(true)
+    expect((await call('GET', own)).body.data.attributes.company_order).toBe(false)
+
+    const taken = await acceptBy(link, alice)
+    expect(taken.body.data?.attributes.state).toBe('accepted')
+    const { order, acceptance } = taken.body.data.attributes
+    expect(acceptance.consent).toContain((await localeOf(envOf(env) as Env, 'eu')).t('custom-offer.approvalFirst'))
+    const owner = await env.DB.prepare('select user_id from orders where number = ?').bind(order.number).first()
+    expect(owner).toEqual({ user_id: alice.userId })
+    const payment = await paid(taken, alice)
+    expect([payment.status, payment.body.code]).toEqual([422, 'approval_required'])
+    // Whoever it went to gets no key of what is a member’s.
+    expect((await mailTo((await emailOf(alice.userId))!, 'offer-accepted')).text).toContain('key=')
+    const mails = env.DB.prepare("select count(*) mails from mails where recipient = ? and kind = 'offer-accepted'")
+    expect(await mails.bind(email).first()).toEqual({ mails: 0 })
+    expect((await call('GET', own)).body.data.attributes).toMatchObject({ state: 'accepted', order: null })
+  },
+)
 
 test('the mail about an acceptance goes to whose order it is, and gives the viewer no key of it', async () => {
   const company = await companyIn()

@@ -29,7 +29,8 @@ import { offerToken } from './token.ts'
  * An offer as the reader of a link sees it. What became of it is for the mailbox that the newest revision went to, and stands with the
  * revision that was accepted: the evidence is of no other.
  */
-export async function shownOffer(env: Env, { link, reader, document, kept }: OpenedOffer): Promise<Offer> {
+export async function shownOffer(env: Env, opened: OpenedOffer): Promise<Offer> {
+  const { link, reader, document, kept } = opened
   const { revision, companyId } = link
   const { isReadOnly, userId } = reader
   const { number, acceptance, orderNumber, pending } = document
@@ -43,7 +44,7 @@ export async function shownOffer(env: Env, { link, reader, document, kept }: Ope
     number,
     state: shownOfferState(document, { revision, hasExpired }),
     isReadOnly,
-    isCompanyOrder: !isReadOnly && document.state === 'sent' && (await isCompanyOrder(env.DB, document, kept)),
+    isCompanyOrder: !isReadOnly && document.state === 'sent' && (await isCompanyOrder(env.DB, opened)),
     revision: kept.content,
     sha256: kept.sha256,
     newestToken: isBuyers && revision < document.revision ? await newestToken(env, document, companyId) : null,

@@ -44,29 +44,35 @@ export async function takerOf(
   return { userId, email: user?.email ?? null }
 }
 
+/** An offer as somebody reads it who may accept it. */
+interface ReadOffer {
+  document: OfferDocument
+  kept: KeptRevision
+  reader: LinkReader
+}
+
 /**
- * Whether the order of an acceptance is that of the member who accepts by a link of their company, because the role of whoever it would
- * be of does not order.
+ * Whether the order of an acceptance is that of the member who accepts by a link of their company: the role of whoever it would be of does
+ * not order, or they are no member, so that it would be an order beside the company's rules.
  *
  * @throws Refusal 422 `role_not_allowed` where nobody could pay it
  */
-export async function isTakenOver(
-  db: D1Database,
-  { document, kept, reader }: { document: OfferDocument; kept: KeptRevision; reader: LinkReader },
-): Promise<boolean> {
+export async function isTakenOver(db: D1Database, { document, kept, reader }: ReadOffer): Promise<boolean> {
   // What was accepted is, whatever became of roles since.
   if (document.acceptance) return false
-  const companyId = await companyKeeping(db, await usualBuyer(db, document, kept), document.region)
-  if (companyId === null || !(await isFor(db, document, companyId))) return false
+  const usual = await memberIn(db, await usualBuyer(db, document, kept), document.region)
+  const isColleague = usual !== null && (await isFor(db, document, usual.company.id))
+  if (isColleague ? ordersFor(usual) : reader.userId === null) return false
   const acting = reader.userId === null ? null : await membershipOf(db, reader.userId)
   if (acting && companyScope('order', acting.member.role, acting.company.state)) return true
   throw new Refusal(422, 'role_not_allowed', 'The member for whom the order would be made may not order.')
 }
 
 /** Whether the order of an offer would be that of a company's member, so that the company's rules count. */
-export async function isCompanyOrder(db: D1Database, document: OfferDocument, kept: KeptRevision): Promise<boolean> {
-  const { region } = document
-  const found = await memberIn(db, await usualBuyer(db, document, kept), region)
+export async function isCompanyOrder(db: D1Database, { document, kept, reader }: ReadOffer): Promise<boolean> {
+  // Who accepts by a link of their company does so for a colleague, or for themselves.
+  if (reader.userId !== null) return true
+  const found = await memberIn(db, await usualBuyer(db, document, kept), document.region)
   return found !== null && (ordersFor(found) || (await isFor(db, document, found.company.id)))
 }
 

@@ -26,8 +26,7 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
       const { t } = await localeOf(c.env, opened.document.region)
       const network = c.req.header('X-Shop-Network') ?? null
       const [account, taken] = [await offerDeciderOf(c, opened), await isTakenOver(c.env.DB, opened)]
-      const { document, kept } = opened
-      const isCompanys = await isCompanyOrder(c.env.DB, document, kept)
+      const isCompanys = await isCompanyOrder(c.env.DB, opened)
       const consent = [t('custom-offer.consent'), ...(isCompanys ? [t('custom-offer.approvalFirst')] : [])].join(' ')
       const agreed = { name, consent, network, account, isTakenOver: taken }
       return { kind: 'accept', choice, sha256, ...agreed }
