@@ -138,6 +138,22 @@ describe('a return', () => {
     expect(unasked).toEqual([422, 'no_return', { state: ['must be awaiting_return, is complete'] }])
   })
 
+  test('is answered also where the messages about its order are full, and none is written after', () => {
+    const write = (kind: 'message' | 'return'): Command => ({
+      kind: 'write',
+      message: { from: 'customer', kind, lineId: null, text: 'Dented.' },
+    })
+    const messages = Array.from({ length: 49 }, () => write('message'))
+    const asked = at(placed(CARD), LATER, ...messages, write('return'))
+    expect(asked).toMatchObject({ state: 'awaiting_return', messages: { length: 50 } })
+    for (const accepted of [true, false]) {
+      const answered = at(asked, LATER, { kind: 'answer_return', accepted, text: 'They are here.' })
+      expect(answered).toMatchObject({ state: accepted ? 'returned' : 'complete', messages: { length: 51 } })
+      expect(answered.messages!.at(-1)).toMatchObject({ id: 'M51', from: 'merchant', kind: 'return' })
+      expect(refusalOf(() => at(answered, LATER, write('message')))[1]).toBe('too_many_messages')
+    }
+  })
+
   test('a complaint leaves the order as it is, names a line of it, and there are at most fifty messages', () => {
     const complaint = (lineId: string | null): Command => ({
       kind: 'write',

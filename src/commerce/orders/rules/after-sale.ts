@@ -12,7 +12,7 @@ import { withRefund } from './refund.ts'
 import { withSurplusSent } from './surplus.ts'
 import { receiveTransfer, refundTransfer } from './transfer.ts'
 
-/** Maximum number of messages about one order. */
+/** Maximum number of messages that are written about one order; the answer to a return comes beyond it, so that none stays open. */
 const MOST_MESSAGES = 50
 
 const KINDS: readonly string[] = [
@@ -89,6 +89,8 @@ function write(document: OrderDocument, message: Written, { now }: Facts): Order
     throw invalid({ line_item_id: ['must be a line of this order'] })
   if (message.kind === 'return' && !canReturn(document, now))
     throw new Refusal(422, 'not_returnable', SENTENCE.transition, { state: ['must be complete, and its goods made'] })
+  if ((document.messages ?? []).length >= MOST_MESSAGES)
+    throw new Refusal(422, 'too_many_messages', `About one order ${MOST_MESSAGES} messages can be written.`)
   const state = message.kind === 'return' ? 'awaiting_return' : document.state
   return { ...withMessage(document, message, now), state }
 }
@@ -117,7 +119,5 @@ function answerReturn(
 
 function withMessage(document: OrderDocument, message: Written, now: string): OrderDocument {
   const { messages = [] } = document
-  if (messages.length >= MOST_MESSAGES)
-    throw new Refusal(422, 'too_many_messages', `About one order ${MOST_MESSAGES} messages can be written.`)
   return { ...document, messages: [...messages, { id: `M${messages.length + 1}`, ...message, at: now }] }
 }
