@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { LARGEST_ARTWORK, LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
 import { MOST_ATTACHMENTS } from '../../contract/offer-vocabulary.ts'
 import { CheckField } from '../../ui/check-field.tsx'
@@ -6,10 +7,12 @@ import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { FilesField } from '../business/files-field.tsx'
 import type { QuoteFileValues } from '../business/quote-form-values.ts'
+import type { ComposerForm } from './use-composer-form.ts'
 
 const MB = 1_000_000
 
 interface Props {
+  form: ComposerForm
   /** Those of the draft. */
   files: readonly { sha256: string; name: string }[]
   /** Those that were sent with what stands in the form. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The files of an offer, each of which may be taken out, and a field for more. */
-export function OfferAttachments({ files, sent, problems }: Props) {
+export function OfferAttachments({ form, files, sent, problems }: Props) {
   const { t, number } = useShop()
   const sizeOf = (bytes: number) => ({ size: number(bytes / MB) })
   const most = { count: number(MOST_ATTACHMENTS) }
@@ -28,13 +31,14 @@ export function OfferAttachments({ files, sent, problems }: Props) {
     <fieldset className={formStyles.group}>
       <legend>{t('quote.files')}</legend>
       {files.map(({ sha256, name }) => (
-        <CheckField
-          key={sha256}
-          id={`keep-${sha256}`}
-          name={`keep-${sha256}`}
-          defaultChecked
-          label={t('offer-form.keepFile', { name })}
-        />
+        <Fragment key={sha256}>
+          {/* A browser does not send a box that is not ticked: this says that it was there to be. */}
+          <input type="hidden" name={`listed-${sha256}`} value="1" />
+          <CheckField
+            {...form.box(`keep-${sha256}`, form.said(`listed-${sha256}`) === '')}
+            label={t('offer-form.keepFile', { name })}
+          />
+        </Fragment>
       ))}
       <FilesField
         files={sent}

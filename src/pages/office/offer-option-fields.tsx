@@ -22,6 +22,10 @@ export function OfferOptionFields({ at, index, form, own, currency }: Props) {
   const { t } = useShop()
   const name = (field: string) => lineField(index, `${field}${at}`)
   const id = form.said(name('option'))
+  // What is typed with a box that is not ticked is of somebody who took the tick out.
+  const isNew = [id, ...['quantity', 'amount', 'cost'].map((field) => form.said(name(field)))].every(
+    (said) => said === '',
+  )
   return (
     <fieldset className={formStyles.group}>
       <legend>{t('quote.quantityOf', { number: at })}</legend>
@@ -31,7 +35,7 @@ export function OfferOptionFields({ at, index, form, own, currency }: Props) {
         <MoneyField {...form.money(name('amount'))} label={t('offer-form.amount', { currency })} />
         <MoneyField {...form.money(name('cost'))} label={t('offer-form.cost', { currency })} />
       </div>
-      <CheckField {...form.box(name('shown'), id === '')} label={t('offer-form.shown')} />
+      <CheckField {...form.box(name('shown'), isNew)} label={t('offer-form.shown')} />
       <OfferFigures id={`figures-${index}-${at}`} form={form} own={own} places={[[index, at]]} />
     </fieldset>
   )

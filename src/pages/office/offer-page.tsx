@@ -171,7 +171,7 @@ function Composer(props: ComposerProps) {
       </p>
       <p className={formStyles.small}>{t('offer-form.marginHelp')}</p>
       <OfferConditions form={form} currency={offer.currency} lines={lines} company={company} />
-      <OfferAttachments files={offer.files} sent={sent} problems={problems} />
+      <OfferAttachments form={form} files={offer.files} sent={sent} problems={problems} />
       <p className={formStyles.row}>
         <Button name="intent" value="save" aria-keyshortcuts="S" data-by-key="">
           {t('offer-form.save')}

@@ -26,6 +26,9 @@ async function begun() {
   return { boss, t, draft, send }
 }
 
+/** The fields of the composer as a browser sends them. */
+const fieldsOf = (page: Page) => Object.fromEntries(page.forms.at(-1)!.fields)
+
 test('without scripts each file that is refused is named with the reason, and the others are kept with what was typed', async () => {
   const { boss, t, draft, send } = await begun()
   const large = new Uint8Array(LARGEST_ARTWORK_FORM + 1)
@@ -56,4 +59,37 @@ test('more files than an offer takes are refused at their field', async () => {
   }
   expect(page.status).toBe(422)
   expect(page.words).toContain(t('offer-form.filesMost', { count: '10' }))
+})
+
+test('what a manager took the tick out of stays so while something else is done, and once it is saved', async () => {
+  const { boss, t, draft, send } = await begun()
+  const page = await send(draft, { 'stanze.dxf': DXF, 'skizze.svg': '<svg id="sketch"/>' })
+  const [taken, kept] = Object.keys(fieldsOf(page)).filter((name) => name.startsWith('keep-'))
+  const { [taken!]: _, ...without } = fieldsOf(page)
+  let other = await boss.post(page.url, { ...without, intent: 'add-free' })
+  expect(Object.keys(fieldsOf(other))).not.toContain(taken)
+  expect(fieldsOf(other)).toMatchObject({ [kept!]: 'on', 'line-0-shown1': 'on' })
+
+  const row = { 'line-0-name': 'Kiste', 'line-0-lead': '5', 'line-0-quantity1': '100', 'line-0-amount1': '90' }
+  other = await boss.press(other, t('offer-form.calculate'), row)
+  expect(fieldsOf(other)).toMatchObject({ 'line-0-shown1': 'on', 'line-0-shown2': 'on' })
+  // The second quantity is for the merchant alone.
+  const { 'line-0-shown2': __, ...hiding } = fieldsOf(other)
+  const second = { ...hiding, 'line-0-quantity2': '5000', 'line-0-amount2': '900' }
+  for (const intent of ['calculate', 'add-free', 'remove-1']) {
+    other = await boss.post(page.url, { ...second, intent })
+    expect([intent, 'line-0-shown2' in fieldsOf(other), taken! in fieldsOf(other)]).toEqual([intent, false, false])
+    // The place for a third is ticked, as nothing is typed in it.
+    expect(fieldsOf(other)).toMatchObject({ [kept!]: 'on', 'line-0-shown1': 'on', 'line-0-shown3': 'on' })
+  }
+  const sent = await boss.press(other, t('offer-form.send'))
+  expect(sent.words).toContain(t('managed-offer-state.sent'))
+  expect(Object.keys(fieldsOf(sent)).filter((name) => name.startsWith('keep-'))).toEqual([kept])
+  const review = new URL(/href="([^"]*\/review\/)"/.exec(sent.html)![1]!, sent.url).href
+  const { words } = await new Visitor('de').open(review)
+  const names = ['stanze.dxf', 'skizze.svg']
+  const left = names.filter((name) => sent.words.includes(t('offer-form.keepFile', { name })))
+  expect(left).toHaveLength(1)
+  expect(names.filter((name) => words.includes(name))).toEqual(left)
+  expect([words.includes(boss.store.money(9_000)), words.includes(boss.store.money(90_000))]).toEqual([true, false])
 })
