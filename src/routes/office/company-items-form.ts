@@ -4,14 +4,17 @@ import { MOST_COMPANY_ITEMS } from '../../contract/company-items.ts'
 import { LARGEST_FIXED } from '../../contract/company-prices.ts'
 import { day } from '../../contract/fields.ts'
 import { searchedPart, text } from '../page/form-fields.ts'
-import { moneyFields, type Notation } from '../page/money-fields.ts'
+import { badAmount, complain, moneyFields, type Notation } from '../page/money-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 const ROWS = Array.from({ length: MOST_ITEM_PRICES }, (_, at) => at)
 
 const pieces = text.refine((typed) => typed === '' || /^[1-9]\d{0,6}$/.test(typed), saying('company-items.badPieces'))
 
-/** The form of an item's prices: rows of pieces and what they cost in a store's notation, those that are empty left out. */
+/**
+ * The form of an item's prices: rows of pieces and what they cost in a store's notation, those that are empty left out. One of which
+ * something is missing is refused there: without it, what was agreed would end.
+ */
 export const companyItemsForm = (store: Notation) =>
   z
     .object({
@@ -24,11 +27,14 @@ export const companyItemsForm = (store: Notation) =>
         ]),
       ) as Record<`pieces${number}`, typeof pieces> & Record<`amount${number}`, z.ZodType<number | null>>),
     })
-    .transform(({ item, until, ...said }) => {
+    .transform(({ item, until, ...said }, context) => {
       const typed = said as Record<`pieces${number}`, string> & Record<`amount${number}`, number | null>
       const prices = ROWS.flatMap((at) => {
         const [quantity, amount] = [typed[`pieces${at}`], typed[`amount${at}`]]
-        return quantity && amount ? [{ quantity: Number(quantity), amount }] : []
+        if (quantity === '' && amount === null) return []
+        if (quantity === '') complain(context, { message: 'items.badPieces' }, [`pieces${at}`])
+        if (!amount) complain(context, badAmount(store), [`amount${at}`])
+        return [{ quantity: Number(quantity), amount: amount ?? 0 }]
       })
       return { item, until: until || null, prices }
     })

@@ -61,5 +61,6 @@ export function moneyFields(store: Notation) {
   }
 }
 
-const complain = (context: z.RefinementCtx, { message, params }: Sentence): void =>
-  context.addIssue({ code: 'custom', message, ...(params && { params }) })
+/** Says what is wrong with a field, or with the one in it at a path. */
+export const complain = (context: z.RefinementCtx, { message, params }: Sentence, path: string[] = []): void =>
+  context.addIssue({ code: 'custom', message, path, ...(params && { params }) })

@@ -60,6 +60,19 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
     const price = { pieces0: '250', amount0: '99,50', until: '2039-12-31' }
     expect((await boss.press(office, t('company-items.agree'), price)).status).toBe(200)
     expect((await bob.open(url('plus-items'))).words).toContain(money(9_950))
+    // A row of which something is missing is no row that is empty: the agreement stays.
+    const agreed = await boss.open(url('manager-company-items', { companyId: company.companyId }))
+    const noAmount = t('money.badAmount', { example: '12,50' })
+    for (const [half, field, problem] of [
+      [{ pieces0: '500', amount0: '0' }, 'amount0', noAmount],
+      [{ pieces0: '250', amount0: '' }, 'amount0', noAmount],
+      [{ pieces0: '' }, 'pieces0', t('items.badPieces')],
+      [{ pieces1: '500' }, 'amount1', noAmount],
+    ] as const) {
+      const refused = await boss.press(agreed, t('company-items.agree'), half)
+      expect([half, refused.status, refused.words]).toEqual([half, 422, expect.stringContaining(problem)])
+      expect(new RegExp(`id="${field}-[\\w-]+-error"`).test(refused.html)).toBe(true)
+    }
     expect((await bob.open(url('cart'))).words).toContain(money(9_950))
     const catalogue = await bob.open(url('plus-catalogue'))
     expect(catalogue.words).toContain(money(9_950))
