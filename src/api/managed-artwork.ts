@@ -31,9 +31,9 @@ export function managedArtworkCalls(ask: Ask) {
         body: act === 'send_back' ? { ...about, act, reason } : { ...about, act },
       })
     },
-    /** Writes to the buyer about a line. */
-    async comment(number: string, line: string, text: string): Promise<void> {
-      await ask(AFTER_SALE_CALLS.reply, { params: { number }, body: { line_item_id: line, text } })
+    /** Writes to the buyer about a line. @param idempotencyKey distinguishes a repetition of this comment from a second comment */
+    async comment(number: string, line: string, text: string, idempotencyKey: string): Promise<void> {
+      await ask(AFTER_SALE_CALLS.reply, { params: { number }, body: { line_item_id: line, text }, idempotencyKey })
     },
   }
 }

@@ -16,8 +16,8 @@ const PAGE_TIMEOUT = 5000
  * go to a server that fails them over a real connection.
  */
 export class FaultyOrigin {
-  /** Calls whose path matches end like this. */
-  rule: { path: RegExp; fault: Fault } | null = null
+  /** Calls whose path matches end like this; with `isDone` those that change something, whose answer is lost once they are done. */
+  rule: { path: RegExp; fault: Fault; isDone?: boolean } | null = null
   /** Milliseconds that every other call takes longer. */
   delay = 0
   /** Milliseconds that a page waits where calls hang. */
@@ -53,15 +53,17 @@ export class FaultyOrigin {
   async #answer(network: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(String(input))
     if (url.origin !== ORIGIN) return network(input, init)
-    if (this.rule?.path.test(url.pathname)) return this.#spoil(network, this.rule.fault, init)
+    const rule = this.rule?.path.test(url.pathname) ? this.rule : null
+    if (rule && !rule.isDone) return this.#spoil(network, rule.fault, init)
     if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))
     const { signal: _, redirect: __, ...rest } = init ?? {}
     const path = url.pathname.slice('/api'.length) + url.search
-    return commerce.fetch(
+    const answer = await commerce.fetch(
       new Request(`https://embedded.invalid${path}`, rest),
       envOf(env),
       createExecutionContext() as never,
     )
+    return rule && init?.method !== 'GET' ? this.#spoil(network, rule.fault, init) : answer
   }
 
   async #spoil(network: typeof fetch, fault: Fault, init?: RequestInit): Promise<Response> {

@@ -12,6 +12,8 @@ export interface ArtworkProblem {
   line: string
   intent: string
   typed: string
+  /** The idempotency key with which it was sent, where it may have been done although no answer came; absent for a new one. */
+  key?: string | undefined
 }
 
 /** Acts that need nothing typed. */
@@ -19,11 +21,13 @@ const PLAIN = ['check', 'send_proof', 'begin_production'] as const
 
 interface ActsProps {
   line: Pick<ManagedArtwork, 'orderNumber' | 'lineItemId' | 'acts'>
+  /** Of which the idempotency key of the comment is made, which is one of its line. */
+  formKey: string
   problem: ArtworkProblem | undefined
 }
 
 /** The forms of a line: what can be done with its artwork now, and a comment to its buyer. */
-export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, problem }: ActsProps) {
+export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, formKey, problem }: ActsProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const form = {
@@ -75,6 +79,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, problem }
       )}
       <form {...form}>
         {about}
+        <input type="hidden" name="key" value={comment?.key ?? `${formKey}-${lineItemId}`} />
         <TextAreaField
           id={`${lineItemId}-comment`}
           name="text"

@@ -27,11 +27,13 @@ export interface ManagedArtworkPageProps {
   waiting: { lines: WaitingArtwork[]; pages: number } | null
   /** The lines of the order that is asked for; null where there is none of that number. */
   lines: ShownLine[] | null
+  /** Of which the idempotency keys of the comments are made. */
+  formKey: string
   problem?: ArtworkProblem | undefined
 }
 
 /** The merchant's page of artwork: what waits, and all about the lines of one order. */
-export function ManagedArtworkPage({ asked, waiting, lines, problem }: ManagedArtworkPageProps) {
+export function ManagedArtworkPage({ asked, waiting, lines, formKey, problem }: ManagedArtworkPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const action = path('manager-artwork')
@@ -50,7 +52,7 @@ export function ManagedArtworkPage({ asked, waiting, lines, problem }: ManagedAr
             <a href={action}>{t('office-artwork.all')}</a>
           </p>
           {lines.map((line) => (
-            <ManagedLine key={line.lineItemId} line={line} problem={problem} />
+            <ManagedLine key={line.lineItemId} line={line} formKey={formKey} problem={problem} />
           ))}
         </>
       )}

@@ -17,8 +17,15 @@ export interface ShownLine extends ManagedArtwork {
   dielinePath: string | null
 }
 
+interface ManagedLineProps {
+  line: ShownLine
+  /** Of which the idempotency key of its comment is made. */
+  formKey: string
+  problem: ArtworkProblem | undefined
+}
+
 /** All about the artwork of a line: goods, file, findings, history, comments, and what can be done. */
-export function ManagedLine({ line, problem }: { line: ShownLine; problem: ArtworkProblem | undefined }) {
+export function ManagedLine({ line, formKey, problem }: ManagedLineProps) {
   const { t, number } = useShop()
   const { lineItemId: id, configuration, dielinePath, picture, design, file, findings } = line
   const product = configuration ? t(`product-name.${configuration.product}`) : (line.name ?? line.variantId ?? '')
@@ -58,7 +65,7 @@ export function ManagedLine({ line, problem }: { line: ShownLine; problem: Artwo
       </dl>
       {findings ? <ArtworkFindings findings={findings} /> : file && <Check line={line} />}
       <History line={line} />
-      <ArtworkActs line={line} problem={here} />
+      <ArtworkActs line={line} formKey={formKey} problem={here} />
     </section>
   )
 }

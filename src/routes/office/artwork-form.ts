@@ -21,7 +21,7 @@ export const managedArtworkForm = z.discriminatedUnion('intent', [
   z.object({ ...about, intent: z.literal('send_proof') }),
   z.object({ ...about, intent: z.literal('begin_production') }),
   z.object({ ...about, intent: z.literal('send_back'), text: written }),
-  z.object({ ...about, intent: z.literal('comment'), text: written }),
+  z.object({ ...about, intent: z.literal('comment'), text: written, key: text.pipe(z.string().min(1).max(80)) }),
 ])
 
 /** The list, or the order, that the page's address asks for. */

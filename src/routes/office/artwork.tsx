@@ -26,22 +26,27 @@ export const postManagedArtwork = onlyManagers(
     if (problems) return artworkPage(c, { message: problems.text?.message ?? 'artwork.notDone', line, intent, typed })
     const { managedArtwork } = apiFor(c, null, CALL_TIMEOUT)
     try {
-      if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text)
+      if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text, form.key)
       else await managedArtwork.turn(form.order, form.line, form.intent, form.intent === 'send_back' ? form.text : '')
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
-      return artworkPage(c, { message: 'artwork.notDone', line, intent, typed })
+      if (!(cause instanceof ApiError) || cause.status === 403) throw cause
+      const isAway = cause.status === 0 || cause.status >= 500
+      // Whether an act was done is seen by its state.
+      if (isAway && form.intent !== 'comment') throw cause
+      return isAway
+        ? artworkPage(c, { message: 'contact.failed', line, intent, typed, key: values.key }, 503)
+        : artworkPage(c, { message: 'artwork.notDone', line, intent, typed })
     }
     const path = (await storeOf(c)).path('manager-artwork')
     return c.redirect(`${path}?order=${form.order}#${form.line}`, 303)
   }),
 )
 
-async function artworkPage(c: ShopContext, problem?: ArtworkProblem): Promise<Response> {
+async function artworkPage(c: ShopContext, problem?: ArtworkProblem, status: 422 | 503 = 422): Promise<Response> {
   const asked = askedIn(c, managedArtworkQuery)
   const { managedArtwork } = apiFor(c, null)
   const store = await storeOf(c)
-  if (problem) c.status(422)
+  if (problem) c.status(status)
   const shown =
     asked.order.trim() === ''
       ? { waiting: await waitingIn(), lines: null }
@@ -53,7 +58,7 @@ async function artworkPage(c: ShopContext, problem?: ArtworkProblem): Promise<Re
       head: personalHead(store, store.t('office-artwork.title')),
       here: store.path('manager-artwork'),
       plain: true,
-      children: <ManagedArtworkPage asked={asked} {...shown} problem={problem} />,
+      children: <ManagedArtworkPage asked={asked} {...shown} formKey={crypto.randomUUID()} problem={problem} />,
     }),
   )
 

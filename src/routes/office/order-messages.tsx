@@ -28,11 +28,9 @@ export const postOrderMessages = onlyManagers(
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status === 404) throw cause
       const isAway = cause.status === 0 || cause.status >= 500
-      return messagesPage(
-        c,
-        { refused: isAway ? 'contact.failed' : 'office-messages.notSent', values },
-        isAway ? 503 : 422,
-      )
+      return isAway
+        ? messagesPage(c, { refused: 'contact.failed', values, formKey: key }, 503)
+        : messagesPage(c, { refused: 'office-messages.notSent', values })
     }
     return c.redirect((await storeOf(c)).path('manager-order-messages', { orderNumber: number }), 303)
   }),
@@ -45,6 +43,8 @@ interface Said {
   /** Why it was not done. */
   refused?: Sentence['message']
   values?: FormValues
+  /** The key with which it was sent, where it may have been done although no answer came; absent for a new one. */
+  formKey?: string
 }
 
 async function messagesPage(c: ShopContext, said: Said = {}, status: 422 | 503 = 422): Promise<Response> {

@@ -3,10 +3,13 @@ import { DAY_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
+import { FaultyOrigin } from '../faulty-origin.ts'
 import { order, toPayment } from '../orders.ts'
 import { type Page, wordsOf } from '../page.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
+
+const origin = new FaultyOrigin()
 
 const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
 
@@ -114,3 +117,47 @@ test('a return that a guest asks for is declined, asked for again, and accepted'
     vi.useRealTimers()
   }
 })
+
+test.each([
+  [
+    'the page of messages',
+    'message',
+    ({ url }: Visitor['store'], number: string) => url('manager-order-messages', { orderNumber: number }),
+  ],
+  [
+    'the page of artwork',
+    'text',
+    ({ url }: Visitor['store'], number: string) => `${url('manager-artwork')}?order=${number}`,
+  ],
+] as const)(
+  'what a manager writes on %s, and hears no answer, is one message when it is sent again',
+  async (_, field, addressOf) => {
+    const ada = new Visitor('de')
+    const { t } = ada.store
+    const number = numberIn((await order(ada, await toPayment(ada, 'ada@example.com'), 'transfer')).words)
+    const boss = await merchant('order_manager', new Visitor('de', origin.door))
+    const page = await boss.open(addressOf(ada.store, number))
+    const write = t('office-artwork.write')
+    const words = `Bis ${crypto.randomUUID()}`
+    origin.rule = { path: /\/messages$/, fault: '500', isDone: true }
+    const failed = await boss.press(page, write, { [field]: words })
+    expect([
+      failed.status,
+      failed.words.includes(t('contact.failed')),
+      failed.html.includes(`>${words}</textarea>`),
+    ]).toEqual([503, true, true])
+    origin.rule = null
+    expect((await boss.press(failed, write)).status).toBe(200)
+    const textsOf = async () => {
+      const { messages = [] } = (await env.ORDERS.getByName(number).read({ isManager: true }))!
+      return messages.map(({ text }) => text)
+    }
+    expect(await textsOf()).toEqual([words])
+    expect(await mailed('order-message', number)).toContain(words)
+    const mails = env.DB.prepare("select count(*) mails from mails where kind = 'order-message' and text like ?")
+    expect(await mails.bind(`%${words}%`).first()).toEqual({ mails: 1 })
+    // What is written after is another message.
+    await boss.press(await boss.open(page.url), write, { [field]: words })
+    expect(await textsOf()).toEqual([words, words])
+  },
+)
