@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, resource } from './documents.ts'
 import { quantity } from './fields.ts'
 import { money } from './money.ts'
@@ -68,14 +67,7 @@ export const INSTANT_QUOTE_CALLS = {
       order_number: z.string().max(40).nullish(),
     }),
     answer: orderAnswer,
-    errors: [
-      ...ORDER_ACT_ERRORS,
-      'unauthorized',
-      'quote_ended',
-      'not_quoted',
-      'unknown_design',
-      ...UNREADABLE_DESIGN_ERRORS,
-    ],
-    says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends. The consent to the service is kept.',
+    errors: [...ORDER_ACT_ERRORS, 'unauthorized', 'quote_ended', 'not_quoted'],
+    says: 'Takes a quantity of some lines: they are in a cart at exactly the quoted prices, until the quote ends. The consent to the service is kept. A design of theirs comes along as the caller has it now, else as it was asked for; `design_gone` in `notices` names a line whose design is not there any more.',
   }),
 }

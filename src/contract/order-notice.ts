@@ -17,6 +17,8 @@ export const orderNotice = z.union([
   renamed({ kind: z.literal('quantity_capped'), lineId: z.string(), asked: z.int(), quantity: z.int() }),
   /** A line is not printed any more, so the check of its artwork was removed. */
   renamed({ kind: z.literal('check_removed'), lineId: z.string() }),
+  /** Goods that were quoted with a design are in without it, as there is none any more. */
+  renamed({ kind: z.literal('design_gone'), lineId: z.string() }),
   /** A bundle is incomplete or not offered any more: its parts have their own price. */
   renamed({ kind: z.literal('bundle_ended'), bundleId: z.string() }),
   /** Another cart of the user stays separate. */

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/contract/duration.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
+import { readOrder } from '../../src/contract/order-wire.ts'
 import { somebodyOf } from '../merchant.ts'
+import { sceneOf } from '../scenes.ts'
 import { ASKED, ask, LINE } from './asked-quote.ts'
 import { BAG, call } from './caller.ts'
 import { env } from './env.ts'
@@ -63,4 +66,67 @@ test('the consent to the service is of the account that orders an instant quote,
     .bind(`Instant quote ${number}`)
     .all<{ subject: string }>()
   expect(results.map(({ subject }) => subject)).toEqual([email, account])
+})
+
+/** A quote of goods with a saved design, and of others, and what takes both of them. */
+async function designedQuote() {
+  const owner = await somebodyOf('b2b')
+  const { body: saved } = await call('POST', 'box_designs', { box_design: { name: 'Spring', scene: sceneOf() } }, owner)
+  const id = saved.data.id as string
+  const lines = [
+    { ...LINE, box_design_id: id },
+    { variant_id: BAG, quantities: [500] },
+  ]
+  const { body } = await ask(owner.userToken, { ...ASKED, email: `${crypto.randomUUID()}@example.com`, lines })
+  const { number, instant_quote_id: quote, lines: asked } = body.data.attributes
+  const { lines: quoted } = (await call('GET', `v2/instant_quotes/${quote}`)).body.data.attributes
+  const amounts = quoted.map((line: { quantities: number[]; ladder: { quantity: number; amount: string }[] }) => {
+    return line.ladder.find(({ quantity }) => quantity === line.quantities[0])!.amount
+  })
+  const take = async (by: object) => {
+    const taken = [
+      { line_id: 'L1', quantity: 250 },
+      { line_id: 'L2', quantity: 500 },
+    ]
+    const answer = await call(
+      'POST',
+      `v2/instant_quotes/${quote}/offers`,
+      { lines: taken, agreed_to_instant_service: true },
+      by,
+    )
+    expect([answer.status, answer.body.meta]).toEqual([201, { refused: [] }])
+    const { lines, notices } = readOrder(answer.body)
+    expect(goodsOf(lines).map(({ amount }) => amount)).toEqual(
+      amounts.map((amount: string) => Math.round(Number(amount) * 100)),
+    )
+    return { designs: goodsOf(lines).map(({ boxDesign }) => boxDesign?.sha256 ?? null), notices }
+  }
+  return { owner, id, number, asked: asked[0].box_design.sha256 as string, take }
+}
+
+test('a quote with a design is taken by whoever has its address, with the design as it was when it was asked for', async () => {
+  const { owner, id, asked, take } = await designedQuote()
+  const colleague = await somebodyOf('b2b')
+  for (const by of [{}, colleague, owner]) expect(await take(by)).toEqual({ designs: [asked, null], notices: [] })
+  const save = (version: number, scene: object) =>
+    call('PUT', `box_designs/${id}`, { box_design: { scene } }, { ...owner, headers: { 'If-Match': `"${version}"` } })
+  // Whose it is takes it as it is now, as long as it is of these goods.
+  expect((await save(1, sceneOf({ faces: { outside: [], inside: [] }, objects: {} }))).status).toBe(200)
+  const { designs } = await take(owner)
+  expect(designs).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
+  expect(designs[0]).not.toBe(asked)
+  expect((await take(colleague)).designs).toEqual([asked, null])
+  const { goods } = sceneOf()
+  const larger = sceneOf({ goods: { ...goods, size: { ...goods.size, length: 231 } } })
+  expect((await save(2, larger)).status).toBe(200)
+  expect((await take(owner)).designs).toEqual([asked, null])
+  await call('DELETE', `box_designs/${id}`, undefined, owner)
+  for (const by of [{}, owner]) expect(await take(by)).toEqual({ designs: [asked, null], notices: [] })
+})
+
+test('goods whose design is not there any more are taken without it, and their buyer is told', async () => {
+  const { owner, id, number, take } = await designedQuote()
+  await call('DELETE', `box_designs/${id}`, undefined, owner)
+  expect((await call('PUT', `v2/quote_requests/${number}/withdraw`, undefined, owner)).status).toBe(200)
+  expect(await take({})).toEqual({ designs: [null, null], notices: [{ kind: 'design_gone', lineId: 'L1' }] })
 })

@@ -44,6 +44,10 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
       const line = lines.find((item) => item.id === notice.lineId)
       return line ? <Note tone="change">{t('notice.checkRemoved', { product: lineName(line, t) })}</Note> : null
     }
+    case 'design_gone': {
+      const line = lines.find((item) => item.id === notice.lineId)
+      return line ? <Note tone="change">{t('notice.designGone', { product: lineName(line, t) })}</Note> : null
+    }
     case 'cart_merged':
       return <Note tone="change">{t.plural('notice.cartMerged', notice.lines)}</Note>
     case 'quantity_capped': {

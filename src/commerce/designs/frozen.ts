@@ -69,6 +69,10 @@ export async function frozenDesign(
   return { scene: await currentScene(env, scene), pictures }
 }
 
+/** Whether a frozen design is there: it is deleted with the last that has it. */
+export const isFrozen = async (env: Env, design: FrozenRef): Promise<boolean> =>
+  (await env.FILES.head(keyOf(design))) !== null
+
 /** A frozen design by its address. */
 export type FrozenRef = Pick<OrderedDesign, 'id' | 'sha256'>
 

@@ -22,6 +22,8 @@ export interface NewLine {
   origin?: LineOrigin
   quoted?: QuotedPrice
   item?: OrderedItem
+  /** Whether it was to have a design that there is not any more, which the buyer is told. */
+  isDesignGone?: true
 }
 
 export interface StepFields {

@@ -1,7 +1,6 @@
 import type { INSTANT_QUOTE_CALLS, InstantQuote } from '../../contract/instant-quotes.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { freezeDesigns } from '../designs/frozen.ts'
 import { userOf } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
@@ -12,6 +11,7 @@ import { invalid, missing, Refusal } from '../refusal.ts'
 import { checkReader, checkTaker } from './company-quote.ts'
 import { findInstantQuote, type InstantQuoteRow } from './instant.ts'
 import { keepServiceConsent } from './instant-consent.ts'
+import { designsTaken } from './taken-designs.ts'
 
 /** Instant quotes: shown, and taken into a cart. */
 export const instantQuoteHandlers: Handlers<typeof INSTANT_QUOTE_CALLS> = {
@@ -64,7 +64,7 @@ const shown = (row: InstantQuoteRow): InstantQuote => ({
 /** The lines of a cart for what is taken, each with its quoted price. @throws Refusal 422 for what is not in the quote */
 async function takenLines(
   c: CommerceContext,
-  { id, lines, currency, validUntil, companyId }: InstantQuoteRow,
+  { id, requestNumber, lines, currency, validUntil, companyId }: InstantQuoteRow,
   asked: readonly { line_id: string; quantity: number }[],
 ): Promise<NewLine[]> {
   const taken = asked.map(({ line_id, quantity }, index) => {
@@ -72,15 +72,23 @@ async function takenLines(
     const step = line?.ladder.find((item) => item.quantity === quantity)
     if (!line || !step)
       throw invalid({ [`lines.${index}`]: ['must be a line of the quote and one of its quantities'] }, 'not_quoted')
-    return { line, step, field: `lines.${index}` }
+    return { line, step }
   })
-  const designs = taken.flatMap(({ line: { boxDesignId }, field }) => (boxDesignId ? [{ id: boxDesignId, field }] : []))
-  const frozen = designs.length ? await freezeDesigns(c.env, await userOf(c), designs) : new Map()
-  return taken.map(({ line: { variantId, boxDesignId }, step }) => ({
-    variantId,
-    quantity: step.quantity,
-    speed: 'standard',
-    quoted: { quoteId: id, ...step, currency, validUntil, ...(companyId !== null && { companyId }) },
-    ...(boxDesignId && { origin: { boxDesign: frozen.get(boxDesignId) } }),
-  }))
+  const designs = await designsTaken(
+    c.env,
+    await userOf(c),
+    requestNumber,
+    taken.map(({ line }) => line),
+  )
+  return taken.map(({ line, step }) => {
+    const boxDesign = designs.get(line.id)
+    return {
+      variantId: line.variantId,
+      quantity: step.quantity,
+      speed: 'standard',
+      quoted: { quoteId: id, ...step, currency, validUntil, ...(companyId !== null && { companyId }) },
+      ...(boxDesign && { origin: { boxDesign } }),
+      ...(line.boxDesignId && !boxDesign && { isDesignGone: true }),
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { goodsOf, MOST_CART_LINES, type OrderedDesign } from '../../../contract/line-item.ts'
+import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { gainsByExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
@@ -20,7 +21,7 @@ export const cartFull = (field: string): Refusal =>
  */
 export function addLine(
   document: OrderDocument,
-  { variantId, quantity, speed, origin, quoted, item }: NewLine,
+  { variantId, quantity, speed, origin, quoted, item, isDesignGone }: NewLine,
   facts: Facts,
 ): OrderDocument {
   const asked = { variantId, speed, ...(origin && { origin }), ...(quoted && { quoted }), ...(item && { item }) }
@@ -38,12 +39,14 @@ export function addLine(
   }
   if (!same && document.lines.length >= MOST_CART_LINES) throw cartFull('variant_id')
   const priced = priceLine(document, line, facts)
+  const told: OrderNotice[] = isDesignGone ? [{ kind: 'design_gone', lineId: line.id }] : []
+  const noticed = { ...document, notices: [...document.notices, ...told] }
   if (same)
     return withLines(
-      document,
+      noticed,
       document.lines.map((item) => (item === same ? priced : item)),
     )
-  return { ...withLines(document, [...document.lines, priced]), nextLine: document.nextLine + 1 }
+  return { ...withLines(noticed, [...document.lines, priced]), nextLine: document.nextLine + 1 }
 }
 
 /** Adds the valid lines and returns the refused ones. */
