@@ -65,6 +65,20 @@ test('tolerance: by how much more or fewer pieces may come stands in the revisio
   for (const words of ['Quantity +/-5%', 'As the sample of May.']) expect(said).toContain(words)
 })
 
+test('tooling: a draft comes to what is sent of it, with half a tool that is there already, and without what is not shown', async () => {
+  const [first, second, hidden] = MAILERS.options
+  const lines = [
+    { ...MAILERS, options: [hidden, first, second] },
+    { ...CRATE, reorder: true },
+  ]
+  const made = await begun({ lines })
+  const total = async () =>
+    (await call('GET', `v1/managed_offers/${made.number}`, undefined, made.boss)).body.data.attributes.total
+  expect(await total()).toBe('2416.58')
+  await sendOffer(made)
+  expect(await total()).toBe('2416.58')
+})
+
 test('tooling: the tool is paid once, and half of it with the second order, for which what was accepted is offered again', async () => {
   const first = await offered({ lines: [{ ...CRATE, tooling: '150.01' }] })
   const one = await paid(await accepted(first.token, { L2: 'O1' }))

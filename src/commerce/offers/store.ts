@@ -10,7 +10,7 @@ import { offerLinks } from '../schema/offer-links.ts'
 import { customOffers } from '../schema/offers.ts'
 import { filterColumn, saysAnywhere } from '../search-text.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
-import { draftTotal } from './draft-total.ts'
+import { draftTotal, revisionTotal } from './draft-total.ts'
 import { isOverIn } from './expired.ts'
 import { offeredCompany } from './offered-company.ts'
 import { tokenHash } from './token.ts'
@@ -46,15 +46,18 @@ export async function rowOfOffer(
     contactName,
     company,
     validUntil,
-    total:
-      newest && document.acceptance
-        ? offerTotals(newest.content, document.acceptance.chosen).net
-        : draftTotal(newest?.content.lines ?? draft.lines),
+    total: totalOf(document, newest),
     orderNumber: document.orderNumber,
     companyId: newest ? (newest.companyId ?? (await offeredCompany(db, document, email))) : null,
     createdAt: document.createdAt,
     sentAt: newest?.content.sentAt ?? null,
   }
+}
+
+/** What an offer comes to, net, minor units: as it was accepted, else as it was sent, else as it would be. */
+function totalOf({ acceptance, draft }: OfferDocument, newest: KeptRevision | null): number {
+  if (!newest) return draftTotal(draft.lines)
+  return acceptance ? offerTotals(newest.content, acceptance.chosen).net : revisionTotal(newest.content.lines)
 }
 
 /** Writes an offer into the lists; an older version that arrives late changes nothing. */
