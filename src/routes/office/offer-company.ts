@@ -2,6 +2,7 @@ import { companyScope } from '../../contract/company-roles.ts'
 import type { CompanyListRow, ManagedCompany } from '../../contract/managed-companies.ts'
 import type { ManagedOffer } from '../../contract/offer-answer.ts'
 import { type OfferDraft, USUAL_TERMS } from '../../contract/offer-draft.ts'
+import { PAY_LATER_DAYS } from '../../contract/offer-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { MOST_FOUND } from '../../pages/office/offer-company.tsx'
 import type { OwnPrices } from '../../pages/office/offer-figures.tsx'
@@ -79,12 +80,34 @@ export const draftFor = (
   ...said,
 })
 
-/** What stands in the composer once a company is chosen: its contact, country and payment terms beside what was typed. */
-export function withChosen(values: OfferFormValues, company: ManagedCompany): OfferFormValues {
+/**
+ * What stands in the composer once a company is chosen: its contact, country and payment terms beside what was typed.
+ *
+ * @param former that was chosen until now; null for none
+ */
+export function withChosen(
+  values: OfferFormValues,
+  company: ManagedCompany,
+  former: ManagedCompany | null,
+): OfferFormValues {
   const { payWays, payLaterDays, ...stated } = statedBy(company, values.email)
-  const { companyQuery: _, ...rest } = values
+  const { companyQuery: _, ...rest } = withoutTerms(values, former)
   const ways = Object.fromEntries(payWays.map((way) => [`way-${way}`, 'on']))
   return { ...rest, ...stated, ...ways, ...(payLaterDays && { payLaterDays: String(payLaterDays) }) }
+}
+
+/** What stands in the composer once no company is chosen any more. @param former that was chosen until now */
+export const withoutChosen = (values: OfferFormValues, former: ManagedCompany | null): OfferFormValues => ({
+  ...withoutTerms(values, former),
+  companyId: '',
+})
+
+/** The composer without the payment terms that a company has filled in; what was changed of them since stays. */
+function withoutTerms(values: OfferFormValues, former: ManagedCompany | null): OfferFormValues {
+  const days = former && statedBy(former).payLaterDays
+  const { 'way-pay_later': isLater, ...rest } = values
+  const isTheirs = days && isLater !== undefined && values.payLaterDays === String(days)
+  return isTheirs ? { ...rest, payLaterDays: String(PAY_LATER_DAYS) } : values
 }
 
 /**
@@ -92,21 +115,43 @@ export function withChosen(values: OfferFormValues, company: ManagedCompany): Of
  *
  * @param before by which it was filled in until now
  */
-export function withPrices(
+export const withPrices = (
   values: OfferFormValues,
   own: OwnPrices,
   store: Notation,
   before: OwnPrices = {},
+): OfferFormValues =>
+  withCalculated(values, own, store, (typed, place) => isPrice(typed, before[place], store) || typed === '')
+
+/** The composer with calculated prices in place of those of before; what was left empty stays so. */
+export const withPricesInstead = (
+  values: OfferFormValues,
+  own: OwnPrices,
+  store: Notation,
+  before: OwnPrices,
+): OfferFormValues => withCalculated(values, own, store, (typed, place) => isPrice(typed, before[place], store))
+
+/** @param isFree whether a field in which something is typed takes the price of its place */
+function withCalculated(
+  values: OfferFormValues,
+  own: OwnPrices,
+  store: Notation,
+  isFree: (typed: string, place: string) => boolean,
 ): OfferFormValues {
   const filled = linePlaces(values).flatMap((index) =>
     OPTION_PLACES.flatMap((at) => {
       const place = `${index}-${at}`
       const name = lineField(index, `amount${at}`)
-      const typed = parseTypedMoney(values[name] ?? '', store)
-      const isFree = (values[name] ?? '') === '' || (typed.kind === 'amount' && typed.minor === before[place])
       const amount = own[place]
-      return isFree && amount !== undefined ? [[name, formatTypedMoney(amount, store)] as const] : []
+      const isTaken = amount !== undefined && isFree(values[name] ?? '', place)
+      return isTaken ? [[name, formatTypedMoney(amount, store)] as const] : []
     }),
   )
   return { ...values, ...Object.fromEntries(filled) }
+}
+
+/** Whether what is typed is a price in minor units. */
+function isPrice(typed: string, price: number | undefined, store: Notation): boolean {
+  const read = parseTypedMoney(typed, store)
+  return read.kind === 'amount' && read.minor === price
 }

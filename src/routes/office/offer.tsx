@@ -14,7 +14,14 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { attachedFiles } from './offer-attachments.ts'
-import { companiesFound, companyNamed, withChosen, withPrices } from './offer-company.ts'
+import {
+  companiesFound,
+  companyNamed,
+  withChosen,
+  withoutChosen,
+  withPrices,
+  withPricesInstead,
+} from './offer-company.ts'
 import { calculatedPrices, comparison, composerPage, goodsOffered } from './offer-composer.tsx'
 import { linePlaces, readOfferForm } from './offer-form.ts'
 import { withCatalogueGoods } from './offer-goods.ts'
@@ -102,7 +109,10 @@ async function repeatedPage(c: ShopContext, offer: ManagedOffer): Promise<Respon
   }
 }
 
-/** Looks for companies, chooses one of them with its prices, or none any more. Nothing is kept before the draft is saved. */
+/**
+ * Looks for companies, chooses one of them with its prices and terms, or none any more: what the former one had filled in goes. Nothing is
+ * kept before the draft is saved.
+ */
 async function companyAct(
   c: ShopContext,
   offer: ManagedOffer,
@@ -111,12 +121,16 @@ async function companyAct(
 ): Promise<Response> {
   if (intent === 'find-company')
     return composerPage(c, offer, { values, found: await companiesFound(c, offer, values.companyQuery ?? '') })
-  if (intent === 'no-company') return composerPage(c, offer, { values: { ...values, companyId: '' } })
-  const company = await companyNamed(c, offer, intent.slice('company-'.length))
-  if (!company) throw new NamedError(404, 'not_found')
-  const chosen = withChosen(values, company)
-  const [before, own] = await Promise.all([calculatedPrices(c, offer, values), calculatedPrices(c, offer, chosen)])
-  return composerPage(c, offer, { values: withPrices(chosen, own, c.var.region, before), company })
+  const isNone = intent === 'no-company'
+  const [former, company] = await Promise.all([
+    companyNamed(c, offer, values.companyId ?? ''),
+    isNone ? null : companyNamed(c, offer, intent.slice('company-'.length)),
+  ])
+  if (!isNone && !company) throw new NamedError(404, 'not_found')
+  const next = company ? withChosen(values, company, former) : withoutChosen(values, former)
+  const [before, own] = await Promise.all([calculatedPrices(c, offer, values), calculatedPrices(c, offer, next)])
+  const priced = company ? withPrices : withPricesInstead
+  return composerPage(c, offer, { values: priced(next, own, c.var.region, before), company })
 }
 
 /** @param isSaved whether the draft was saved before the refusal: then its own fields are shown */

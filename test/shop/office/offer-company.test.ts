@@ -91,6 +91,45 @@ test('a company is found by its name or number, and its contact, terms and price
   expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('offer-form.companyWrong'))])
 })
 
+test('with a company that is chosen no more, or for another, go the prices and the terms that it had filled in', async () => {
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const company = await agreedCompany(boss)
+  await company.member('buyer')
+  const other = await companyIn('de')
+  const page = await boss.open(url('manager-company', { companyId: company.companyId }))
+  const line = await boss.press(await boss.press(page, t('offer-form.forCompany')), t('offer-form.addCatalogue'))
+  const goods = { 'line-0-variant': company.variant, 'line-0-quantity1': '500', 'line-0-lead': '5' }
+  const filled = await boss.press(line, t('offer-form.fillPrices'), goods)
+  const fields = Object.fromEntries(filled.forms.at(-1)!.fields)
+  expect(fields).toMatchObject({ 'way-pay_later': 'on', payLaterDays: '45', 'line-0-amount1': '123,45' })
+  // A quantity that has no price yet gets none by it.
+  const quantities = { ...fields, 'line-0-quantity2': '1000' }
+  const chosen = async (intent: string, typed: object = {}) => {
+    const shown = await boss.post(filled.url, { ...quantities, ...typed, intent })
+    return Object.fromEntries(shown.forms.at(-1)!.fields)
+  }
+  for (const [intent, companyId] of [
+    ['no-company', undefined],
+    [`company-${other.companyId}`, other.companyId],
+  ] as const) {
+    const form = await chosen(intent)
+    expect([intent, form.companyId, form['way-pay_later'], form.payLaterDays, form['way-whole']]).toEqual([
+      intent,
+      companyId,
+      undefined,
+      '30',
+      'on',
+    ])
+    expect(form['line-0-amount1']).toMatch(/^\d+,\d\d$/)
+    expect(form['line-0-amount1']).not.toBe('123,45')
+    expect([intent, form['line-0-amount2'] === '']).toEqual([intent, companyId === undefined])
+    // What was agreed on otherwise stays.
+    const typed = { payLaterDays: '60', 'line-0-amount1': '99' }
+    expect(await chosen(intent, typed)).toMatchObject({ 'way-pay_later': 'on', ...typed })
+  }
+})
+
 test('an offer begins on the page of a company, its members see it, and the order is that of the company', async () => {
   const boss = await merchant('order_manager', new Visitor('de'))
   const { t, url } = boss.store
