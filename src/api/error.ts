@@ -38,11 +38,14 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /**
-   * Whether the same call may succeed later: there was no answer, the server failed, or there were too many requests.
-   */
+  /** Whether nobody knows if the call was done: there was no answer, or the server failed. */
+  get isAway(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+
+  /** Whether the same call may succeed later: it was away, or there were too many requests. */
   get isRetryable(): boolean {
-    return this.status === 0 || this.status >= 500 || [408, 425, 429].includes(this.status)
+    return this.isAway || [408, 425, 429].includes(this.status)
   }
 
   /** The same failure with the message that the specification gives it in this place. */

@@ -53,7 +53,7 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     return c.redirect((await storeOf(c)).path('cart'), 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || cause.isAway) throw cause
     const now = await askedQuote(c)
     return now instanceof Response
       ? now

@@ -53,7 +53,7 @@ export const postOfferReview = takeForm(offerForm, async (c, { value: form, prob
     else if (form.intent === 'change') await offers.askChange(token, form.change)
     else await offers.forward(token, form.email)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || cause.isAway) throw cause
     const now = await askedOffer(c)
     if (now instanceof Response) return now
     if (cause.code === 'role_not_allowed') {

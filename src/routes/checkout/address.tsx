@@ -69,7 +69,7 @@ async function leave(c: ShopContext, order: Order, form: AddressForm, book: Addr
     const store = await storeOf(c)
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || cause.isAway) throw cause
     const problems = orderingProblems(cause, book?.company ?? null) ?? refusedFields(cause, form, c.var.region)
     if (Object.keys(problems).length) return addressPage(c, order, form, { book, problems })
     return (await elsewhere(c, order, cause)) ?? addressPage(c, order, form, { book, failure: stepFailure(cause) })

@@ -46,7 +46,7 @@ export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate, deli
     track(c, shopEvent('Checkout Step Completed', { step: 'delivery' }))
     return c.redirect(store.path('payment', { orderId: moved.number }), 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || cause.isAway) throw cause
     if (cause.code === 'shipping_rate_required') return deliveryPage(c, order, { problems: CHOOSE })
     return (await elsewhere(c, order, cause)) ?? deliveryPage(c, order, { failure: stepFailure(cause) })
   }

@@ -31,11 +31,11 @@ const isFailure = (code: string): code is PaymentFailure => Object.hasOwn(FAILUR
 /** What an address says about a payment that failed. */
 export const failureIn = (code = ''): MessageKey | undefined => (isFailure(code) ? FAILURES[code] : undefined)
 
-/** How a refusal of the API is told; null for a failure of the shop's own. @param declined a refusal of the bank */
-export function failureOf({ code, status }: ApiError, declined: PaymentFailure): PaymentFailure | null {
+/** How a refusal of the API is told; null where nobody knows whether it was paid. @param declined a refusal of the bank */
+export function failureOf({ code, isAway }: ApiError, declined: PaymentFailure): PaymentFailure | null {
   if (code === 'card_declined') return declined
   if (isFailure(code)) return code
-  return status >= 500 ? null : 'payment_failed'
+  return isAway ? null : 'payment_failed'
 }
 
 /**

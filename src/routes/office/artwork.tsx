@@ -30,7 +30,7 @@ export const postManagedArtwork = onlyManagers(
       else await managedArtwork.turn(form.order, form.line, form.intent, form.intent === 'send_back' ? form.text : '')
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
-      const isAway = cause.status === 0 || cause.status >= 500
+      const isAway = cause.isAway
       // Whether an act was done is seen by its state.
       if (isAway && form.intent !== 'comment') throw cause
       return isAway

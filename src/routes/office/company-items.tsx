@@ -33,7 +33,7 @@ export const postCompanyItems = onlyManagers(
       const { companyItemPrices } = apiFor(c, null, CALL_TIMEOUT)
       await companyItemPrices.agree(company, form.item, form.prices, form.until)
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       if (cause.status !== 404) {
         const [field, message] = REFUSALS[cause.code] ?? ['pieces0', 'company-items.badPieces']
         return companyItemsPage(c, { problems: { [field]: { message } }, values })

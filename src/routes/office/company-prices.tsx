@@ -44,7 +44,7 @@ export const postCompanyPrices = onlyManagers(
       if (form.intent === 'end') await companyPrices.end(company, form.price)
       else await companyPrices.agree(company, await agreed(c, company, form))
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       // One that somebody else has ended already is ended.
       if (cause.status === 404) return c.redirect(here, 303)
       const [field, message] = REFUSALS[cause.code] ?? ['until', 'company-prices.badDay']

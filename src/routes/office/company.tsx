@@ -35,7 +35,7 @@ export const postCompany = onlyManagers(
       else if ('reason' in form)
         await managedCompanies.decide(id, { act: form.intent, reason: form.reason, lock_version })
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       const refused = cause.code === 'already_member' ? 'office-company.elsewhere' : 'office-company.changed'
       return companyPage(c, await askedCompany(c), { refused, values })
     }

@@ -65,7 +65,7 @@ async function keptFile(artwork: Api['artwork'], file: File): Promise<QuoteFileV
   } catch (cause) {
     const refusal = cause instanceof ApiError && refusalOf(cause.code, name)
     if (refusal) return refusal
-    const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+    const isAway = cause instanceof ApiError && cause.isAway
     // A refusal of the file, so that the page keeps what was typed.
     throw isAway ? new ApiError(cause.message, { status: 422, code: 'file_unavailable', cause }) : cause
   }

@@ -80,7 +80,7 @@ export const postManagedOffer = onlyManagers(
         if (intent === 'send') await api.managedOffers.send(number, lockVersion)
       }
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       return refusedPage(c, cause, { values, isSaved: lockVersion !== version })
     }
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
@@ -104,7 +104,7 @@ async function repeatedPage(c: ShopContext, offer: ManagedOffer): Promise<Respon
     const { number } = await apiFor(c, null, CALL_TIMEOUT).managedOffers.repeating(offer)
     return c.redirect((await storeOf(c)).path('manager-offer', { offerNumber: number }), 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
     return composerPage(c, offer, { values: {}, refused: 'offers.notBegun', status: 422 })
   }
 }

@@ -44,7 +44,7 @@ export const postOffers = onlyManagers(
         return c.redirect(store.path('manager-offer', { offerNumber: begun.number }), 303)
       }
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       return offersPage(c, cause.code === 'too_many_views' ? 'views.full' : 'offers.notBegun')
     }
     return c.redirect(`${store.path('manager-offers')}?${query}`, 303)

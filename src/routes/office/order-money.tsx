@@ -40,7 +40,8 @@ export const postOrderMoney = onlyManagers(
     try {
       await apiFor(c, null, CALL_TIMEOUT).orderMoney.refund(number, ask, key)
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403) throw cause
+      if (cause.isAway) return moneyPage(c, { refused: 'money.unanswered', values, formKey: key }, 503)
       return moneyPage(c, { refused: REFUSALS[cause.code] ?? 'money.refused', values })
     }
     return c.redirect((await storeOf(c)).path('manager-order-money', { orderNumber: number }), 303)
@@ -51,9 +52,11 @@ interface Said {
   problems?: FieldProblems
   refused?: MessageKey
   values?: FormValues
+  /** The key with which it was sent, where it may have been done although no answer came; absent for a new one. */
+  formKey?: string
 }
 
-async function moneyPage(c: ShopContext, said: Said = {}): Promise<Response> {
+async function moneyPage(c: ShopContext, said: Said = {}, status: 422 | 503 = 422): Promise<Response> {
   const orderNumber = c.var.params.orderNumber ?? ''
   const order = await apiFor(c, null)
     .orderMoney.show(orderNumber)
@@ -63,7 +66,7 @@ async function moneyPage(c: ShopContext, said: Said = {}): Promise<Response> {
     })
   if (!order) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
-  if (said.problems || said.refused) c.status(422)
+  if (said.problems || said.refused) c.status(status)
   const children = <OrderMoneyPage order={order} formKey={crypto.randomUUID()} {...said} sum={sumsIn(store.region)} />
   const head = personalHead(store, store.t('money.title', { number: order.number }))
   const here = store.path('manager-order-money', { orderNumber })

@@ -51,7 +51,7 @@ export const postPayments = onlyManagers(
         return c.redirect(`${path}&taken=${taken}&known=${known}`, 303)
       }
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       return paymentsPage(c, { message: REFUSALS[cause.code] ?? 'payments.notAwaited', ...typed })
     }
     return c.redirect(path, 303)

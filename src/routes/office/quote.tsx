@@ -33,7 +33,7 @@ export const postManagedRequest = onlyManagers(
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
       // What failed is sent again from the page, which still has what was typed.
-      const isAway = cause.status === 0 || cause.status >= 500
+      const isAway = cause.isAway
       if (isAway && typed === undefined) throw cause
       const said: Said = isAway ? { refused: 'contact.failed', status: 503 } : { refused: 'inbox.changed' }
       return managedPage(c, await askedRequest(c), { ...said, typed })

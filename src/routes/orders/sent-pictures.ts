@@ -26,7 +26,7 @@ export async function sentPictures(c: ShopContext, orderNumber: string, key: Ord
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     if (cause.code === 'too_many_pictures') return { problem: 'orders.picturesFull' }
-    return { problem: cause.status >= 500 || cause.status === 0 ? 'orders.picturesNotSent' : 'orders.picturesWrong' }
+    return { problem: cause.isAway ? 'orders.picturesNotSent' : 'orders.picturesWrong' }
   }
 }
 

@@ -48,7 +48,7 @@ export const postApproval = takeForm(decisionForm, async (c, { value, problems, 
 
 /** @throws what is no refusal */
 export function refusedDecision(cause: unknown): RefusedDecision {
-  if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500 || cause.status === 404) throw cause
+  if (!(cause instanceof ApiError) || cause.isAway || cause.status === 404) throw cause
   if (cause.code === 'sign_in_required') return { field: 'order', message: 'approval.signIn' }
   if (cause.status === 409) return { field: 'order', message: 'approval.changed' }
   return { field: 'lines', message: 'approval.quantitiesWrong' }

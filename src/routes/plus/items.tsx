@@ -32,7 +32,7 @@ export const postItems = onlyMembers((c, company) =>
       const refused = await done(c, form)
       if (refused) return itemsPage(c, company, { ...refused, values })
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       if (cause.status === 404) return itemsPage(c, company, { refused: 'items.gone' })
       return itemsPage(c, company, { ...saidOf(cause), values })
     }

@@ -40,7 +40,7 @@ export const postNewItem = onlyKeepers((c, company) =>
     try {
       await apiFor(c, undefined, CALL_TIMEOUT).companyItems.create({ sku, name, quantity, ...source })
     } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.isAway) throw cause
       return newItemPage(c, company, { problems: REFUSED[cause.code] ?? GONE, values })
     }
     return c.redirect(`${(await storeOf(c)).path('plus-items')}?done=kept`, 303)

@@ -4,8 +4,11 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { merchant } from '../account/people.ts'
+import { FaultyOrigin } from '../faulty-origin.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
+
+const origin = new FaultyOrigin()
 
 test('a manager refunds an amount and pieces of a line, and the buyer sees both, without scripts', async () => {
   const ada = new Visitor('de')
@@ -46,6 +49,28 @@ test('a manager refunds an amount and pieces of a line, and the buyer sees both,
   const seen = await ada.open(placed.url)
   expect(seen.words).toContain(t('refund.title'))
   expect((await boss.open(url('manager-order-money', { orderNumber: 'R999999999' }))).status).toBe(404)
+})
+
+test('a refund that no answer was heard of is made once when it is sent again', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'succeeds')
+  const boss = await merchant('order_manager', new Visitor('de', origin.door))
+  const { t, url } = boss.store
+  const address = url('manager-order-money', { orderNumber: number })
+  const page = await eventually(async () => {
+    const open = await boss.open(address)
+    expect(open.words).toContain(t('money.act'))
+    return open
+  })
+  origin.rule = { path: /\/refunds$/, fault: 'reset', isDone: true }
+  const unanswered = await boss.press(page, t('money.act'), { what: 'amount', amount: '5,50' })
+  expect([unanswered.status, unanswered.words]).toEqual([503, expect.stringContaining(t('money.unanswered'))])
+  origin.rule = null
+  expect((await boss.press(unanswered, t('money.act'))).status).toBe(200)
+  const { refunds } = (await env.ORDERS.getByName(number).read({ isManager: true }))!
+  expect(refunds?.map(({ amount }) => amount)).toEqual([550])
 })
 
 test('a canceled order says what it keeps of its payments and why, and offers nothing of that to be refunded', async () => {
