@@ -7,7 +7,7 @@ import { decimalText } from '../../src/contract/decimal.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
-import { call, TestCart } from './caller.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { memberCart } from './company-cart.ts'
 import { env } from './env.ts'
 import { kept, objectOf } from './order-object.ts'
@@ -62,6 +62,27 @@ describe('the documents of an order', () => {
     expect(credited).toMatch(new RegExp(`PayableAmount currencyID="EUR">${(cart.order.total / 100).toFixed(2)}<`))
     expect(credited).not.toContain('PrepaidAmount')
   })
+
+  test.each([
+    ['ch', { country_iso: 'CH', zipcode: '8001', city: 'Zürich' }, 'CHE-107.787.577 MWST'],
+    ['no', { country_iso: 'NO', zipcode: '0150', city: 'Oslo' }, 'NO 995 525 828 MVA'],
+    ['gb', { country_iso: 'GB', zipcode: 'SW1A 1AA', city: 'London' }, 'GB 980 7806 84'],
+  ] as const)(
+    'are issued to a firm of %s that states its VAT number, and taken back',
+    async (region, place, vat_id) => {
+      const cart = await TestCart.open(region)
+      await cart.add(MAILER, 250)
+      await cart.leave('cart')
+      const ship_address = { ...MUNICH, ...place, company: 'Muster AG' }
+      const firm = { email: 'ada@example.com', ship_address, use_shipping: true, customer_type: 'b2b', vat_id }
+      await cart.leave('address', firm)
+      await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+      await cart.pay('pm_card_visa')
+      await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice'])
+      await cart.act('POST', `v1/orders/${cart.number}/cancel`)
+      await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice', 'credit-note'])
+    },
+  )
 
   test('are a pro forma while a transfer is awaited, which takes no number', async () => {
     const cart = await (await TestCart.open()).toPayment()

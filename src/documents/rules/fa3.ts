@@ -1,5 +1,6 @@
 import type { DocumentModel } from '../model.ts'
 import { polishRate, sellerNip } from '../xml/fa3.ts'
+import { isEuNumber } from '../xml/fa3-buyer-id.ts'
 import { isFilled, type Rule, sumOf } from './rule.ts'
 
 /**
@@ -13,7 +14,15 @@ export function isForKsef(model: DocumentModel): boolean {
   return sellerNip(model) !== '' && isFirm && isPolish
 }
 
-const EU_NUMBER = /^[A-Z]{2}[A-Z0-9+*]{1,12}$/
+/** What the schema takes as a Polish number, as one of the EU, and as one of another country. */
+const NUMBER_FORMS = {
+  PL: /^PL\d{10}$/,
+  EU: /^[A-Z]{2}[A-Z0-9+*]{1,12}$/,
+  other: /^[A-Z]{2}[A-Z0-9+*]{1,48}$/,
+}
+
+const hasFormOfCountry = (vatNumber: string): boolean =>
+  NUMBER_FORMS[vatNumber.startsWith('PL') ? 'PL' : isEuNumber(vatNumber) ? 'EU' : 'other'].test(vatNumber)
 
 /** What FA(3) wants besides the rules of every invoice; its schema is tested, and not at hand in the Worker. */
 export const FA3_RULES: readonly Rule[] = [
@@ -21,8 +30,7 @@ export const FA3_RULES: readonly Rule[] = [
   {
     id: 'FA-BUYER',
     says: 'The buyer’s number has the form of its country’s.',
-    holds: ({ buyer: { vatNumber } }) =>
-      vatNumber === null || (vatNumber.startsWith('PL') ? /^PL\d{10}$/ : EU_NUMBER).test(vatNumber),
+    holds: ({ buyer: { vatNumber } }) => vatNumber === null || hasFormOfCountry(vatNumber),
   },
   {
     id: 'FA-RATE',

@@ -1,6 +1,6 @@
-import { EU_COUNTRIES } from '../../regions/countries.ts'
 import type { DocumentLine, DocumentModel, DocumentTax } from '../model.ts'
 import { element, type Xml } from './elements.ts'
+import { polishBuyerId } from './fa3-buyer-id.ts'
 import { polishPayment } from './fa3-payment.ts'
 
 /** The namespace of the structure FA(3), in force since February 2026. */
@@ -80,7 +80,7 @@ function sellerOf({ seller, ...model }: DocumentModel): Xml {
 function buyerOf({ buyer, order }: DocumentModel): Xml {
   const { name, street, extra, zipcode, city, state, countryIso, email } = buyer
   return element('Podmiot2', [
-    element('DaneIdentyfikacyjne', [...buyerId(buyer.vatNumber), element('Nazwa', token(name, 512))]),
+    element('DaneIdentyfikacyjne', [...polishBuyerId(buyer.vatNumber), element('Nazwa', token(name, 512))]),
     addressOf({
       countryIso,
       first: [street, extra].filter(Boolean).join(', '),
@@ -92,16 +92,6 @@ function buyerOf({ buyer, order }: DocumentModel): Xml {
     element('JST', '2'),
     element('GV', '2'),
   ])
-}
-
-/** A Polish number, one of the EU, one of another country, or none. */
-function buyerId(vatNumber: string | null): Xml[] {
-  if (!vatNumber) return [element('BrakID', '1')]
-  const [country, digits] = [vatNumber.slice(0, 2), vatNumber.slice(2)]
-  if (country === 'PL') return [element('NIP', digits)]
-  if (country === 'EL' || country === 'XI' || EU_COUNTRIES.includes(country))
-    return [element('KodUE', country), element('NrVatUE', digits)]
-  return [element('KodKraju', country), element('NrID', digits)]
 }
 
 const addressOf = ({ countryIso, first, second }: { countryIso: string; first: string; second: string }): Xml =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readVatNumber } from '../../../src/commerce/vat/number.ts'
 import { creditNoteOf } from '../../../src/documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../../src/documents/model.ts'
 import { documentOf } from '../../../src/documents/order-document.ts'
@@ -41,6 +42,8 @@ const toFirm = (model: DocumentModel, vatNumber: string | null = 'PL5260001246')
   ...model,
   buyer: { ...model.buyer, name: 'Muster sp. z o.o.', person: 'Ada Muster', vatNumber },
 })
+/** Numbers as `readVatNumber` gives them, of the countries outside the EU that the shop delivers to. */
+const NUMBERS_ABROAD = ['CHE107787577IVA', 'CHE107787577MWST', 'NO995525828MVA', 'GB980780684', 'XI980780684']
 const ofService = (model: DocumentModel): DocumentModel => ({
   ...model,
   delivery: null,
@@ -57,7 +60,7 @@ describe('an invoice as FA(3)', () => {
       [toFirm(invoiceOf('home in euros')), 'home in euros'],
       [invoiceOf('firm'), 'firm'],
       [ofService(invoiceOf('firm')), 'firm'],
-      [toFirm(invoiceOf('export'), 'CHE123456789'), 'export'],
+      ...NUMBERS_ABROAD.map((number): [DocumentModel, CaseName] => [toFirm(invoiceOf('export'), number), 'export']),
       [toFirm(invoiceOf('domestic', placed('domestic', [adding(250)], 'transfer'))), 'domestic'],
     ]
     for (const [model] of invoices)
@@ -112,6 +115,11 @@ describe('an invoice as FA(3)', () => {
     expect(xml).not.toContain('<P_14')
   })
 
+  test('of a Swiss firm has its number whole, with its country', () => {
+    const xml = fa3Of(toFirm(invoiceOf('export'), 'CHE107787577MWST'), about)
+    expect(xml).toContain('<KodKraju>CH</KodKraju><NrID>CHE107787577MWST</NrID>')
+  })
+
   test('of a service to a firm abroad is its buyer’s VAT', () => {
     expect(fa3Of(ofService(invoiceOf('firm')), about)).toContain('<P_12>np II</P_12>')
   })
@@ -161,6 +169,10 @@ const BREAKS: readonly [id: string, change: (model: DocumentModel) => DocumentMo
 describe('the rules of FA(3)', () => {
   const sound = toFirm(invoiceOf('home in euros'))
   test('hold for what is sent', () => expect(brokenFa3Rules(sound)).toEqual([]))
+  test.each(NUMBERS_ABROAD)('hold for the export to a firm with the number %s', (number) => {
+    expect(readVatNumber(number, number.startsWith('XI') ? 'GB' : number.slice(0, 2))).not.toBeNull()
+    expect(brokenFa3Rules(toFirm(invoiceOf('export'), number))).toEqual([])
+  })
   test.each(BREAKS)('%s can be broken', (id, change) =>
     expect(brokenFa3Rules(change(sound)).map((rule) => rule.id)).toContain(id),
   )
