@@ -1,7 +1,6 @@
 import { ARTWORK_CALLS, type ArtworkAddress, type ArtworkUpload, ORDER_ARTWORK_CALLS } from '../contract/artwork.ts'
-import { ARTWORK_APPROVAL_CALLS } from '../contract/artwork-approval.ts'
+import { type ApprovalFileset, ARTWORK_APPROVAL_CALLS } from '../contract/artwork-approval.ts'
 import type { SentFile } from '../contract/call.ts'
-import type { FileReport } from '../contract/file-report.ts'
 import type { Order } from '../contract/order.ts'
 import { sha256 } from '../contract/sha256.ts'
 import type { Ask } from './ask.ts'
@@ -40,19 +39,17 @@ export function artworkCalls(ask: Ask) {
     async own(hash: string): Promise<ArtworkAddress> {
       return present(await ask(ARTWORK_CALLS.address, { params: { sha256: hash } }))
     },
-    /** The reports of an order's files by line; null for a file that was not read yet. */
-    async reports(number: string): Promise<Record<string, FileReport | null>> {
+    /** The filesets of an order by line. */
+    async filesets(number: string): Promise<Record<string, ApprovalFileset>> {
       const all = present(await ask(filesets, { query: { order_number: number } }))
-      return Object.fromEntries(all.map(({ lineItemId, report }) => [lineItemId, report]))
+      return Object.fromEntries(all.map((fileset) => [fileset.lineItemId, fileset]))
     },
     /** Makes a file that was sent the artwork of a line. */
     async bring(number: string, line: string, hash: string): Promise<Order> {
       return orderOf(await ask(bring, { params: { number, line }, body: { sha256: hash } }))
     },
-    /** Approves the artwork of a line, or withdraws the approval. */
-    async approve(number: string, line: string, status: 'approved' | 'pending'): Promise<void> {
-      const all = present(await ask(filesets, { query: { order_number: number } }))
-      const uuid = all.find(({ lineItemId }) => lineItemId === line)?.uuid ?? 'none'
+    /** Approves a fileset, or withdraws the approval. @throws ApiError 'not_found' where another one has come since */
+    async approve(number: string, uuid: string, status: 'approved' | 'pending'): Promise<void> {
       orderOf(await ask(approve, { params: { uuid }, body: { order_number: number, status } }))
     },
   }

@@ -15,6 +15,14 @@ interface Waiting {
   page: number
 }
 
+interface Turn {
+  act: MerchantAct
+  /** The one that was looked at. */
+  fileset: string
+  /** Why it is sent back. */
+  reason: string
+}
+
 /** The artwork of all orders, for whoever manages them. */
 export function managedArtworkCalls(ask: Ask) {
   const { waiting, ofOrder } = MANAGED_ARTWORK_CALLS
@@ -24,9 +32,9 @@ export function managedArtworkCalls(ask: Ask) {
     /** The artwork of an order by line; null for an order that does not exist, or is not placed. */
     ofOrder: (number: string): Promise<ManagedArtwork[] | null> =>
       unlessMissing(() => ask(ofOrder, { params: { number } })),
-    /** @throws ApiError 'bad_artwork_state' */
-    async turn(number: string, line: string, act: MerchantAct, reason: string): Promise<void> {
-      const about = { order_number: number, line_item_id: line }
+    /** @throws ApiError 'bad_artwork_state', also where another fileset has come since */
+    async turn(number: string, line: string, { act, fileset, reason }: Turn): Promise<void> {
+      const about = { order_number: number, line_item_id: line, fileset }
       await ask(ARTWORK_APPROVAL_CALLS.turn, {
         body: act === 'send_back' ? { ...about, act, reason } : { ...about, act },
       })

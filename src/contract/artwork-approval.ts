@@ -59,14 +59,16 @@ const comment = resource(
 
 const productionFile = resource('production_file', renamed({ lineItemId: z.string(), file: artworkAddress }))
 
+const ofLine = {
+  order_number: orderNumber,
+  line_item_id: sku,
+  /** The fileset that was looked at. Without it the act is about whichever the line has. */
+  fileset: z.string().max(80).optional(),
+}
 /** What the merchant does with the artwork of a line. */
 const turned = z.discriminatedUnion('act', [
-  z.strictObject({
-    order_number: orderNumber,
-    line_item_id: sku,
-    act: z.enum(['check', 'send_proof', 'begin_production']),
-  }),
-  z.strictObject({ order_number: orderNumber, line_item_id: sku, act: z.literal('send_back'), reason: text }),
+  z.strictObject({ ...ofLine, act: z.enum(['check', 'send_proof', 'begin_production']) }),
+  z.strictObject({ ...ofLine, act: z.literal('send_back'), reason: text }),
 ])
 
 /** The way of a line's artwork from its upload to production. */
@@ -118,7 +120,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     body: turned,
     answer: data(fileset),
     errors: ['unauthorized', 'not_found', 'bad_artwork_state', 'too_many_changes'],
-    says: 'The merchant checks artwork, sends a proof of it or sends it back with a reason, or takes it into production.',
+    says: 'The merchant checks artwork, sends a proof of it or sends it back with a reason, or takes it into production. Refused where another fileset has come since.',
   }),
   comments: call({
     ...ofOrder,

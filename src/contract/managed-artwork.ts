@@ -46,6 +46,8 @@ const line = resource(
       itemDieline: z.string().nullable(),
       /** The name of the design that it is ordered with; null without one. */
       design: z.string().nullable(),
+      /** The fileset that the merchant's acts are about; null while there is none. */
+      fileset: z.string().nullable(),
       /** Its file, with the path that downloads it for a manager; null while there is none. */
       file: renamed({ name: z.string(), address: z.string() }).nullable(),
       /** What the check of an ordered design found; null for other artwork. */

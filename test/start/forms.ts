@@ -275,7 +275,14 @@ export const FORMS: Record<string, Fields[]> = {
     fields(option, { intent: option.shape.intent.value, message: 'x', key: 'k', line: '' }),
   ),
   'manager-artwork': managedArtworkForm.options.map((option) =>
-    fields(option, { intent: option.shape.intent.value, order: 'R123456789', line: 'L1', text: 'x', key: 'k' }),
+    fields(option, {
+      intent: option.shape.intent.value,
+      order: 'R123456789',
+      line: 'L1',
+      fileset: 'f',
+      text: 'x',
+      key: 'k',
+    }),
   ),
   'plus-approval': [{ intent: 'decide', decision: 'refuse', sha256: '0'.repeat(64), message: 'x', 'quantity-L1': '5' }],
   'plus-order-details': [

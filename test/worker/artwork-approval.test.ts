@@ -89,6 +89,36 @@ test('artwork is brought, sent back, brought again, checked, approved and printe
   ])
 })
 
+test('what the merchant says of a file, and its buyer’s approval, are about the file that they have seen', async () => {
+  const { number, token } = await placed()
+  const { userToken } = await manager()
+  const managed = async () =>
+    (await call('GET', `v1/manager/orders/${number}/artwork`, undefined, { userToken })).body.data[0].attributes
+  const bring = async (width: number) => {
+    const hash = await sent(number, token, png(width, 20))
+    expect((await call('POST', `v1/orders/${number}/line_items/L1/artwork`, { sha256: hash }, { token })).status).toBe(
+      200,
+    )
+    return (await managed()).fileset as string
+  }
+  const about = { order_number: number, line_item_id: 'L1' }
+  const turn = (act: object) => call('POST', 'qa_state_changes', { ...about, ...act }, { userToken })
+  const approve = (fileset: string) =>
+    call('PUT', `client_approval_filesets/${fileset}`, { order_number: number, status: 'approved' }, { token })
+
+  expect((await managed()).fileset).toBeNull()
+  const [first, second] = [await bring(30), await bring(31)]
+  for (const act of [{ act: 'check' }, { act: 'send_proof' }, { act: 'send_back', reason: 'Blurred.' }]) {
+    const late = await turn({ ...act, fileset: first })
+    expect([late.status, late.body.code, (await managed()).state]).toEqual([422, 'bad_artwork_state', 'uploaded'])
+  }
+  expect((await turn({ act: 'check', fileset: second })).status).toBe(200)
+  expect([(await approve(first)).status, (await managed()).state]).toEqual([404, 'checked'])
+  expect((await approve(second)).status).toBe(200)
+  // A client of before names none.
+  expect((await turn({ act: 'begin_production' })).status).toBe(200)
+})
+
 test('what is written about a line is a message of the order, and others hear of no order', async () => {
   const { number, token } = await placed()
   const words = { order_number: number, line_item_id: 'L1', text: 'Is blue possible?' }

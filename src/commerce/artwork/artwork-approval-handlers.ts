@@ -46,7 +46,7 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     const { artwork } = await artworkFor(c, number)
     const [lineId] = artwork.find(([, { fileset }]) => fileset === uuid) ?? []
     if (lineId === undefined) throw missing()
-    const act: ArtworkAct = { does: status === 'approved' ? 'approve' : 'withdraw' }
+    const act: ArtworkAct = { does: status === 'approved' ? 'approve' : 'withdraw', about: uuid }
     return follow(c, { number, access, command: { kind: 'artwork', lineId, act } })
   },
 
@@ -67,9 +67,10 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
   },
 
   async turn(c, { body }) {
-    const { order_number: number, line_item_id: lineId } = body
+    const { order_number: number, line_item_id: lineId, fileset: about } = body
     if (!(await rowOf(c.env.DB, number))) throw missing()
-    const act: ArtworkAct = body.act === 'send_back' ? { does: 'send_back', reason: body.reason } : { does: body.act }
+    const act: ArtworkAct =
+      body.act === 'send_back' ? { does: 'send_back', reason: body.reason, about } : { does: body.act, about }
     const object = orderObject(c.env, number)
     const { email } = orderAfter(await object.act({ kind: 'artwork', lineId, act }, { caller: { isManager: true } }))
     const record = (await object.artwork({ isManager: true }))![lineId]!

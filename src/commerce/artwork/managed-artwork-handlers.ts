@@ -5,7 +5,7 @@ import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '
 import type { Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
 import { rowOf } from '../orders/mine.ts'
-import { MOVES } from '../orders/rules/artwork.ts'
+import { designFileset, MOVES } from '../orders/rules/artwork.ts'
 import { missing } from '../refusal.ts'
 import { reportsOf } from './file-reports.ts'
 import { checkedCode } from './goods-of-dieline.ts'
@@ -40,6 +40,7 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
         quantity,
         state,
         findings,
+        fileset: records[id]?.fileset ?? filesetOfDesign(line),
         region: row.region,
         since: changes.at(-1)?.at ?? row.completedAt!,
         file: file && { name: file.name, address: `/api/v1/manager/orders/${number}/artwork/${file.id}` },
@@ -54,6 +55,9 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
     })
   },
 }
+
+const filesetOfDesign = (line: LineWithArtwork): string | null =>
+  line.kind === 'product' && line.boxDesign ? designFileset(line.boxDesign, line.id) : null
 
 /** What the goods of a line are, and their design. */
 function goodsIn(line: LineWithArtwork) {

@@ -26,11 +26,12 @@ export interface ArtworkChange {
 
 /**
  * What is done with the artwork of a line. Whoever calls is checked before: the first three are the buyer's, the last is that of the
- * shop itself, which makes the print file of a design; the rest is the merchant's.
+ * shop itself, which makes the print file of a design; the rest is the merchant's. What buyer and merchant say of artwork is `about` the
+ * fileset that they have seen; without it, of the one that the line has.
  */
 export type ArtworkAct =
   | { does: 'upload'; file: ArtworkFile; fileset: string }
-  | { does: 'approve' | 'withdraw' }
-  | { does: 'check' | 'send_proof' | 'begin_production' }
-  | { does: 'send_back'; reason: string }
+  | { does: 'approve' | 'withdraw'; about?: string | undefined }
+  | { does: 'check' | 'send_proof' | 'begin_production'; about?: string | undefined }
+  | { does: 'send_back'; reason: string; about?: string | undefined }
   | { does: 'take_design' | 'return_design'; file: ArtworkFile | null; findings: ArtworkFinding[] }

@@ -25,8 +25,8 @@ export interface LineFilePageProps extends Omit<ArtworkLineProps, 'line'> {
 /** The print-file editor of an ordered line: its goods, its state, its file, what was found, and what its buyer can do. */
 export function LineFilePage({ line, dieline, paths, shown, ...artwork }: LineFilePageProps) {
   const { t, number } = useShop()
-  const { file, report } = artwork
-  const isWaiting = report === null && artwork.artwork.state === 'uploaded' && file
+  const { file, fileset } = artwork
+  const isWaiting = fileset?.report === null && artwork.artwork.state === 'uploaded' && file
   return (
     <Sheet className={styles.page}>
       <h1>{t('print-file.title')}</h1>

@@ -20,14 +20,14 @@ export interface ArtworkProblem {
 const PLAIN = ['check', 'send_proof', 'begin_production'] as const
 
 interface ActsProps {
-  line: Pick<ManagedArtwork, 'orderNumber' | 'lineItemId' | 'acts'>
+  line: Pick<ManagedArtwork, 'orderNumber' | 'lineItemId' | 'fileset' | 'acts'>
   /** Of which the idempotency key of the comment is made, which is one of its line. */
   formKey: string
   problem: ArtworkProblem | undefined
 }
 
 /** The forms of a line: what can be done with its artwork now, and a comment to its buyer. */
-export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, formKey, problem }: ActsProps) {
+export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, formKey, problem }: ActsProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const form = {
@@ -41,6 +41,8 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, formKey, 
       <input type="hidden" name="line" value={lineItemId} />
     </>
   )
+  /** What is said of a file is about the one that this page shows. */
+  const seen = fileset !== null && <input type="hidden" name="fileset" value={fileset} />
   const of = (intent: string) => (problem?.intent === intent ? problem : undefined)
   const [back, comment] = [of('send_back'), of('comment')]
   const plain = PLAIN.filter((act) => acts.includes(act))
@@ -49,6 +51,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, formKey, 
       {plain.length > 0 && (
         <form {...form}>
           {about}
+          {seen}
           <div className={styles.row}>
             {plain.map((act) => (
               <Button key={act} weight={act === 'send_proof' ? 'quiet' : 'strong'} name="intent" value={act}>
@@ -61,6 +64,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, formKey, 
       {acts.includes('send_back') && (
         <form {...form}>
           {about}
+          {seen}
           <TextAreaField
             id={`${lineItemId}-reason`}
             name="text"

@@ -1,5 +1,5 @@
 import type { ArtworkAddress } from '../../contract/artwork.ts'
-import type { FileReport } from '../../contract/file-report.ts'
+import type { ApprovalFileset } from '../../contract/artwork-approval.ts'
 import type { ArtworkState, LineArtwork } from '../../contract/line-artwork.ts'
 import { artworkSentence } from '../../i18n/artwork-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -17,8 +17,8 @@ export interface ArtworkLineProps {
   /** The order, with the key for the browser's own calls; null where its owner is signed in. */
   order: { number: string; token: string | null }
   file: ArtworkAddress | undefined
-  /** What was found in the file; null where it was not read yet. */
-  report: FileReport | null | undefined
+  /** What its buyer approves, with what was found in its file; undefined while there is none. */
+  fileset: ApprovalFileset | undefined
   /** Whether its goods are said in words: of their print nothing is known. */
   isInWords?: boolean
   /** Why the file was refused, or what could not be done with it. */
@@ -29,9 +29,10 @@ export interface ArtworkLineProps {
 const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back']
 
 /** The artwork of a line: its state, what was found, its file, and what its buyer can do. */
-export function ArtworkLine({ line, artwork, order, file, report, isInWords = false, problem }: ArtworkLineProps) {
+export function ArtworkLine({ line, artwork, order, file, fileset, isInWords = false, problem }: ArtworkLineProps) {
   const { t } = useShop()
   const { state } = artwork
+  const isApprovable = state === 'checked' || state === 'proof_sent'
   const takesFile = TAKES_FILE.includes(state)
   return (
     <>
@@ -42,14 +43,14 @@ export function ArtworkLine({ line, artwork, order, file, report, isInWords = fa
           <a href={file.address}>{t('artwork.download', { name: file.name })}</a>
         </p>
       )}
-      {report && !artwork.findings && (
+      {fileset?.report && !artwork.findings && (
         <>
           <h3>{t('print-file.report')}</h3>
-          <FileReportList report={report} fine={isInWords ? 'print-file.fitsDieline' : 'print-file.fine'} />
+          <FileReportList report={fileset.report} fine={isInWords ? 'print-file.fitsDieline' : 'print-file.fine'} />
         </>
       )}
-      {(state === 'checked' || state === 'proof_sent') && <Act line={line} intent="approve" />}
-      {state === 'approved' && <Act line={line} intent="withdraw" />}
+      {fileset && isApprovable && <Act line={line} fileset={fileset.uuid} intent="approve" />}
+      {fileset && state === 'approved' && <Act line={line} fileset={fileset.uuid} intent="withdraw" />}
       {takesFile && (
         <FileForm id={`${line}-artwork`} fields={{ line }} order={order} problem={problem} send={t('artwork.send')} />
       )}
@@ -58,11 +59,13 @@ export function ArtworkLine({ line, artwork, order, file, report, isInWords = fa
   )
 }
 
-function Act({ line, intent }: { line: string; intent: 'approve' | 'withdraw' }) {
+/** The approval of the fileset that is shown, or its withdrawal. */
+function Act({ line, fileset, intent }: { line: string; fileset: string; intent: 'approve' | 'withdraw' }) {
   const { t } = useShop()
   return (
     <form method="post" encType="multipart/form-data">
       <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="fileset" value={fileset} />
       <Button weight={intent === 'approve' ? 'strong' : 'quiet'} name="intent" value={intent}>
         {t(`artwork.${intent}`)}
       </Button>

@@ -1,6 +1,6 @@
 import type { ArtworkAddress } from '../../contract/artwork.ts'
+import type { ApprovalFileset } from '../../contract/artwork-approval.ts'
 import type { Cart } from '../../contract/cart.ts'
-import type { FileReport } from '../../contract/file-report.ts'
 import { linesWithArtwork } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -19,8 +19,8 @@ export interface ArtworkPageProps {
   /** The order's key for the browser's own calls; null where its owner is signed in. */
   token: string | null
   files: ArtworkAddress[]
-  /** What was found in the file of each line, by its id; null where it was not read yet. */
-  reports: Readonly<Record<string, FileReport | null>>
+  /** The fileset of each line that has one, by its id. */
+  filesets: Readonly<Record<string, ApprovalFileset>>
   /** The key of the address, which links keep. */
   orderKey?: string | undefined
   /** Whether the last form was done. */
@@ -31,7 +31,7 @@ export interface ArtworkPageProps {
 
 /** The artwork of an order: for each printed line its state, its file, and what its buyer can do. */
 export function ArtworkPage(props: ArtworkPageProps) {
-  const { order, token, files, reports, orderKey, isDone = false, problem } = props
+  const { order, token, files, filesets, orderKey, isDone = false, problem } = props
   const { t, number } = useShop()
   const { path } = usePaths()
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
@@ -56,7 +56,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
             artwork={line.artwork}
             order={{ number: order.number, token }}
             file={files.find(({ id }) => id === line.artwork.file?.id)}
-            report={reports[line.id]}
+            fileset={filesets[line.id]}
             isInWords={line.kind === 'custom'}
             problem={problem?.line === line.id ? problem.message : undefined}
           />

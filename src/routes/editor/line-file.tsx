@@ -52,11 +52,11 @@ async function lineFilePage(
   if (!line?.artwork || line.artwork.state === 'not_needed') throw new NamedError(404, 'not_found')
   const { artwork } = line
   const calls = apiFor(c, key).artwork
-  const [store, catalogue, files, reports] = await Promise.all([
+  const [store, catalogue, files, filesets] = await Promise.all([
     storeOf(c),
     catalogueFor(c),
     calls.files(number),
-    calls.reports(number),
+    calls.filesets(number),
   ])
   const named = variantChoice(line.variantId, designableIn(store.region, catalogue.products))
   const file = files.find(({ id }) => id === artwork.file?.id)
@@ -88,7 +88,7 @@ async function lineFilePage(
           artwork={artwork}
           order={{ number, token: key?.token ?? null }}
           file={file}
-          report={reports[line.id]}
+          fileset={filesets[line.id]}
           problem={problem}
           dieline={named && fileDieline(store, named.product, line.configuration, line.itemDieline)}
           shown={shown || null}

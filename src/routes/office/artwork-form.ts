@@ -11,16 +11,18 @@ const about = {
   /** The id of a line; another text would be another address of the API. */
   line: text.pipe(z.string().regex(/^[\w-]{1,20}$/)),
 }
+/** An act is about the fileset that its page has shown. */
+const seen = { ...about, fileset: text.pipe(z.string().min(1).max(80)) }
 const written = text.pipe(
   z.string().min(1, saying('checkout.required')).max(LONGEST_MESSAGE, saying('checkout.tooLong')),
 )
 
 /** The forms of the page of artwork. */
 export const managedArtworkForm = z.discriminatedUnion('intent', [
-  z.object({ ...about, intent: z.literal('check') }),
-  z.object({ ...about, intent: z.literal('send_proof') }),
-  z.object({ ...about, intent: z.literal('begin_production') }),
-  z.object({ ...about, intent: z.literal('send_back'), text: written }),
+  z.object({ ...seen, intent: z.literal('check') }),
+  z.object({ ...seen, intent: z.literal('send_proof') }),
+  z.object({ ...seen, intent: z.literal('begin_production') }),
+  z.object({ ...seen, intent: z.literal('send_back'), text: written }),
   z.object({ ...about, intent: z.literal('comment'), text: written, key: text.pipe(z.string().min(1).max(80)) }),
 ])
 

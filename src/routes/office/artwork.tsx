@@ -27,7 +27,10 @@ export const postManagedArtwork = onlyManagers(
     const { managedArtwork } = apiFor(c, null, CALL_TIMEOUT)
     try {
       if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text, form.key)
-      else await managedArtwork.turn(form.order, form.line, form.intent, form.intent === 'send_back' ? form.text : '')
+      else {
+        const { fileset, intent: act } = form
+        await managedArtwork.turn(form.order, form.line, { act, fileset, reason: act === 'send_back' ? form.text : '' })
+      }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
       const isAway = cause.isAway

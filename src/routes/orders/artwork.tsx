@@ -39,7 +39,7 @@ async function artworkPage(
   said: Pick<ArtworkPageProps, 'isDone' | 'problem'>,
 ): Promise<Response> {
   const { artwork } = apiFor(c, key)
-  const [files, reports] = await Promise.all([artwork.files(order.number), artwork.reports(order.number)])
+  const [files, filesets] = await Promise.all([artwork.files(order.number), artwork.filesets(order.number)])
   return renderOrder(c, order, {
     route: 'order-artwork',
     title: (t) => t('artwork.title', { number: order.number }),
@@ -48,7 +48,7 @@ async function artworkPage(
         order={cartOf(order)}
         token={key?.token ?? null}
         files={files}
-        reports={reports}
+        filesets={filesets}
         orderKey={c.req.query('key')}
         {...said}
       />

@@ -30,7 +30,7 @@ export async function actOnLineArtwork(
       const hash = form.sha256 || (await sentFile(c, number, key))
       if (hash === null) return 'artwork.none'
       await artwork.bring(number, form.line, hash)
-    } else await artwork.approve(number, form.line, form.intent === 'approve' ? 'approved' : 'pending')
+    } else await artwork.approve(number, form.fileset, form.intent === 'approve' ? 'approved' : 'pending')
     return null
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause

@@ -35,11 +35,12 @@ test('the print-file editor opens with a line of an order, and takes, approves a
   await expect
     .poll(async () => (await ada.open(page.url)).html, { interval: 500 })
     .toContain('data-rule="picture-ratio"')
-  expect((await send(ada, { intent: 'approve' })).words).toContain(t('artwork.notDone'))
+  const press = async (act: 'approve' | 'withdraw') => ada.press(await ada.open(page.url), t(`artwork.${act}`))
+  expect((await send(ada, { intent: 'approve', fileset: 'of-another-file' })).words).toContain(t('artwork.notDone'))
   const manager = { caller: { isManager: true } } as const
   await env.ORDERS.getByName(number).act({ kind: 'artwork', lineId: 'L1', act: { does: 'check' } }, manager)
-  expect((await send(ada, { intent: 'approve' })).words).toContain(t('artwork.approved'))
-  expect((await send(ada, { intent: 'withdraw' })).words).toContain(t('artwork.checked'))
+  expect((await press('approve')).words).toContain(t('artwork.approved'))
+  expect((await press('withdraw')).words).toContain(t('artwork.checked'))
 
   const bob = new Visitor('de')
   const keyless = `${url('print-file')}?order=${number}&line=L1`

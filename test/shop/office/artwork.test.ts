@@ -32,10 +32,18 @@ test('a manager finds artwork that waits, reads what was found, sends it back wi
   for (const query of ['order=R999999999', 'order=x'])
     expect((await at(query)).words).toContain(t('office-artwork.noOrder'))
 
-  const body = new FormData()
-  for (const [field, value] of Object.entries({ intent: 'send', line: 'L1', sha256: '' })) body.set(field, value)
-  body.set('artwork', new Blob([png(30, 20)]), 'bag.png')
-  await ada.open(artwork.url, { method: 'POST', body, headers: { Origin: new URL(artwork.url).origin } })
+  const bring = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData()
+    for (const [field, value] of Object.entries({ intent: 'send', line: 'L1', sha256: '' })) body.set(field, value)
+    body.set('artwork', new Blob([bytes]), name)
+    return ada.open(artwork.url, { method: 'POST', body, headers: { Origin: new URL(artwork.url).origin } })
+  }
+  await bring('first.png', png(31, 20))
+  const first = await eventually(async () => boss.follow(await at('state=uploaded'), number))
+  await bring('bag.png', png(30, 20))
+  // Another file has come since the page was opened: nothing is said of it unseen.
+  const unseen = await boss.press(first, t('artwork-act.check'))
+  expect([unseen.status, unseen.words.includes(t('artwork.notDone'))]).toEqual([422, true])
   const page = await eventually(async () => {
     const line = await boss.follow(await at('state=uploaded'), number)
     expect(line.html).toContain('data-rule="picture-ratio"')

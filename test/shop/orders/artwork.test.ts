@@ -52,18 +52,19 @@ test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order withou
   expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await file.bytes()).toEqual(png(30, 20))
 
-  const approve = (intent: string) => send(ada, page, { intent, line: 'L1' })
-  expect((await approve('approve')).words).toContain(t('artwork.notDone'))
+  const press = async (act: 'approve' | 'withdraw') => ada.press(await ada.open(page.url), t(`artwork.${act}`))
+  const late = await send(ada, page, { intent: 'approve', line: 'L1', fileset: 'of-another-file' })
+  expect([late.status, late.words.includes(t('artwork.notDone'))]).toEqual([422, true])
   const turn = (act: 'check' | 'begin_production') =>
     env.ORDERS.getByName(number).act(
       { kind: 'artwork', lineId: 'L1', act: { does: act } },
       { caller: { isManager: true } },
     )
   await turn('check')
-  expect((await approve('approve')).words).toContain(t('artwork.approved'))
-  const withdrawn = await approve('withdraw')
+  expect((await press('approve')).words).toContain(t('artwork.approved'))
+  const withdrawn = await press('withdraw')
   expect(withdrawn.words).toContain(t('artwork.checked'))
-  await approve('approve')
+  await press('approve')
   const details = await ada.open(url('order-details', { orderNumber: number }))
   expect(details.words).not.toContain(t('artwork.waiting'))
   expect(details.words).toContain(t('artwork.approved'))

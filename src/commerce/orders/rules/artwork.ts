@@ -42,6 +42,9 @@ export const needsArtwork = (line: OrderLine): boolean =>
 /** The design that a line was ordered with. */
 const designOf = (line: OrderLine) => (line.kind === 'product' ? line.origin?.boxDesign : undefined)
 
+/** The fileset of a line for which nothing was done yet, by the design that it was ordered with. */
+export const designFileset = ({ id }: { id: string }, lineId: string): string => `${id}-${lineId}`
+
 /** The state of a line for which nothing was done yet: a design that is ordered with its goods is artwork that is there. */
 function stateWithout(line: OrderLine): ArtworkState {
   if (!needsArtwork(line)) return 'not_needed'
@@ -65,7 +68,7 @@ export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: Ord
  * An order after an act upon the artwork of one of its lines.
  *
  * @param now ISO instant
- * @throws Refusal 422 for a line without artwork, and where its state or the order's does not allow it
+ * @throws Refusal 422 for a line without artwork, where its state or the order's does not allow it, and where the act is about another fileset
  */
 export function withArtwork(document: OrderDocument, lineId: string, act: ArtworkAct, now: string): OrderDocument {
   const line = document.lines.find(({ id }) => id === lineId)
@@ -86,11 +89,16 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
       artwork: ['must be a design as it was ordered'],
     })
+  const fileset = before?.fileset ?? (designOf(line) && designFileset(designOf(line)!, lineId))
+  if ('about' in act && act.about !== undefined && act.about !== fileset)
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      fileset: ['must be the one that its line has now'],
+    })
   const { changes = [] } = before ?? {}
   if (changes.length >= MOST_CHANGES)
     throw new Refusal(422, 'too_many_changes', `The artwork of a line changes at most ${MOST_CHANGES} times.`)
   const record: ArtworkRecord = {
-    fileset: act.does === 'upload' ? act.fileset : (before?.fileset ?? `${designOf(line)!.id}-${line.id}`),
+    fileset: act.does === 'upload' ? act.fileset : fileset!,
     ...filed(act, before),
     state: to,
     changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import type { OrderedProduct } from '../../../../src/commerce/orders/order-line.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
@@ -49,6 +50,28 @@ describe('an act upon artwork is refused', () => {
           'bad_artwork_state',
           { artwork: ['must be a design as it was ordered'] },
         ])
+  })
+
+  test('about a fileset that another file has replaced since, by buyer and merchant alike', () => {
+    const second = { ...UPLOAD, fileset: 'second' }
+    const after = (...acts: ArtworkAct[]) =>
+      acts.reduce((order, act) => apply(order, command(act), { ...facts, now: FRIDAY }).document, placed())
+    const checked: ArtworkAct[] = [second, { does: 'check', about: 'second' }]
+    const CASES: [ArtworkAct[], ArtworkAct][] = [
+      [[second], { does: 'check', about: 'uuid' }],
+      [[second], { does: 'send_proof', about: 'uuid' }],
+      [[second], { does: 'send_back', reason: 'Blurred.', about: 'uuid' }],
+      [checked, { does: 'approve', about: 'uuid' }],
+      [[...checked, { does: 'approve', about: 'second' }], { does: 'begin_production', about: 'uuid' }],
+      [[...checked, { does: 'approve' }], { does: 'withdraw', about: 'uuid' }],
+    ]
+    for (const [acts, late] of CASES)
+      expect([late.does, refusalOf(() => after(UPLOAD, ...acts, late))]).toEqual([
+        late.does,
+        [422, 'bad_artwork_state', { fileset: ['must be the one that its line has now'] }],
+      ])
+    const design = apply(designed(), command({ does: 'send_proof', about: 'design-L1' }), facts).document
+    expect(recordOf(design)).toMatchObject({ fileset: 'design-L1', state: 'proof_sent' })
   })
 
   test('after a hundred', () => {
