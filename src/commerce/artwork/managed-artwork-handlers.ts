@@ -5,7 +5,7 @@ import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '
 import type { Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
 import { rowOf } from '../orders/mine.ts'
-import { designFileset, MOVES } from '../orders/rules/artwork.ts'
+import { canTurn, designFileset } from '../orders/rules/artwork.ts'
 import { missing } from '../refusal.ts'
 import { reportsOf } from './file-reports.ts'
 import { checkedCode } from './goods-of-dieline.ts'
@@ -50,7 +50,7 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
         comments: order.messages
           .filter(({ lineId }) => lineId === id)
           .map(({ from, text, at }) => ({ by: from, text, createdAt: at })),
-        acts: order.state === 'complete' ? MERCHANT_ACTS.filter((act) => MOVES[act].from.includes(state)) : [],
+        acts: order.state === 'complete' ? MERCHANT_ACTS.filter((act) => canTurn(act, artwork)) : [],
       }
     })
   },

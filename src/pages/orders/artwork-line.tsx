@@ -32,7 +32,7 @@ const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', '
 export function ArtworkLine({ line, artwork, order, file, fileset, isInWords = false, problem }: ArtworkLineProps) {
   const { t } = useShop()
   const { state } = artwork
-  const isApprovable = state === 'checked' || state === 'proof_sent'
+  const isApprovable = artwork.file !== null && (state === 'checked' || state === 'proof_sent')
   const takesFile = TAKES_FILE.includes(state)
   return (
     <>

@@ -13,6 +13,8 @@ interface Move {
   by: 'customer' | 'merchant' | 'shop'
   from: readonly ArtworkState[]
   to: ArtworkState
+  /** Whether something is said of a file, or printed from it: a design has none until the shop has made its print file. */
+  needsFile?: true
 }
 
 /**
@@ -21,17 +23,21 @@ interface Move {
  */
 export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   upload: { by: 'customer', from: ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back'], to: 'uploaded' },
-  approve: { by: 'customer', from: ['checked', 'proof_sent'], to: 'approved' },
+  approve: { by: 'customer', from: ['checked', 'proof_sent'], to: 'approved', needsFile: true },
   withdraw: { by: 'customer', from: ['approved'], to: 'checked' },
-  check: { by: 'merchant', from: ['uploaded'], to: 'checked' },
-  send_proof: { by: 'merchant', from: ['uploaded', 'checked'], to: 'proof_sent' },
+  check: { by: 'merchant', from: ['uploaded'], to: 'checked', needsFile: true },
+  send_proof: { by: 'merchant', from: ['uploaded', 'checked'], to: 'proof_sent', needsFile: true },
   send_back: { by: 'merchant', from: ['uploaded', 'checked', 'proof_sent', 'approved'], to: 'sent_back' },
-  begin_production: { by: 'merchant', from: ['approved'], to: 'in_production' },
+  begin_production: { by: 'merchant', from: ['approved'], to: 'in_production', needsFile: true },
   take_design: { by: 'shop', from: ['uploaded'], to: 'checked' },
   return_design: { by: 'shop', from: ['uploaded'], to: 'sent_back' },
 }
 
 type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'onInvoice' | 'payments'>
+
+/** Whether artwork in its state, with the file that it has, can be turned so. */
+export const canTurn = (does: ArtworkAct['does'], { state, file }: Pick<LineArtwork, 'state' | 'file'>): boolean =>
+  MOVES[does].from.includes(state) && (file !== null || !MOVES[does].needsFile)
 
 /** Whether a line is printed with what its buyer brings. */
 export const needsArtwork = (line: OrderLine): boolean =>
@@ -82,6 +88,10 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   if (!from.includes(shown.state))
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
       artwork: [`must be ${from.join(', ')} to ${act.does}, is ${shown.state}`],
+    })
+  if (!canTurn(act.does, shown))
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      artwork: [`must have its file to ${act.does}`],
     })
   const before = document.artwork![lineId]
   // Its buyer, or the merchant, was earlier than the print file.

@@ -70,8 +70,9 @@ describe('an act upon artwork is refused', () => {
         late.does,
         [422, 'bad_artwork_state', { fileset: ['must be the one that its line has now'] }],
       ])
-    const design = apply(designed(), command({ does: 'send_proof', about: 'design-L1' }), facts).document
-    expect(recordOf(design)).toMatchObject({ fileset: 'design-L1', state: 'proof_sent' })
+    const design = acted(designed(), FRIDAY, 'take_design')
+    const proofed = apply(design, command({ does: 'send_proof', about: 'design-L1' }), facts).document
+    expect(recordOf(proofed)).toMatchObject({ fileset: 'design-L1', state: 'proof_sent' })
   })
 
   test('after a hundred', () => {

@@ -5,11 +5,18 @@ import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { canReturn } from '../../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
-import { artworkOf, MOVES, productionStart, withoutFiles } from '../../../../src/commerce/orders/rules/artwork.ts'
+import {
+  artworkOf,
+  canTurn,
+  MOVES,
+  productionStart,
+  withoutFiles,
+} from '../../../../src/commerce/orders/rules/artwork.ts'
 import { canCancel } from '../../../../src/commerce/orders/rules/cancel.ts'
 import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
 import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
+import { MERCHANT_ACTS } from '../../../../src/contract/managed-artwork.ts'
 import { facts } from '../../shop-facts.ts'
 import { adding, following, payable, refusalOf, SAMPLES } from '../order.ts'
 import {
@@ -110,7 +117,7 @@ describe('the artwork of a line', () => {
 test('a design that is ordered with its goods is artwork that is there, to be checked', () => {
   const order = designed()
   expect(stateOf(order)).toBe('uploaded')
-  expect(acted(order, FRIDAY, 'check', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file: null })
+  expect(acted(order, FRIDAY, 'take_design', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file })
   const taken = acted(order, FRIDAY, 'take_design')
   expect(artworkOf(taken, taken.lines[0]!)).toEqual({ state: 'checked', file, reason: null, findings: [] })
   const back = acted(order, FRIDAY, 'return_design', 'upload')
@@ -118,6 +125,25 @@ test('a design that is ordered with its goods is artwork that is there, to be ch
   for (const later of [taken, back, acted(order, FRIDAY, 'upload')])
     expect(refusalOf(() => acted(later, FRIDAY, 'take_design'))[1]).toBe('bad_artwork_state')
   expect(withoutFiles(taken.artwork!).L1).toEqual({ ...taken.artwork!.L1, file: null, findings: undefined })
+})
+
+test('a design is neither checked nor proofed before its print file is made, which then takes its place', () => {
+  const order = designed()
+  const artwork = artworkOf(order, order.lines[0]!)!
+  expect(MERCHANT_ACTS.filter((act) => canTurn(act, artwork))).toEqual(['send_back'])
+  for (const does of ['check', 'send_proof'] as const)
+    expect(refusalOf(() => acted(order, FRIDAY, does))).toEqual([
+      422,
+      'bad_artwork_state',
+      { artwork: [`must have its file to ${does}`] },
+    ])
+  const taken = acted(order, FRIDAY, 'take_design')
+  expect(artworkOf(taken, taken.lines[0]!)).toMatchObject({ state: 'checked', file })
+  // One that was checked and approved without a file, in a former release, is not made of nothing.
+  const { L1 } = acted(taken, FRIDAY, 'approve').artwork!
+  const empty = { ...taken, artwork: { L1: { ...L1!, file: null } } }
+  expect(refusalOf(() => acted(empty, FRIDAY, 'begin_production'))[1]).toBe('bad_artwork_state')
+  expect(stateOf(acted(empty, FRIDAY, 'send_back', 'upload'))).toBe('uploaded')
 })
 
 describe('production', () => {
