@@ -21,16 +21,18 @@ export function artworkMissing(order: Cart, locale: StoreLocale, link: string): 
   })
 }
 
-/** Says that the proof of a line is ready, or that its artwork was sent back and why. @param link as above */
+/** Says that the artwork of a line, or the proof of it, is to be approved, or that it was sent back and why. @param link as above */
 export function artworkTurned(order: Cart, line: LineWithArtwork, locale: StoreLocale, link: string): Mail {
   const { t } = locale
   const { artwork } = line
   const isBack = artwork.state === 'sent_back'
-  const subject = t(isBack ? 'order-mail.artworkBackSubject' : 'order-mail.artworkProofSubject', {
-    number: order.number,
-  })
+  const subject = isBack
+    ? 'order-mail.artworkBackSubject'
+    : artwork.state === 'checked'
+      ? 'order-mail.artworkCheckedSubject'
+      : 'order-mail.artworkProofSubject'
   return orderMail(order, locale, {
-    subject,
+    subject: t(subject, { number: order.number }),
     blocks: [
       { kind: 'title', text: titleOf(line, locale) },
       { kind: 'text', text: artworkSentence(artwork, t) },

@@ -65,12 +65,15 @@ const ofMoney = ({ payments }: Told): DueMail[] =>
     return state === 'completed' && received > amount ? mail('transfer-surplus', ` ${receipts.length}`) : []
   })
 
-/** A proof or the print file of a design that is ready, artwork that is sent back, and the reminder of what is missing. */
+/**
+ * Artwork that was checked, a proof that is ready, artwork that is sent back, and the reminder of what is missing. Who withdraws an
+ * approval knows that it is to be approved again.
+ */
 const ofArtwork = ({ number, artwork = {}, artworkRemindedAt }: Told): DueMail[] => [
   ...(artworkRemindedAt ? [{ id: `artwork-missing ${number}`, kind: 'artwork-missing' as const }] : []),
   ...Object.entries(artwork).flatMap(([lineId, { changes }]) =>
     changes.flatMap(({ to, by }, index) =>
-      to === 'proof_sent' || to === 'sent_back' || by === 'shop'
+      to === 'proof_sent' || to === 'sent_back' || (to === 'checked' && by !== 'customer')
         ? [{ id: `artwork-turned ${number} ${lineId} ${index}`, kind: 'artwork-turned' as const, lineId }]
         : [],
     ),

@@ -49,7 +49,7 @@ describe('what happens next', () => {
     ['sent_back', ['next1', 'next2', ...TO_PRESS]],
     [undefined, ['next1', 'next2', ...TO_PRESS]],
     ['uploaded', ['next2', ...TO_PRESS]],
-    ['checked', ['nextProof', ...TO_PRESS]],
+    ['checked', ['nextApproveArtwork', 'nextPrint', 'nextPlain']],
     ['proof_sent', TO_PRESS],
     ['approved', ['nextPrint', 'nextPlain']],
     ['in_production', ['nextPrint', 'nextPlain']],
@@ -62,6 +62,12 @@ describe('what happens next', () => {
     expect(steps([plain, printed('approved'), printed('proof_sent'), printed('uploaded')])).toEqual([
       'next2',
       ...TO_PRESS,
+    ])
+    expect(steps([printed('checked'), printed('proof_sent')])).toEqual([
+      'nextApprove',
+      'nextApproveArtwork',
+      'nextPrint',
+      'nextPlain',
     ])
     expect(steps([printed('checked'), printed('missing')])).toEqual(['next1', 'next2', ...TO_PRESS])
   })

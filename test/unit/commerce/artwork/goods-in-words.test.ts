@@ -86,6 +86,11 @@ describe('goods in words that are printed', () => {
     const link = 'https://shop.test/order/'
     expect(renderMail(artworkMissing(missing, locale, link)).text).toContain('240 × Wine crate')
     expect(renderMail(artworkTurned(order, line!, locale, link)).text).toContain('240 × Wine crate')
+    const checked = viewOf(acted(placed(PRINTED), FRIDAY, UPLOAD, { does: 'check' }), FRIDAY)
+    const [turned] = linesWithArtwork(checked.lines)
+    expect(artworkTurned(checked, turned!, locale, link).subject).toBe(
+      locale.t('order-mail.artworkCheckedSubject', { number: order.number }),
+    )
     expect(renderMail(orderPlaced(missing, locale, link)).text).toContain(locale.t('order.next1'))
   })
 
