@@ -26,7 +26,7 @@ export interface LineFilePageProps extends Omit<ArtworkLineProps, 'line'> {
 export function LineFilePage({ line, dieline, paths, shown, ...artwork }: LineFilePageProps) {
   const { t, number } = useShop()
   const { file, fileset } = artwork
-  const isWaiting = fileset?.report === null && artwork.artwork.state === 'uploaded' && file
+  const isWaiting = artwork.isOpen && fileset?.report === null && artwork.artwork.state === 'uploaded' && file
   return (
     <Sheet className={styles.page}>
       <h1>{t('print-file.title')}</h1>

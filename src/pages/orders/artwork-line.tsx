@@ -14,6 +14,8 @@ export interface ArtworkLineProps {
   /** Its id. */
   line: string
   artwork: LineArtwork
+  /** Whether its order is neither canceled nor coming back: of another nothing is asked, and its file can be downloaded. */
+  isOpen: boolean
   /** The order, with the key for the browser's own calls; null where its owner is signed in. */
   order: { number: string; token: string | null }
   file: ArtworkAddress | undefined
@@ -29,20 +31,32 @@ export interface ArtworkLineProps {
 const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back']
 
 /** The artwork of a line: its state, what was found, its file, and what its buyer can do. */
-export function ArtworkLine({ line, artwork, order, file, fileset, isInWords = false, problem }: ArtworkLineProps) {
+export function ArtworkLine({
+  line,
+  artwork,
+  isOpen,
+  order,
+  file,
+  fileset,
+  isInWords = false,
+  problem,
+}: ArtworkLineProps) {
   const { t } = useShop()
   const { state } = artwork
   const isApprovable = artwork.file !== null && (state === 'checked' || state === 'proof_sent')
+  if (!isOpen)
+    return (
+      <>
+        {problem && <Note tone="bad" title={t('orders.notDone')} />}
+        {file && <Download file={file} />}
+      </>
+    )
   const takesFile = TAKES_FILE.includes(state)
   return (
     <>
       <p>{artworkSentence(artwork, t)}</p>
       {artwork.findings && <ArtworkFindings findings={artwork.findings} />}
-      {file && (
-        <p>
-          <a href={file.address}>{t('artwork.download', { name: file.name })}</a>
-        </p>
-      )}
+      {file && <Download file={file} />}
       {fileset?.report && !artwork.findings && (
         <>
           <h3>{t('print-file.report')}</h3>
@@ -56,6 +70,15 @@ export function ArtworkLine({ line, artwork, order, file, fileset, isInWords = f
       )}
       {!takesFile && problem && <Note tone="bad" title={t(problem)} />}
     </>
+  )
+}
+
+function Download({ file: { address, name } }: { file: ArtworkAddress }) {
+  const { t } = useShop()
+  return (
+    <p>
+      <a href={address}>{t('artwork.download', { name })}</a>
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { ArtworkLine } from './artwork-line.tsx'
 import { lineFilePath } from './line-file-path.ts'
 import { LineTerms } from './line-terms.tsx'
+import { type PlacedState, STATE } from './order-states.ts'
 import styles from './orders.module.css'
 
 export interface ArtworkPageProps {
@@ -35,11 +36,12 @@ export function ArtworkPage(props: ArtworkPageProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
+  const isOpen = order.state === 'complete'
   return (
     <Sheet>
       <header className={styles.head}>
         <h1>{t('artwork.title', { number: order.number })}</h1>
-        <p>{t('artwork.text')}</p>
+        <p>{t(isOpen ? 'artwork.text' : STATE[order.state as PlacedState])}</p>
         <p>
           <a href={path('order-details', { orderNumber: order.number }) + query}>
             {t('order.number', { number: order.number })}
@@ -54,6 +56,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
           <ArtworkLine
             line={line.id}
             artwork={line.artwork}
+            isOpen={isOpen}
             order={{ number: order.number, token }}
             file={files.find(({ id }) => id === line.artwork.file?.id)}
             fileset={filesets[line.id]}

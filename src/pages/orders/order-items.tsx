@@ -28,6 +28,8 @@ interface OrderItemsProps {
 /** The lines of an order: picture, choices, design and artwork of each. */
 export function OrderItems({ order, orderKey, messages, isActing = true }: OrderItemsProps) {
   const { t, number } = useShop()
+  const isOpen = order.state === 'complete'
+  const artwork = { order: order.number, orderKey, isActing, isOpen }
   return (
     <ul className={styles.items}>
       {order.lines.map((line) => (
@@ -41,14 +43,14 @@ export function OrderItems({ order, orderKey, messages, isActing = true }: Order
                 <LineTerms line={line} />
                 {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
                 {line.itemDieline && <DielineFiles code={line.itemDieline} />}
-                <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
+                <LineArtworkState line={line} {...artwork} />
                 <Goods line={line} messages={messages} />
               </>
             )}
             {line.kind === 'custom' && (
               <>
                 <LineTerms line={line} />
-                <LineArtworkState line={line} order={order.number} orderKey={orderKey} isActing={isActing} />
+                <LineArtworkState line={line} {...artwork} />
                 {line.dieline && <DielineFiles code={line.dieline} />}
               </>
             )}

@@ -86,6 +86,7 @@ async function lineFilePage(
         <LineFilePage
           line={line}
           artwork={artwork}
+          isOpen={order.state === 'complete'}
           order={{ number, token: key?.token ?? null }}
           file={file}
           fileset={filesets[line.id]}

@@ -73,3 +73,42 @@ test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order withou
   expect((await new Visitor(code).open(own)).status).toBe(404)
   expect((await send(new Visitor(code), { ...page, url: own } as Page, upload, new Blob([png(3, 2)]))).status).toBe(404)
 })
+
+test.each(['missing', 'uploaded'] as const)(
+  'of a canceled order whose artwork is %s none is asked for on any page, and none is taken',
+  async (state) => {
+    const ada = new Visitor()
+    const { t, url } = ada.store
+    const payment = await toPayment(ada, 'ada@example.com')
+    const number = cartNumber(ada)
+    const summary = await order(ada, payment, 'transfer')
+    const page = await ada.follow(summary, t('artwork.bring'))
+    const editor = await ada.follow(page, t('artwork.onDieline'))
+    const upload = { intent: 'send', line: 'L1', sha256: '' }
+    if (state === 'uploaded') await send(ada, page, upload, new Blob([png(30, 20)]))
+    const details = () => ada.open(url('order-details', { orderNumber: number }))
+    await ada.press(await details(), t('orders.cancelAct'))
+    const asked = [
+      t('artwork.missing'),
+      t('artwork.bring'),
+      t('artwork.text'),
+      t('artwork.uploaded'),
+      t('artwork.send'),
+    ]
+    const asksNothing = (shown: Page) => {
+      expect([shown.status, asked.filter((words) => shown.words.includes(words))]).toEqual([200, []])
+      expect(shown.html).not.toContain('<bx-artwork')
+    }
+    const hasLink = ({ links }: Page, label: string) => links.some((link) => link.label === label)
+    const [seen, ...shown] = [await details(), await ada.open(page.url), await ada.open(editor.url)]
+    for (const each of [seen, ...shown]) asksNothing(each)
+    // What was sent can be had again.
+    const isThere = state === 'uploaded'
+    expect(hasLink(seen, t('artwork.see'))).toBe(isThere)
+    for (const each of shown) expect(hasLink(each, t('artwork.download', { name: 'lid.png' }))).toBe(isThere)
+    // From a page that was opened before.
+    const late = await send(ada, page, upload, new Blob([png(31, 20)]))
+    expect([late.status, late.words.includes(t('orders.notDone'))]).toEqual([422, true])
+    expect(late.words).not.toContain(t('artwork.notDone'))
+  },
+)
