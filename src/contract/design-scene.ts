@@ -16,6 +16,8 @@ export const sceneAsset = z.strictObject({
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
   bytes: z.int().min(1),
+  /** Whether a print file has to unpack its pixels, of which it takes not many: absent where it has not, and where nobody looked. */
+  isUnpacked: z.literal(true).optional(),
 })
 export type SceneAsset = z.infer<typeof sceneAsset>
 

@@ -1,4 +1,5 @@
-import type { Scene } from '../../contract/design-scene.ts'
+import type { Scene, SceneAsset } from '../../contract/design-scene.ts'
+import { MOST_CLEAR_PIXELS } from '../../packaging/files/png-facts.ts'
 import type { SheetDisplay } from '../display-list.ts'
 import type { Finding } from './finding.ts'
 
@@ -6,15 +7,27 @@ import type { Finding } from './finding.ts'
 export const MOST_PICTURE_BYTES = 20_000_000
 
 const MB = 1_000_000
+const MEGAPIXEL = 1_000_000
 /** The kinds of pictures that stand in a PDF. */
 const PRINTABLE: readonly string[] = ['image/png', 'image/jpeg']
 
-export type PictureFileFinding = Finding<'unprintable-picture' | 'heavy-pictures'>
+export type PictureFileFinding = Finding<'unprintable-picture' | 'heavy-pictures' | 'clear-pictures'>
 
 /** The pictures that a display list draws, by SHA-256. */
 export const drawnAssets = (display: readonly SheetDisplay[]): string[] => [
   ...new Set(display.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'picture' ? [item.asset] : [])))),
 ]
+
+const sumOf = (drawn: readonly SceneAsset[], figure: (asset: SceneAsset) => number): number =>
+  drawn.reduce((sum, asset) => sum + figure(asset), 0)
+
+/** What is found of all pictures together. */
+const ofAll = (rule: PictureFileFinding['rule'], params: Record<string, number>): PictureFileFinding => ({
+  rule,
+  severity: 'block',
+  object: null,
+  params,
+})
 
 /** Whether the files of the pictures can stand in a print file, and all of them in one. */
 export function pictureFileFindings({ assets }: Scene, display: readonly SheetDisplay[]): PictureFileFinding[] {
@@ -25,8 +38,14 @@ export function pictureFileFindings({ assets }: Scene, display: readonly SheetDi
         : [],
     ),
   )
-  const bytes = drawnAssets(display).reduce((sum, asset) => sum + assets[asset]!.bytes, 0)
-  if (bytes <= MOST_PICTURE_BYTES) return unprintable
-  const params = { megabytes: Math.ceil(bytes / MB), limit: MOST_PICTURE_BYTES / MB }
-  return [...unprintable, { rule: 'heavy-pictures', severity: 'block', object: null, params }]
+  const drawn = drawnAssets(display).map((asset) => assets[asset]!)
+  const bytes = sumOf(drawn, (asset) => asset.bytes)
+  const pixels = sumOf(drawn, ({ isUnpacked, width, height }) => (isUnpacked ? width * height : 0))
+  const heavy = { megabytes: Math.ceil(bytes / MB), limit: MOST_PICTURE_BYTES / MB }
+  const clear = { megapixels: Math.ceil(pixels / MEGAPIXEL), limit: MOST_CLEAR_PIXELS / MEGAPIXEL }
+  return [
+    ...unprintable,
+    ...(bytes > MOST_PICTURE_BYTES ? [ofAll('heavy-pictures', heavy)] : []),
+    ...(pixels > MOST_CLEAR_PIXELS ? [ofAll('clear-pictures', clear)] : []),
+  ]
 }

@@ -25,7 +25,7 @@ export type ReadPicture =
 /** Reads a file that somebody chose, dropped or pasted: what it is, its content says. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (file.size > LARGEST_ARTWORK) return { kind: 'problem', problem: 'too_large' }
-  const first = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const first = await beginningOf(file)
   const head = artworkHead(first)
   if (typeof head === 'string') return { kind: 'problem', problem: head }
   if (head.type === 'application/pdf') return { kind: 'pages' }
@@ -43,9 +43,24 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   const sha256 = await sha256Of(original)
   return {
     kind: 'picture',
-    asset: { type: original.type as SceneAsset['type'], name, width, height, bytes: original.size },
+    asset: {
+      type: original.type as SceneAsset['type'],
+      name,
+      width,
+      height,
+      bytes: original.size,
+      ...((await isUnpacked(original)) && { isUnpacked: true }),
+    },
     picture: { sha256, original, preview, keptAt: Date.now() },
   }
+}
+
+const beginningOf = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+
+/** Whether a print file has to unpack the pixels of a picture, as it has those of a PNG with transparency. */
+async function isUnpacked(original: Blob): Promise<boolean> {
+  const decoding = original.type === 'image/png' ? decodingOf(await beginningOf(original)) : null
+  return decoding !== null && decoding.how !== 'none'
 }
 
 /** The kinds of pictures that stand in a print file as they are. */
@@ -68,7 +83,7 @@ async function printable(original: Blob, isWhole: boolean): Promise<Blob | null>
 
 /** What the screen shows of an original that is known to be a picture; null where the browser cannot decode it. */
 export async function previewOfOriginal(original: Blob): Promise<Blob | null> {
-  const head = artworkHead(new Uint8Array(await original.slice(0, HEAD).arrayBuffer()))
+  const head = artworkHead(await beginningOf(original))
   if (typeof head === 'string' || head.width === null || head.height === null) return null
   return (await previewOf(original, { width: head.width, height: head.height }))?.preview ?? null
 }

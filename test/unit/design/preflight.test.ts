@@ -244,3 +244,30 @@ test('any design has findings of its own objects alone, the same each time', () 
     { numRuns: 40 },
   )
 })
+
+test('pictures that are unpacked have forty million pixels together, each counted once, and others as many as they like', () => {
+  const assets = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
+  const drawing = (isUnpacked: boolean, shown = assets): Scene => ({
+    ...designed(shown.map((asset, index) => picture({ id: `p${index}`, asset, place: at(60 + 30 * index, 60) }))),
+    assets: Object.fromEntries(
+      assets.map((asset) => [
+        asset,
+        {
+          type: 'image/png',
+          name: 'clear.png',
+          width: 5000,
+          height: 3100,
+          bytes: 1,
+          ...(isUnpacked && { isUnpacked }),
+        },
+      ]),
+    ),
+  })
+  const [a, b, c] = assets
+  expect(found(drawing(true))).toEqual([
+    { rule: 'clear-pictures', severity: 'block', object: null, params: { megapixels: 47, limit: 40 } },
+  ])
+  for (const scene of [drawing(false), drawing(true, [a!, b!]), drawing(true, [a!, b!, b!])])
+    expect(found(scene)).toEqual([])
+  expect(found(drawing(true, [a!, b!, c!, c!]))).toHaveLength(1)
+})
