@@ -18,6 +18,8 @@ export interface PngParts {
   /** The kind of its colours: 0 grey, 2 colours, 3 a palette, 4 and 6 the first two with opacity. */
   kind: number
   palette: Uint8Array | null
+  /** The name of its colour profile, how that is packed, and itself; null where it has none. */
+  namedProfile: Uint8Array | null
   /** Whether a colour of it, or of its palette, is clear. */
   hasClearColour: boolean
   /** Whether it is stored in several passes. */
@@ -48,21 +50,17 @@ export function pngParts(bytes: Uint8Array): PngParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const rows: Uint8Array[] = []
   let palette: Uint8Array | null = null
+  let namedProfile: Uint8Array | null = null
   let hasClearColour = false
   for (let at = MARK.length; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at)
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     const body = bytes.subarray(at + 8, at + 8 + length)
     if (name === 'PLTE') palette = body
+    if (name === 'iCCP') namedProfile = body
     if (name === 'tRNS') hasClearColour = true
     if (name === 'IDAT') rows.push(body)
     at += 12 + length
-  }
-  const data = new Uint8Array(rows.reduce((sum, part) => sum + part.length, 0))
-  let filled = 0
-  for (const part of rows) {
-    data.set(part, filled)
-    filled += part.length
   }
   return {
     width: view.getUint32(16),
@@ -70,10 +68,22 @@ export function pngParts(bytes: Uint8Array): PngParts {
     bits: bytes[24]!,
     kind: bytes[25]!,
     palette,
+    namedProfile,
     hasClearColour,
     isInterlaced: bytes[28] !== 0,
-    data,
+    data: inOneArray(rows),
   }
+}
+
+/** Parts of a file, one after the other. */
+export function inOneArray(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let filled = 0
+  for (const part of parts) {
+    all.set(part, filled)
+    filled += part.length
+  }
+  return all
 }
 
 /** The parts of a PNG without transparency and in one pass; null where its pixels must be decoded first. */

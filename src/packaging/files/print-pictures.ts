@@ -1,5 +1,6 @@
 import { type PDFContext, PDFName, type PDFObject, type PDFRawStream, type PDFRef, PngEmbedder } from '@cantoo/pdf-lib'
 import { type JpegFacts, jpegFacts } from './jpeg-facts.ts'
+import { isProfileOf, pngProfile } from './picture-profile.ts'
 import { pngChannels } from './png-channels.ts'
 import { MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS, type PngParts, plainPng, pngDecoding, pngParts } from './png-facts.ts'
 import { maskName, pictureName } from './print-artwork.ts'
@@ -15,11 +16,6 @@ export interface PagePictures {
   /** The masks of pictures that are printed in an ink. */
   ExtGState: Record<string, PDFRef>
 }
-
-/** Longer profiles are no pictures' own. */
-const LONGEST_PROFILE = 4_000_000
-/** The four-letter signature of a profile's colour space, by its number of channels. */
-const PROFILE_COLOURS = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' }
 
 /**
  * Puts pictures into a file, each once. JPEG stays as it is, and so does PNG without transparency; the transparency of
@@ -99,6 +95,7 @@ export class PictureStore {
   async #png(bytes: Uint8Array, isNegative: boolean): Promise<PDFRef> {
     const png = pngParts(bytes)
     const plain = plainPng(png)
+    const profile = pngProfile(png)
     const inverse = (channels: number) => isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }
     // A palette's indices cannot be read backwards.
     if (plain && !(isNegative && plain.palette)) {
@@ -110,7 +107,7 @@ export class PictureStore {
         BitsPerComponent: bits,
         Filter: 'FlateDecode',
         DecodeParms: rows,
-        ColorSpace: palette ? this.#indexed(palette) : this.#coloursOf(channels, null),
+        ColorSpace: palette ? this.#indexed(palette, profile) : this.#coloursOf(channels, profile),
         ...inverse(channels),
       })
     }
@@ -118,17 +115,17 @@ export class PictureStore {
     if (pixels > MOST_WHOLE_PIXELS) {
       if (how === 'whole' || pixels > MOST_CLEAR_PIXELS)
         throw new RangeError(`A PNG of ${pixels} pixels is not decoded.`)
-      return this.#split(png, isNegative)
+      return this.#split(png, profile, isNegative)
     }
     const image = await (await PngEmbedder.for(bytes)).embedIntoContext(this.#context)
     const { dict } = this.#context.lookup(image) as PDFRawStream
-    dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, null))
+    dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, profile))
     if (isNegative) dict.set(PDFName.of('Decode'), this.#context.obj(NEGATIVE.slice(0, 6)))
     return image
   }
 
   /** A large picture with transparency, which is never unpacked as a whole. */
-  #split(png: PngParts, isNegative: boolean): PDFRef {
+  #split(png: PngParts, profile: Uint8Array | null, isNegative: boolean): PDFRef {
     const { colours, opacity } = pngChannels(png)
     const deflated = (channels: 1 | 3) => ({
       Width: png.width,
@@ -141,7 +138,7 @@ export class PictureStore {
     const channels = png.kind === 6 ? 3 : 1
     return this.#image(colours, {
       ...deflated(channels),
-      ColorSpace: this.#coloursOf(channels, null),
+      ColorSpace: this.#coloursOf(channels, profile),
       SMask: mask,
       ...(isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }),
     })
@@ -150,19 +147,14 @@ export class PictureStore {
   #image = (bytes: Uint8Array, facts: NonNullable<Parameters<PDFContext['stream']>[1]>): PDFRef =>
     this.#context.register(this.#context.stream(bytes, { Type: 'XObject', Subtype: 'Image', ...facts }))
 
-  #indexed(palette: Uint8Array): PDFObject {
+  #indexed(palette: Uint8Array, profile: Uint8Array | null): PDFObject {
     const table = this.#context.register(this.#context.flateStream(palette))
-    return this.#context.obj([PDFName.of('Indexed'), this.#coloursOf(3, null), palette.length / 3 - 1, table])
+    return this.#context.obj([PDFName.of('Indexed'), this.#coloursOf(3, profile), palette.length / 3 - 1, table])
   }
 
   /** The colours of a picture by its channels: of its own profile where that is sound. */
   #coloursOf(channels: 1 | 3 | 4, profile: Uint8Array | null): PDFObject {
-    if (
-      profile &&
-      profile.length <= LONGEST_PROFILE &&
-      String.fromCharCode(...profile.subarray(16, 20)) === PROFILE_COLOURS[channels]
-    )
-      return this.#based(profile, channels)
+    if (profile && isProfileOf(channels, profile)) return this.#based(profile, channels)
     if (channels !== 3) return PDFName.of(channels === 1 ? 'DeviceGray' : 'DeviceCMYK')
     this.#srgb ??= this.#based(srgbProfile(), 3)
     return this.#srgb

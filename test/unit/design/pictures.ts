@@ -30,7 +30,7 @@ export function jpegOf(orientation?: number): Uint8Array {
   )
 }
 
-const chunk = (name: string, body: Buffer): Buffer => {
+export const chunk = (name: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(body.length)
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body])

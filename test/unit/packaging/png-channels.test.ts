@@ -22,6 +22,7 @@ const parts = (width: number, height: number, kind: 4 | 6, rows: Uint8Array): Pn
   kind,
   bits: 8,
   palette: null,
+  namedProfile: null,
   hasClearColour: false,
   isInterlaced: false,
   data: new Uint8Array(deflateSync(rows)),
