@@ -84,3 +84,23 @@ test('a file that is brought to a line is checked too, and its state stays as it
   expect(data[0].attributes).toMatchObject({ status: 'pending', report: { pages: 1 } })
   expect(data[0].attributes.report.findings.map(({ rule }: { rule: string }) => rule)).toContain('picture-ratio')
 })
+
+test('a fileset more than two hundred takes the place of the oldest that is not approved, and of no other', async () => {
+  const by = await visitor()
+  const sha256 = await sentFile('v1/artwork', png(30, 20), by)
+  const make = () => call('POST', 'v1/client_approval_filesets', { sha256, sku: MAILER, email: 'anna@example.com' }, by)
+  const row = env.DB.prepare("insert into print_filesets values (?1, ?2, 'x', 'x', 'x', ?3, ?4, ?4)")
+  const rows = Array.from({ length: 200 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString()
+    return row.bind(`${by.userId} ${at}`, by.userId, at < 2 ? 'approved' : 'pending', day)
+  })
+  await env.DB.batch(rows)
+  expect((await make()).status).toBe(201)
+  const { results } = await env.DB.prepare('select uuid from print_filesets where user_id = ? order by updated_at')
+    .bind(by.userId)
+    .all<{ uuid: string }>()
+  expect(results).toHaveLength(200)
+  expect(results.slice(0, 3).map(({ uuid }) => uuid)).toEqual([0, 1, 3].map((at) => `${by.userId} ${at}`))
+  await env.DB.prepare("update print_filesets set status = 'approved' where user_id = ?").bind(by.userId).run()
+  expect((await make()).body.code).toBe('too_many_filesets')
+})

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { FilesetStatus } from '../../contract/print-filesets.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +10,11 @@ export type FilesetRow = typeof printFilesets.$inferSelect
 /** The most filesets of a user. */
 const MOST_FILESETS = 200
 
-/** Keeps a new fileset, which nobody has approved. @throws Refusal 422 for one too many */
+/**
+ * Keeps a new fileset, which nobody has approved; of a user who has the most there can be, in the place of the oldest that is not approved.
+ *
+ * @throws Refusal 422 where all of them are approved
+ */
 export async function keepFileset(
   db: D1Database,
   fileset: Pick<FilesetRow, 'userId' | 'sha256' | 'sku' | 'email'>,
@@ -19,7 +23,7 @@ export async function keepFileset(
     .select({ count: count() })
     .from(printFilesets)
     .where(eq(printFilesets.userId, fileset.userId))
-  if (own!.count >= MOST_FILESETS)
+  if (own!.count >= MOST_FILESETS && !(await dropOldest(db, fileset.userId)))
     throw new Refusal(422, 'too_many_filesets', `One has at most ${MOST_FILESETS} filesets.`)
   const now = new Date().toISOString()
   const row: FilesetRow = {
@@ -31,6 +35,22 @@ export async function keepFileset(
   }
   await drizzle(db).insert(printFilesets).values(row)
   return row
+}
+
+/** Deletes the oldest fileset of a user that is not approved. @returns false for none */
+async function dropOldest(db: D1Database, userId: string): Promise<boolean> {
+  const database = drizzle(db)
+  const oldest = database
+    .select({ uuid: printFilesets.uuid })
+    .from(printFilesets)
+    .where(and(eq(printFilesets.userId, userId), ne(printFilesets.status, 'approved')))
+    .orderBy(printFilesets.updatedAt)
+    .limit(1)
+  const dropped = await database
+    .delete(printFilesets)
+    .where(inArray(printFilesets.uuid, oldest))
+    .returning({ uuid: printFilesets.uuid })
+  return dropped.length > 0
 }
 
 /** A fileset of a user. */

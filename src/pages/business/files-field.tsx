@@ -32,6 +32,7 @@ export function FilesField({ files, most, label, optional, help, waiting, tooMan
     unknown_type: t('quote.wrongType'),
     damaged_file: t('artwork.damaged'),
     too_many_pixels: t('artwork.tooManyPixels', { count: number(MOST_PIXELS / 1_000_000) }),
+    too_much_artwork: t('artwork.noRoom'),
     other: t('artwork.notSent'),
   }
   return (

@@ -120,6 +120,7 @@ function AddFile({ action, error }: { action: string; error: string | undefined 
     unknown_type: t('quote.wrongType'),
     damaged_file: t('artwork.damaged'),
     too_many_pixels: t('artwork.tooManyPixels', { count: number(MOST_PIXELS / 1_000_000) }),
+    too_much_artwork: t('artwork.noRoom'),
     other: t('artwork.notSent'),
   }
   return (

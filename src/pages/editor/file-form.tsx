@@ -33,6 +33,7 @@ export function FileForm({ id, fields, order, problem, send, children }: FileFor
     unknown_type: t('artwork.wrongType'),
     damaged_file: t('artwork.damaged'),
     too_many_pixels: t('artwork.tooManyPixels', { count }),
+    too_much_artwork: t('artwork.noRoom'),
     other: t('artwork.notSent'),
   }
   return (

@@ -42,11 +42,14 @@ export const postOwnRequest = takeForm(ownRequestForm, async (c, { value: form, 
     // What failed is sent again from the page, which still has what was typed.
     const isAway = cause.isAway
     if (isAway && field === 'withdraw') throw cause
-    const message = field === 'artwork' ? 'quote.fileFailed' : isAway ? 'contact.failed' : 'quote.notDone'
+    const message = field === 'artwork' ? fileMessage(cause) : isAway ? 'contact.failed' : 'quote.notDone'
     return requestPage(c, await askedRequest(c), { typed, refused: { field, message }, ...(isAway && { status: 503 }) })
   }
   return c.redirect(await addressOf(c), 303)
 })
+
+/** Why a file was not added. */
+const fileMessage = ({ code }: ApiError) => (code === 'too_much_artwork' ? 'artwork.noRoom' : 'quote.fileFailed')
 
 /** Adds the file that a script has sent, or that of the form. @returns false for none, or one that is too large */
 async function addFile(c: ShopContext, sha256: string): Promise<boolean> {

@@ -26,7 +26,7 @@ const LOCATION = 'Quote request'
 /** What is said of a refusal of the API, by its code. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   too_many_requests: 'quote.tooMany',
-  too_much_artwork: 'quote.filesFailed',
+  too_much_artwork: 'artwork.noRoom',
   unknown_type: 'quote.filesFailed',
   damaged_file: 'quote.filesFailed',
   too_many_pixels: 'quote.filesFailed',

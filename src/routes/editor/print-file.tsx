@@ -28,6 +28,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   unknown_type: 'artwork.wrongType',
   damaged_file: 'artwork.damaged',
   too_many_pixels: 'artwork.tooManyPixels',
+  too_much_artwork: 'artwork.noRoom',
+  too_many_filesets: 'artwork.noRoom',
 }
 
 /** GET /editor/dtp/: the goods and the form that takes a file; with `fileset` what was found in one, with `order` a line's. */

@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   unknown_type: 'artwork.wrongType',
   damaged_file: 'artwork.damaged',
   too_many_pixels: 'artwork.tooManyPixels',
+  too_much_artwork: 'artwork.noRoom',
   bad_artwork_state: 'artwork.notDone',
   not_found: 'artwork.notDone',
 }

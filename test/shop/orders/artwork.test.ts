@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MOST_ARTWORK } from '../../../src/contract/artwork.ts'
 import { LARGEST_ARTWORK_FORM } from '../../../src/contract/artwork-file.ts'
 import { bytesOf, png } from '../../unit/design/artwork/pictures.ts'
 import { env } from '../../worker/env.ts'
@@ -112,3 +113,18 @@ test.each(['missing', 'uploaded'] as const)(
     expect(late.words).not.toContain(t('artwork.notDone'))
   },
 )
+
+test('where there is no room for another file, the page of the artwork says so', async () => {
+  const ada = new Visitor()
+  const { t } = ada.store
+  const payment = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const page = await ada.follow(await order(ada, payment, 'transfer'), t('artwork.bring'))
+  await env.DB.prepare(
+    "insert into artworks values (?, 'x', 'artwork/x', 'a.pdf', 'application/pdf', ?, null, null, 'x')",
+  )
+    .bind(`order ${number}`, MOST_ARTWORK)
+    .run()
+  const refused = await send(ada, page, { intent: 'send', line: 'L1', sha256: '' }, new Blob([png(30, 20)]))
+  expect([refused.status, refused.words.includes(t('artwork.noRoom'))]).toEqual([422, true])
+})
