@@ -12,6 +12,7 @@ import { dropEndedDocuments } from './documents/retention.ts'
 import { queueLeftWork } from './left-work.ts'
 import { attemptEach } from './outside-work.ts'
 import { dropExports } from './personal-data/exports.ts'
+import { dropOldRequests } from './quotes/old-requests.ts'
 import { remindOfQuotes } from './quotes/reminders.ts'
 import { matureReferrals } from './referrals/mature.ts'
 import { bankEntries } from './schema/bank-entries.ts'
@@ -21,7 +22,6 @@ import { instantQuotes } from './schema/instant-quotes.ts'
 import { mails } from './schema/mails.ts'
 import { oneTimeCodes } from './schema/one-time-codes.ts'
 import { paymentEvents } from './schema/payment-events.ts'
-import { quoteRequests } from './schema/quote-requests.ts'
 import { sealedRecords } from './schema/sealed-records.ts'
 import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
@@ -58,6 +58,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['quote reminders', () => remindOfQuotes(env, now)],
     ['referrals', () => matureReferrals(env, now)],
     ...deletions(env, now),
+    ['old quote requests', () => dropOldRequests(env, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     ['clicks of events', () => forgetEventClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
     ['clicks of sessions', () => forgetSessionClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
     ['senders of mails', () => forgetSenders(env.DB, before(now, DAY_MS))],
@@ -85,7 +86,6 @@ function deletions(env: Env, now: number): [string, () => Promise<void>][] {
     [bankEntries, lt(bankEntries.readAt, before(now, RETENTION_DAYS.books * DAY_MS))],
     [paymentEvents, lt(paymentEvents.receivedAt, before(now, RETENTION_DAYS.paymentEvents * DAY_MS))],
     [instantQuotes, lt(instantQuotes.createdAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],
-    [quoteRequests, lt(quoteRequests.updatedAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   return old.map(([table, condition]) => [
