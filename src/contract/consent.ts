@@ -150,7 +150,7 @@ export const CONSENT_CALLS = {
     body: link,
     answer: keptConsents,
     errors: ['bad_link'],
-    says: 'Follows a link that the shop made, to confirm or to take back.',
+    says: 'Follows a link that the shop made, to confirm, or to take back without saying what.',
   }),
   needed: call({
     method: 'get',

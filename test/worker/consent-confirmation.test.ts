@@ -217,6 +217,18 @@ describe('a withdrawal', () => {
     expect(await said('nothing@example.com')).toEqual([['marketing', 'declined', 'unknown', false]])
   })
 
+  test('that is taken back says nothing of what is in force again, so that nobody hears who is on a list', async () => {
+    await save(submission('listed@example.com', 'granted', ['marketing']))
+    await follow(linkIn((await mailsTo('listed@example.com'))[0]!.text).searchParams.get('token')!)
+    const answers = []
+    for (const email of ['listed@example.com', 'unlisted@example.com']) {
+      const { body } = await save(submission(email, 'declined', ['marketing']))
+      answers.push((await follow(body.data.attributes.undo)).body.data.attributes)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect((await said('listed@example.com')).at(-1)).toEqual(['marketing', 'granted', 'undo', true])
+  })
+
   test('cannot be taken back once something else was said', async () => {
     await save(submission('since@example.com', 'granted', ['marketing']))
     const { body } = await save(submission('since@example.com', 'declined', ['marketing']))

@@ -58,7 +58,9 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     const { added } = await append(c.env.DB, link.subject, (chain) =>
       link.act === 'confirm' ? confirmed(chain, link, at) : restored(chain, link.at, at),
     )
-    return { id: link.subject, consents: Object.fromEntries(added.map(({ name, value }) => [name, value])) }
+    // Anybody can withdraw for an address and take it back: what comes back would tell whether it was on a list.
+    const said = link.act === 'confirm' ? added : []
+    return { id: link.subject, consents: Object.fromEntries(said.map(({ name, value }) => [name, value])) }
   },
 
   async needed(c, { query: { email } }) {
