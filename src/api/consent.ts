@@ -14,9 +14,19 @@ export interface KeptConsents {
 /** Marketing consents: storing, confirming and reading them. */
 export function consentCalls(ask: Ask) {
   return {
-    /** Throws ApiError 'Unable to save Consents'. */
-    saveWithConsents: (submission: ConsentSubmission): Promise<KeptConsents> =>
-      named('Unable to save Consents', async () => present(await ask(CONSENT_CALLS.save, { body: submission }))),
+    /**
+     * Throws ApiError 'Unable to save Consents'.
+     *
+     * @param ticket of `openWithdrawal`: what is sent with it again is the same withdrawal
+     */
+    saveWithConsents: (submission: ConsentSubmission, ticket?: string): Promise<KeptConsents> =>
+      named('Unable to save Consents', async () =>
+        present(await ask(CONSENT_CALLS.save, { body: { ...submission, ...(ticket && { ticket }) } })),
+      ),
+
+    /** The ticket of a page that withdraws for an address, good for half an hour. */
+    openWithdrawal: async (email: string): Promise<string> =>
+      present(await ask(CONSENT_CALLS.openWithdrawal, { body: { email } })).ticket,
 
     /** What somebody agreed to while they ordered. Throws ApiError 'Unable to save Consents'. */
     saveWithOrder: (orderNumber: string, submission: ConsentSubmission): Promise<KeptConsents> =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { counted, data, listed, meta, resource } from './documents.ts'
-import { DAY_SECONDS, YEAR_SECONDS } from './duration.ts'
 import { renamed } from './renamed.ts'
 
 /** The kinds of consent, and the possible answers to each (specification, section 3). */
@@ -21,13 +20,6 @@ export type ConsentValue = (typeof CONSENT_VALUES)[number]
 /** The kinds of marketing consent: one question asks for all of them, and a link in a mail withdraws each. */
 export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
-
-/** Lifetime of the link in a confirmation mail, in seconds: a week. */
-export const CONFIRM_WITHIN = 7 * DAY_SECONDS
-/** Lifetime of the unsubscribe link, in seconds: as long as somebody may keep the mail. */
-export const UNSUBSCRIBE_WITHIN = 5 * YEAR_SECONDS
-/** How long a withdrawal can be undone, in seconds. */
-export const UNDO_WITHIN = 30 * 60
 
 /** A person's answers, with the wordings that they saw. An unknown address is an empty string. */
 export interface ConsentSubmission {
@@ -88,6 +80,9 @@ const oneUser = <Said extends { user_id?: string | undefined; userId?: string | 
 
 export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
 
+/** POST v1/emails/save_with_consents: with the ticket of a page that withdraws, the withdrawal is that of the ticket. */
+const savedConsentsBody = z.strictObject({ ...submissionFields, ticket: words(2000).optional() }).transform(oneUser)
+
 /** POST v2/orders/consents: the consents given while ordering. */
 const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
 
@@ -115,7 +110,7 @@ export const CONSENT_CALLS = {
     who: 'anyone',
     purpose: 'Necessary',
     limit: mailLimit,
-    body: consentSubmission,
+    body: savedConsentsBody,
     answer: keptConsents,
     says: 'Keeps what a person grants or withdraws: 200 as stored, 202 as queued.',
   }),
@@ -129,6 +124,16 @@ export const CONSENT_CALLS = {
     answer: keptConsents,
     errors: ['not_found'],
     says: 'Keeps what somebody agreed to while they ordered.',
+  }),
+  openWithdrawal: call({
+    method: 'post',
+    path: '/v1/emails/withdrawals',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: personLimit,
+    body: z.strictObject({ email: words(320) }),
+    answer: data(resource('withdrawal', z.object({ ticket: z.string() }))),
+    says: 'Signs the ticket of a page that withdraws, so that what it sends again is the same withdrawal; withdraws nothing.',
   }),
   unsubscribeLink: call({
     method: 'post',

@@ -239,6 +239,73 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('the ticket of a page that withdraws', () => {
+  const opened = async (email: string): Promise<string> =>
+    (await call('POST', 'v1/emails/withdrawals', { email })).body.data.attributes.ticket
+  const withdraw = async (email: string, ticket: string): Promise<string> =>
+    (await save({ ...submission(email, 'declined', ['marketing']), ticket })).body.data.attributes.undo
+  const granted = async (email: string) => {
+    await save(submission(email, 'granted', ['marketing']))
+    await follow(linkIn((await mailsTo(email))[0]!.text).searchParams.get('token')!)
+  }
+  const lastOf = async (email: string) => (await chainOf(env.DB, email)).at(-1)
+
+  test('makes what is sent again one withdrawal, of when the page was opened, which the last answer undoes', async () => {
+    const email = 'lost-answer@example.com'
+    await granted(email)
+    const ticket = await opened(email)
+    await withdraw(email, ticket)
+    const { at } = JSON.parse(atob(ticket.split('.')[1]!)).link
+    expect(await lastOf(email)).toMatchObject({ value: 'declined', recordedAt: at })
+    const undo = await withdraw(email, ticket)
+    expect(await said(email)).toHaveLength(3)
+    await follow(undo)
+    expect((await said(email)).at(-1)).toEqual(['marketing', 'granted', 'undo', true])
+    const head = (await headsOf(env.DB, [email])).get(email) ?? null
+    expect(await firstBroken(await chainOf(env.DB, email), head)).toBeNull()
+  })
+
+  test('withdraws what was granted since, then and there', async () => {
+    const email = 'granted-since@example.com'
+    vi.useFakeTimers({ now: Date.now() - MINUTE_MS, toFake: ['Date'] })
+    const ticket = await opened(email)
+    vi.useRealTimers()
+    await granted(email)
+    await follow(await withdraw(email, ticket))
+    expect((await lastOf(email))!.value).toBe('granted')
+    await withdraw(email, ticket)
+    expect((await lastOf(email))!.value).toBe('declined')
+  })
+
+  test('undoes no withdrawal that its owner has made at another page', async () => {
+    const email = 'owner-withdrew@example.com'
+    await granted(email)
+    vi.useFakeTimers({ now: Date.now() - MINUTE_MS, toFake: ['Date'] })
+    const strangers = await opened(email)
+    vi.useRealTimers()
+    await withdraw(email, await opened(email))
+    await follow(await withdraw(email, strangers))
+    expect((await lastOf(email))!.value).toBe('declined')
+  })
+
+  test('tells nothing, withdraws nothing, is no link, and dates nothing of another address or a grant', async () => {
+    const email = 'only-opened@example.com'
+    await granted(email)
+    vi.useFakeTimers({ now: Date.now() - MINUTE_MS, toFake: ['Date'] })
+    const tickets = [await opened(email), await opened('somebody-else@example.com')]
+    vi.useRealTimers()
+    const linksOf = tickets.map((ticket) => JSON.parse(atob(ticket.split('.')[1]!)).link)
+    expect(linksOf).toEqual(tickets.map(() => ({ act: 'withdraw', at: expect.stringMatching(/^20/) })))
+    expect((await lastOf(email))!.value).toBe('granted')
+    expect((await follow(tickets[0]!)).status).toBe(422)
+    expect((await call('POST', 'v1/emails/unsubscribe_link', { token: tickets[0] })).status).toBe(422)
+    await save({ ...submission(email, 'granted', ['newsletter']), ticket: tickets[0] })
+    await withdraw(email, tickets[1]!)
+    const times = (await chainOf(env.DB, email)).slice(2).map(({ recordedAt }) => recordedAt)
+    expect(times.map((time) => time > linksOf[1].at)).toEqual([true, true])
+  })
+})
+
 describe('what a record proves', () => {
   test('is by which words and in which way it was given, recognised by the server', async () => {
     const t = translator('cs', await loadLanguage('cs'), {})

@@ -5,6 +5,11 @@ const MOST_TRIES = 3_000
 /** Fragment of a page whose withdrawal was taken back, so that returning to the page does not withdraw again. */
 const UNDONE = '#undone'
 
+/** What the history keeps of a page that withdraws. */
+interface Opened {
+  ticket?: string
+}
+
 interface Outcome {
   state: string
   undo?: string
@@ -19,6 +24,7 @@ export function unsubscribe(): void {
   const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failedOnce]')
   keepUndone()
   if (!root || location.hash === UNDONE) return
+  keepTicket(ticketField(root))
   const start = () => {
     if (document.visibilityState !== 'visible' || (document as { prerendering?: boolean }).prerendering) return
     removeEventListener('visibilitychange', start, true)
@@ -30,8 +36,22 @@ export function unsubscribe(): void {
 }
 
 function keepUndone(): void {
-  document.querySelector('[data-act=undo]')?.addEventListener('submit', () => history.replaceState(null, '', UNDONE))
+  document
+    .querySelector('[data-act=undo]')
+    ?.addEventListener('submit', () => history.replaceState(history.state, '', UNDONE))
 }
+
+/**
+ * A page that is loaded again goes on with the ticket of its first opening, so that what it sends is the withdrawal that is
+ * made already, and undoing undoes that.
+ */
+function keepTicket(field: HTMLInputElement): void {
+  const { ticket } = (history.state ?? {}) as Opened
+  if (ticket) field.value = ticket
+  else if (field.value) history.replaceState({ ticket: field.value } satisfies Opened, '')
+}
+
+const ticketField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('[data-act=withdraw] [name=ticket]')!
 
 async function withdraw(root: HTMLElement): Promise<void> {
   if (root.dataset.started) return
@@ -47,7 +67,7 @@ async function withdraw(root: HTMLElement): Promise<void> {
 
 async function send(root: HTMLElement): Promise<Outcome> {
   try {
-    const body = new URLSearchParams({ act: 'withdraw' })
+    const body = new URLSearchParams({ act: 'withdraw', ticket: ticketField(root).value })
     const answer = await fetch(root.dataset.unsubscribeAction ?? location.href, {
       method: 'POST',
       body,

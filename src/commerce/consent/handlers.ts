@@ -1,5 +1,6 @@
 import type { CONSENT_CALLS, ConsentSubmission } from '../../contract/consent.ts'
 import { isEmail } from '../../contract/email.ts'
+import type { Env } from '../../contract/env.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { accountOf, userOf } from '../identity/principal.ts'
@@ -13,7 +14,7 @@ import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { firstBroken } from './chain.ts'
 import { keepSubmission, subjectOf } from './keep.ts'
-import { linkOf } from './link.ts'
+import { consentToken, linkOf } from './link.ts'
 import { confirmed, isNeeded, restored, unconfirmed } from './rules.ts'
 import { append, chainOf, chainsOf, headsOf, lastWord, lastWords, subjectsAfter } from './store.ts'
 
@@ -22,7 +23,7 @@ const ORDER_NUMBER = /R\d{9}/i
 const AT_ONCE = 50
 
 export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
-  async save(c, { body }) {
+  async save(c, { body: { ticket, ...body } }) {
     // A record that names an order is that order's proof, which only its own call creates.
     if (ORDER_NUMBER.test(body.location.normalize('NFKC')))
       throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
@@ -32,7 +33,7 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     const subject = subjectOf(body.email)
     if (isGrant && subject !== '' && !isEmail(subject))
       throw invalid({ email: ['must be an e-mail address, or empty where it is not known'] })
-    return keep(c, body, null)
+    return keep(c, body, null, await openingOf(c.env, ticket, subject))
   },
 
   async saveWithOrder(c, { body: { order_number, ...submission } }) {
@@ -45,6 +46,15 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     return kept
   },
 
+  async openWithdrawal(c, { body: { email } }) {
+    const subject = subjectOf(email)
+    // Signed for whatever address: who is known shows nowhere.
+    return {
+      id: subject,
+      ticket: await consentToken(c.env, { act: 'withdraw', subject, at: new Date().toISOString() }),
+    }
+  },
+
   async unsubscribeLink(c, { body: { token } }) {
     const link = await linkOf(c.env, token)
     if (link?.act !== 'unsubscribe') throw badLink()
@@ -53,7 +63,7 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
 
   async confirm(c, { body: { token } }) {
     const link = await linkOf(c.env, token)
-    if (!link || link.act === 'unsubscribe') throw badLink()
+    if (link?.act !== 'confirm' && link?.act !== 'undo') throw badLink()
     const at = new Date().toISOString()
     const { added } = await append(c.env.DB, link.subject, (chain) =>
       link.act === 'confirm' ? confirmed(chain, link, at) : restored(chain, link.at, at),
@@ -106,17 +116,24 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
   },
 }
 
+/** When the page of a ticket was opened; undefined for a ticket of another address, that is too old, or for none. */
+async function openingOf(env: Env, ticket: string | undefined, subject: string): Promise<string | undefined> {
+  const link = ticket ? await linkOf(env, ticket) : null
+  return link?.act === 'withdraw' && link.subject === subject ? link.at : undefined
+}
+
 /**
  * Stores a submission, or sends it to the queue where the database is unavailable: answered by 200 once stored, by 202 once
  * queued.
  */
-async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null) {
+async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null, openedAt?: string) {
   const submission = await believed(c, asked)
   const id = subjectOf(submission.email)
   const options = {
     isOrder: order !== null,
     sender: await senderOf(c, await callerOf(c, order)),
     at: new Date().toISOString(),
+    ...(openedAt !== undefined && { openedAt }),
     origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid',
   }
   const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))

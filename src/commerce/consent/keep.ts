@@ -12,7 +12,7 @@ import { regionByCode } from '../../regions/resolve.ts'
 import { askToConfirm } from './confirmation.ts'
 import type { KeepOptions } from './keep-options.ts'
 import { consentToken } from './link.ts'
-import { submitted, unconfirmed } from './rules.ts'
+import { momentOf, submitted, unconfirmed } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
@@ -27,19 +27,21 @@ export interface KeptSubmission {
 export async function keepSubmission(
   env: Env,
   submission: ConsentSubmission,
-  { at, origin, isOrder, sender }: KeepOptions,
+  { at, openedAt, origin, isOrder, sender }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nothing to store, which is no error.
   if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
-  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language, region) }
+  const wordings = await wordingsOf(submission, language, region)
+  let moment = at
   // An invalid address has nothing to withdraw, except in records from before grants required one.
   const isSomebody = isEmail(subject)
-  const { before, added } = await append(env.DB, subject, (chain) =>
-    isSomebody || chain.length ? submitted(chain, received) : [],
-  )
+  const { before, added } = await append(env.DB, subject, (chain) => {
+    moment = momentOf(chain, submission, at, openedAt)
+    return isSomebody || chain.length ? submitted(chain, { submission, at: moment, isOrder, wordings }) : []
+  })
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
@@ -48,7 +50,7 @@ export async function keepSubmission(
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
   // A token is issued even where nothing was withdrawn: its absence would disclose who was on a list.
-  return { undo: await consentToken(env, { act: 'undo', subject, at }) }
+  return { undo: await consentToken(env, { act: 'undo', subject, at: moment }) }
 }
 
 /** The texts of a submission, matched with the wordings of the form's language in its store. */

@@ -1,7 +1,8 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
-import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
+import { type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { ConsentRecord } from './chain.ts'
+import { CONFIRM_WITHIN } from './lifetimes.ts'
 import { lastWords, type NewRecord } from './store.ts'
 
 /** A submission with recognised texts and the server's time. */
@@ -90,6 +91,22 @@ export function confirmed(
   return unconfirmed(chain)
     .filter(({ name, sequence }) => link.kinds.includes(name) && sequence <= link.upTo)
     .map((record) => ({ ...record, method: 'double-opt-in', recordedAt: at, confirmedAt: at }))
+}
+
+/**
+ * The moment of a submission, ISO 8601: that of the request; for withdrawals when their page was opened, unless more was said
+ * since. So what a page sends again is the withdrawal that it has sent before, and is undone with it.
+ */
+export function momentOf(
+  chain: readonly ConsentRecord[],
+  { consents }: ConsentSubmission,
+  at: string,
+  openedAt?: string,
+): string {
+  const isWithdrawal = Object.values(consents).every(({ value }) => value === 'declined')
+  if (openedAt === undefined || !isWithdrawal) return at
+  const isOld = [...lastWords(chain).values()].some(({ name, recordedAt }) => name in consents && recordedAt > openedAt)
+  return isOld ? at : openedAt
 }
 
 /** Undoes a withdrawal: restores what was in force before, unless there was a newer answer. */

@@ -15,13 +15,15 @@ interface UnsubscribePageProps {
   /** The path of the page with its token. */
   action: string
   undo?: string
+  /** What makes all that this page sends one withdrawal. */
+  ticket?: string | undefined
 }
 
 /**
  * The landing page of the unsubscribe link. Its script withdraws the consent when a person opens the page; without scripts a
  * button does. All possible messages are part of the page, so that the script only has to show one.
  */
-export function UnsubscribePage({ kind, state, action, undo }: UnsubscribePageProps) {
+export function UnsubscribePage({ kind, state, action, undo, ticket }: UnsubscribePageProps) {
   const { t } = useShop()
   return (
     <Sheet className={styles.page}>
@@ -47,6 +49,7 @@ export function UnsubscribePage({ kind, state, action, undo }: UnsubscribePagePr
           ))}
         </div>
         <form method="post" action={action} data-act="withdraw" hidden={state !== 'waiting' && state !== 'failedOnce'}>
+          <input type="hidden" name="ticket" value={ticket ?? ''} />
           <Button>{t(state === 'failedOnce' ? 'unsubscribe.retry' : 'unsubscribe.act')}</Button>
         </form>
         <form method="post" action={action} data-act="undo" hidden={undo === undefined}>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Withdraws; or takes that back, by the token of the answer that withdrew. */
-export const unsubscribeForm = z.object({ undo: z.string().optional() })
+/** Withdraws, with the ticket of the page that was opened; or takes that back, by the token of the answer that withdrew. */
+export const unsubscribeForm = z.object({ undo: z.string().optional(), ticket: z.string().optional() })

@@ -18,11 +18,24 @@ interface Outcome {
   state: UnsubscribeState
   /** The token that undoes the withdrawal, once it is made. */
   undo?: string
+  /** The ticket that makes what this page sends again one withdrawal, while it is not made. */
+  ticket?: string | undefined
 }
 
 /** GET: says what will happen. It changes nothing: mail scanners and browsers that look ahead read it too. */
 export async function showUnsubscribe(c: ShopContext): Promise<Response> {
-  return answer(c, { state: emailOf(c) === '' ? 'noAddress' : 'waiting' })
+  const email = emailOf(c)
+  return answer(c, email === '' ? { state: 'noAddress' } : { state: 'waiting', ticket: await ticketFor(c, email) })
+}
+
+/** The ticket of this opening of the page; none where the API cannot give one, for it withdraws without. */
+async function ticketFor(c: ShopContext, email: string): Promise<string | undefined> {
+  try {
+    return await apiFor(c, null).consents.openWithdrawal(email)
+  } catch (cause) {
+    console.warn(JSON.stringify({ requestId: c.var.requestId, withdrawalTicket: String(cause) }))
+    return undefined
+  }
 }
 
 /**
@@ -31,10 +44,10 @@ export async function showUnsubscribe(c: ShopContext): Promise<Response> {
  *
  * @throws NamedError 403 for one click without our signature
  */
-export const postUnsubscribe = takeUntypedForm(unsubscribeForm, async (c, { undo }) => {
+export const postUnsubscribe = takeUntypedForm(unsubscribeForm, async (c, { undo, ticket }) => {
   if (!(await isSigned(c)) && (c.req.query('t') !== undefined || !fromOwnPage(c.req.raw)))
     throw new NamedError(403, 'foreign_form')
-  const outcome = undo !== undefined ? await takeBack(c, undo) : await withdraw(c)
+  const outcome = undo !== undefined ? await takeBack(c, undo) : await withdraw(c, ticket)
   if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
   return answer(c, outcome.state === 'failed' ? { ...outcome, state: 'failedOnce' } : outcome)
 })
@@ -46,7 +59,7 @@ async function isSigned(c: ShopContext): Promise<boolean> {
   return link?.email === emailOf(c).trim().toLowerCase() && link.kind === kindOf(c)
 }
 
-async function withdraw(c: ShopContext): Promise<Outcome> {
+async function withdraw(c: ShopContext, ticket: string | undefined): Promise<Outcome> {
   const [email, kind] = [emailOf(c), kindOf(c)]
   if (email === '') return { state: 'noAddress' }
   const store = await storeOf(c)
@@ -59,11 +72,11 @@ async function withdraw(c: ShopContext): Promise<Outcome> {
     ids: idsOf(c),
   })
   try {
-    const { undo } = await apiFor(c, null).consents.saveWithConsents(submission)
+    const { undo } = await apiFor(c, null).consents.saveWithConsents(submission, ticket)
     return { state: 'done', ...(undo && { undo }) }
   } catch (cause) {
     const isNone = cause instanceof ApiError && cause.status === 422
-    return isNone ? { state: 'noAddress' } : failed(c, cause, 'failed')
+    return isNone ? { state: 'noAddress' } : { ...failed(c, cause, 'failed'), ticket }
   }
 }
 

@@ -56,6 +56,34 @@ describe('the unsubscribe page', () => {
     expect(tries).toBe(2)
   })
 
+  test('undoes what it has withdrawn, also after a reload and where the first answer was lost', async () => {
+    const eu = testStore('eu')
+    const page = await (await visit()).newPage()
+    for (const isLost of [false, true]) {
+      const email = somebody()
+      await grant(email)
+      let lost = isLost ? 1 : 0
+      await page.route('**/unsubscribe/**', async (route) => {
+        if (route.request().method() !== 'POST' || lost === 0) return route.continue()
+        lost -= 1
+        await route.fetch()
+        await route.abort()
+      })
+      await page.goto(unsubscribeLink(eu, email, 'marketing'))
+      await shown(page.getByText(eu.t('unsubscribe.done')))
+      expect(lost).toBe(0)
+      if (!isLost) {
+        await page.reload()
+        await shown(page.getByText(eu.t('unsubscribe.done')))
+      }
+      expect(await declines(email)).toBe(true)
+      await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
+      await shown(page.getByText(eu.t('unsubscribe.undone')))
+      expect(await declines(email)).toBe(false)
+      await page.unroute('**/unsubscribe/**')
+    }
+  })
+
   test('is calm where the link has no address', async () => {
     const eu = testStore('eu')
     const page = await (await visit()).newPage()

@@ -42,6 +42,20 @@ describe('the unsubscribe page', () => {
     },
   )
 
+  test('undoes what it has withdrawn, also where it was sent again because its answer was lost', async () => {
+    const [ada, email] = [new Visitor(), somebody()]
+    await grant(email)
+    const page = await ada.open(unsubscribeLink(ada.store, email, 'marketing'))
+    for (let time = 0; time < 2; time++) {
+      await ada.press(page, ada.store.t('unsubscribe.act'))
+      expect(await declines(email)).toBe(true)
+    }
+    const again = await ada.press(page, ada.store.t('unsubscribe.act'))
+    const undone = await ada.press(again, ada.store.t('unsubscribe.undo'))
+    expect(undone.html).toContain('<p data-state="undone">')
+    expect(await declines(email)).toBe(false)
+  })
+
   const click = (url: string, headers: Record<string, string> = {}) =>
     ask(url, {
       method: 'POST',
