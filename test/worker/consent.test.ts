@@ -137,13 +137,13 @@ describe('consents', () => {
     expect(await chainOf(DB, 'forged@example.com')).toEqual([])
   })
 
-  test('name their user in either way that the specification has, or not at all', async () => {
+  test('name the user of the call, who is claimed in either way that the specification has or not at all, and nobody else', async () => {
     const { body: made } = await call('POST', 'users/anonymous', {})
     const { id, attributes } = made.data
     for (const [email, more, kept] of [
       ['user-1@example.com', { userId: id, user_id: undefined }, id],
       ['user-2@example.com', { userId: id, user_id: '' }, id],
-      ['user-3@example.com', { user_id: undefined }, ''],
+      ['user-3@example.com', { user_id: undefined }, id],
       ['user-4@example.com', { userId: 'somebody-else', user_id: undefined }, ''],
     ] as const) {
       const body = submission(email, 'granted', more)

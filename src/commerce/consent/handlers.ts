@@ -156,12 +156,17 @@ async function callerOf(c: CommerceContext, order: string | null): Promise<strin
   return user && `user ${user}`
 }
 
-/** A submission without unverified claims: another user's id, an unknown store or locale. */
+/**
+ * A submission without unverified claims: another user's id, an unknown store or locale. The user is the one of the API token,
+ * also where the submission names none, as those of pages do.
+ */
 async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
-  const userId = submission.user_id === '' ? null : await userOf(c)
+  const claimed = submission.user_id
+  // What an order agrees to is kept, or queued, also while its user cannot be looked up.
+  const userId = (await userOf(c).catch(() => null)) ?? ''
   return {
     ...submission,
-    user_id: userId === submission.user_id ? userId : '',
+    user_id: claimed === '' || claimed === userId ? userId : '',
     region: (regionByCode(submission.region) ?? regionOf(c)).code,
     locale: LOCALES.find((locale) => locale === submission.locale) ?? '',
   }
