@@ -17,6 +17,9 @@ const PLACES: Record<string, MessageKey> = {
   Checkout: 'checkout.title',
 }
 
+/** What the form is called that a record names; one of an order ends with its number. */
+const placeOf = (location: string): MessageKey | undefined => PLACES[location.replace(/ R\d+$/, '')]
+
 /** The consents that are in force, each with its wording, date and place; those for marketing can be withdrawn here. */
 export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
   const { t } = useShop()
@@ -31,26 +34,29 @@ export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
       <h2>{t('settings.consentsTitle')}</h2>
       {consents.length === 0 && <p>{t('settings.noConsents')}</p>}
       <ul className={account.list}>
-        {consents.map(({ name, text, location, region, recordedAt, isWaiting }) => (
-          <li key={name}>
-            <h3 id={`consent-${name}`}>{t(`consent-kind.${name}`)}</h3>
-            <blockquote className={styles.words}>{text}</blockquote>
-            <p className={account.small}>
-              {date(recordedAt, 'detailed')}
-              <span className={account.fact}>{storeName(region)}</span>
-              {PLACES[location] && <span className={account.fact}>{t(PLACES[location])}</span>}
-            </p>
-            {isWaiting && <p className={account.small}>{t('settings.waiting')}</p>}
-            {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (
-              <form method="post" action={path('account-settings')}>
-                <input type="hidden" name="kind" value={name} />
-                <Button weight="quiet" name="intent" value="withdraw" aria-describedby={`consent-${name}`}>
-                  {t('settings.withdraw')}
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
+        {consents.map(({ name, text, location, region, recordedAt, isWaiting }) => {
+          const place = placeOf(location)
+          return (
+            <li key={name}>
+              <h3 id={`consent-${name}`}>{t(`consent-kind.${name}`)}</h3>
+              <blockquote className={styles.words}>{text}</blockquote>
+              <p className={account.small}>
+                {date(recordedAt, 'detailed')}
+                <span className={account.fact}>{storeName(region)}</span>
+                {place && <span className={account.fact}>{t(place)}</span>}
+              </p>
+              {isWaiting && <p className={account.small}>{t('settings.waiting')}</p>}
+              {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (
+                <form method="post" action={path('account-settings')}>
+                  <input type="hidden" name="kind" value={name} />
+                  <Button weight="quiet" name="intent" value="withdraw" aria-describedby={`consent-${name}`}>
+                    {t('settings.withdraw')}
+                  </Button>
+                </form>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

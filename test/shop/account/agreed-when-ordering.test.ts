@@ -26,11 +26,14 @@ async function orderAndSubscribe(visitor: Visitor, email: string): Promise<void>
   expect(placed.words).toContain(visitor.store.t('order.thanks'))
 }
 
-test('who subscribed at the checkout while signed in is not asked at the next', async () => {
+test('who subscribed at the checkout while signed in is not asked at the next, and reads where it was', async () => {
   const email = 'subscribes@example.com'
   const visitor = await customer(email)
   await orderAndSubscribe(visitor, email)
   await confirm(visitor, email)
+  const settings = await visitor.open(visitor.store.url('account-settings'))
+  const section = /<section id="consents".*?<\/section>/s.exec(settings.html)![0]
+  expect(section.split(`>${visitor.store.t('checkout.title')}<`).length - 1).toBe(section.split('<li').length - 1)
   expect(asksForMarketing(await toPayment(visitor, email))).toBe(false)
 })
 
