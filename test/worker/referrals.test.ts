@@ -11,10 +11,8 @@ let visitors = 0
 
 const mine = async ({ userToken }: TestSession) => (await call('GET', 'v1/referrals', undefined, { userToken })).body
 
-/** A visitor who came by a link orders with an address. @returns their order */
-async function ordered(code: string, email: string): Promise<TestCart> {
-  const anonymous_id = `visitor-${visitors++}-${'0'.repeat(8)}`
-  expect((await call('POST', 'v1/referrals', { anonymous_id, referral_code: code })).status).toBe(204)
+/** An order with an address, which is paid. */
+async function placed(email: string): Promise<TestCart> {
   const cart = await (await TestCart.open()).toPayment()
   await cart.act('PUT', `orders/${cart.number}`, { order: { email, ship_address: MUNICH } })
   await cart.pay(testPayment('succeeds'))
@@ -24,10 +22,25 @@ async function ordered(code: string, email: string): Promise<TestCart> {
       env.DB.prepare('select 1 from orders where number = ? and completed_at is not null').bind(cart.number).first(),
     )
     .not.toBeNull()
+  return cart
+}
+
+const visitor = () => `visitor-${visitors++}-${'0'.repeat(8)}`
+const come = async (anonymous_id: string, referral_code: string) =>
+  expect((await call('POST', 'v1/referrals', { anonymous_id, referral_code })).status).toBe(204)
+
+/** A visitor who came by a link orders with an address. @returns their order */
+async function ordered(code: string, email: string): Promise<TestCart> {
+  const anonymous_id = visitor()
+  await come(anonymous_id, code)
+  const cart = await placed(email)
   const claim = { anonymous_id, order_number: cart.number }
   for (let times = 0; times < 2; times++) expect((await call('POST', 'v1/referrals/orders', claim)).status).toBe(204)
   return cart
 }
+
+const cancel = ({ number }: TestCart) =>
+  env.DB.prepare("update orders set state = 'canceled' where number = ?").bind(number).run()
 
 const later = (days: number) => matureReferrals(envOf(env as unknown as Bindings), Date.now() + days * DAY_MS)
 
@@ -66,9 +79,52 @@ describe('a recommendation', () => {
   test('that was canceled earns nothing', async () => {
     const ada = await signUp('ada-canceled@example.com')
     const cart = await ordered((await mine(ada)).meta.code, 'canceled@example.com')
-    await env.DB.prepare("update orders set state = 'canceled' where number = ?").bind(cart.number).run()
+    await cancel(cart)
     await later(31)
     expect((await mine(ada)).data[0].attributes.state).toBe('lapsed')
+  })
+
+  test('counts no order that was placed before its visitor came by the link', async () => {
+    const ada = await signUp('ada-too-late@example.com')
+    const [anonymous_id, cart] = [visitor(), await placed('before-the-link@example.com')]
+    await come(anonymous_id, (await mine(ada)).meta.code)
+    expect((await call('POST', 'v1/referrals/orders', { anonymous_id, order_number: cart.number })).status).toBe(204)
+    expect((await mine(ada)).data).toEqual([])
+  })
+
+  test.each([
+    ['Known.Before+shop@example.com', 'known.before@example.com'],
+    ['k.n.o.w.n@googlemail.com', 'known+2@gmail.com'],
+  ])('counts nobody who has ordered before, as %s', async (before, email) => {
+    const ada = await signUp(`ada-known-${crypto.randomUUID()}@example.com`)
+    await placed(before)
+    await ordered((await mine(ada)).meta.code, email)
+    expect((await mine(ada)).data).toEqual([])
+  })
+
+  test('counts the order after one that was canceled, whether or not that had counted', async () => {
+    const ada = await signUp('ada-after-canceled@example.com')
+    const { code } = (await mine(ada)).meta
+    const states = async () =>
+      (await mine(ada)).data.map(({ attributes }: { attributes: { state: string } }) => attributes.state)
+    await cancel(await placed('ordered-anew@example.com'))
+    await cancel(await ordered(code, 'ordered-anew@example.com'))
+    await later(31)
+    expect(await states()).toEqual(['lapsed'])
+    await ordered(code, 'ordered-anew@example.com')
+    expect(await states()).toEqual(['waiting'])
+    await later(31)
+    expect(await states()).toEqual(['earned'])
+  })
+
+  test('that has earned is not counted again, even where its order was canceled since', async () => {
+    const ada = await signUp('ada-earned@example.com')
+    const { code } = (await mine(ada)).meta
+    const cart = await ordered(code, 'has-earned@example.com')
+    await later(31)
+    await cancel(cart)
+    await ordered(code, 'has-earned@example.com')
+    expect((await mine(ada)).data).toMatchObject([{ attributes: { state: 'earned' } }])
   })
 
   test('of an order in instalments waits for the last, and lapses when that is long overdue', async () => {
