@@ -381,6 +381,27 @@ describe('an order’s consents', () => {
     expect(records.map(({ location }) => location)).toEqual(carts.map(({ number }) => `Newsletter form ${number}`))
   })
 
+  test('that waited in the queue are kept behind those of a later order, once', async () => {
+    const terms = submission('two-orders@example.com', 'granted', ['terms_and_conditions_and_privacy_policy'])
+    const late = (number: string, at: string) =>
+      keepSubmission(env, { ...terms, location: `Checkout ${number}` } as ConsentSubmission, {
+        at,
+        origin: 'http://localhost',
+        isOrder: true,
+        sender: { caller: null, network: null },
+      })
+    await late('R100000002', '2026-01-02T00:00:00.000Z')
+    for (let time = 0; time < 2; time++) await late('R100000001', '2026-01-01T00:00:00.000Z')
+    await late('R100000002', '2026-01-02T00:00:00.000Z')
+    const records = await chainOf(env.DB, 'two-orders@example.com')
+    expect(records.map(({ location, recordedAt }) => [location, recordedAt.slice(0, 10)])).toEqual([
+      ['Checkout R100000002', '2026-01-02'],
+      ['Checkout R100000001', '2026-01-01'],
+    ])
+    const head = (await headsOf(env.DB, ['two-orders@example.com'])).get('two-orders@example.com') ?? null
+    expect(await firstBroken(records, head)).toBeNull()
+  })
+
   test('are kept for whom the order belongs to, and for nobody else', async () => {
     const cart = await (await TestCart.open('cz')).toPayment()
     const body = { order_number: cart.number, ...submission('ada@example.com', 'granted', ['marketing']) }

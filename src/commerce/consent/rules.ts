@@ -23,7 +23,8 @@ const MOST_A_DAY = 60
 
 /**
  * The records that a submission adds to a chain. An answer that is in force already, to the same wording in the same place, is
- * not stored again, so a repeated submission changes nothing; neither does one from the queue that is older than a newer answer.
+ * not stored again, so a repeated submission changes nothing; neither does one from the queue that is older than a newer answer,
+ * except for what an order agrees to: no answer about another order is newer than that.
  * A marketing grant begins unconfirmed, since anybody can type any address. Withdrawals are never limited.
  */
 export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wordings }: Received): NewRecord[] {
@@ -37,6 +38,8 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
     .filter(([name, answer]) => {
       const held = last.get(name)
       if (!held) return true
+      if (isOrder && !isConfirmedByMail(name))
+        return !chain.some((record) => record.name === name && isSaid(record, answer, submission.location))
       if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
       if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted') return false
       return today.length < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
@@ -64,7 +67,7 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
 const isLeftOpen = ({ value }: { value: string }, wording?: { method: ConsentMethod }): boolean =>
   value === 'declined' && wording?.method === 'manual'
 
-/** Whether the latest answer of a kind is the same already. The terms are recorded for each order. */
+/** Whether an answer of a kind is the same already. The terms are recorded for each order. */
 function isSaid(held: ConsentRecord, { value, text }: { value: string; text: string }, location: string): boolean {
   if (held.value !== value) return false
   if (isConfirmedByMail(held.name)) return true
