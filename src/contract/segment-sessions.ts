@@ -59,6 +59,6 @@ export const SEGMENT_SESSION_CALLS = {
   append: call({
     ...sessionCall,
     path: '/v2/segment_sessions/append',
-    says: 'The same visitor came again, by another way perhaps: the visit that is open learns it.',
+    says: 'The same visitor came again: the visit that is open learns it, and another origin begins another visit.',
   }),
 }

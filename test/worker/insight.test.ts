@@ -32,6 +32,8 @@ describe('what the merchant sees', () => {
       'Checkout Step Viewed': 1,
       'Order Completed': 1,
     })
+    // Neither does an advertisement that is clicked after the order.
+    await call('POST', 'v2/segment_sessions/append', arrival('f3', { attribution_gclid: 'EAIb', utm_source: 'late' }))
     expect((await insight()).origins).toEqual([
       { source: 'google', campaign: 'spring', gclid: 'EAIa', currency: 'EUR', orders: 1, total: 10_025 },
     ])

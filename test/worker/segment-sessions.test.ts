@@ -17,13 +17,30 @@ describe('a session', () => {
 
   test('learns what is appended, and keeps what is not said again', async () => {
     const { body: first } = await call('POST', 'v2/segment_sessions', arrival('s2'))
-    const more = arrival('s2', { attribution_gclid: '', utm_source: 'news', utm_campaign: 'spring' })
+    const more = { anonymous_id: 's2', attribution_gclid: '', attribution_country: '', utm_term: 'boxes' }
     const { body } = await call('POST', 'v2/segment_sessions/append', more)
     expect(body.data.id).toBe(first.data.id)
     expect(body.data.attributes).toEqual(first.data.attributes)
     const row = await env.DB.prepare('SELECT * FROM user_sessions WHERE id = ?').bind(body.data.id).first()
-    expect(row).toMatchObject({ attribution_gclid: 'EAIa', source: 'news', campaign: 'spring' })
+    expect(row).toMatchObject({ attribution_gclid: 'EAIa', source: 'google' })
+    expect(JSON.parse(String(row!.ad_tracking))).toMatchObject({ utm_source: 'google', utm_term: 'boxes' })
   })
+
+  test.each([{ utm_source: 'news' }, { utm_campaign: 'spring' }, { attribution_gclid: 'EAIb' }])(
+    'is another one where its visitor comes by another origin, %j, once',
+    async (other) => {
+      const visitor = `s4-${Object.keys(other)[0]}`
+      const { body: first } = await call('POST', 'v2/segment_sessions', arrival(visitor))
+      const came = () => call('POST', 'v2/segment_sessions/append', arrival(visitor, other))
+      const { body: second } = await came()
+      expect(second.data.id).not.toBe(first.data.id)
+      expect((await came()).body.data.id).toBe(second.data.id)
+      const { results } = await env.DB.prepare('SELECT id FROM user_sessions WHERE anonymous_id = ?')
+        .bind(visitor)
+        .all()
+      expect(results).toHaveLength(2)
+    },
+  )
 
   test.each([
     ['a click id with a line break', { attribution_gclid: 'a\r\nSet-Cookie: b=c' }, 'attribution_gclid'],

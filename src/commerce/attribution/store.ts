@@ -25,7 +25,10 @@ export async function newSession(db: D1Database, region: RegionCode, arrival: Ar
   return session
 }
 
-/** Adds a further origin to a visitor's latest visit; new values replace old ones, missing ones stay. */
+/**
+ * Notes that a visitor came again. Another origin than that of their latest visit begins a new one, so that what was ordered before
+ * stays with what led to it; what the visit knows otherwise is replaced, and what is missing stays.
+ */
 export async function appendToSession(db: D1Database, region: RegionCode, arrival: Arrival): Promise<Session> {
   const database = drizzle(db)
   const [last] = await database
@@ -34,17 +37,25 @@ export async function appendToSession(db: D1Database, region: RegionCode, arriva
     .where(eq(userSessions.anonymousId, arrival.anonymousId))
     .orderBy(desc(userSessions.createdAt))
     .limit(1)
-  if (!last) return newSession(db, region, arrival)
+  if (!last || isOfOtherOrigin(arrival, last)) return newSession(db, region, arrival)
   const change = {
-    attributionGclid: arrival.attributionGclid || last.attributionGclid,
     attributionCountry: arrival.attributionCountry || last.attributionCountry,
     adTracking: { ...last.adTracking, ...arrival.adTracking },
-    source: arrival.adTracking.utm_source || last.source,
-    campaign: arrival.adTracking.utm_campaign || last.campaign,
     appendedAt: new Date().toISOString(),
   }
   await database.update(userSessions).set(change).where(eq(userSessions.id, last.id))
   return { ...last, ...change }
+}
+
+/** Whether an arrival names a click, a source or a campaign that is not that of a visit. */
+function isOfOtherOrigin({ attributionGclid, adTracking }: Arrival, visit: Session): boolean {
+  const { utm_source: source, utm_campaign: campaign } = adTracking
+  const said = [
+    [attributionGclid, visit.attributionGclid],
+    [source, visit.source],
+    [campaign, visit.campaign],
+  ]
+  return said.some(([now, before]) => now && now !== before)
 }
 
 /** Registers how a visitor arrived. */
