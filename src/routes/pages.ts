@@ -30,6 +30,7 @@ const store = () => import('./store/pages.ts')
 const CONFIGURATOR = {
   islands: ['configurator'],
   words: ['configurator', 'stage', 'own-mark', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
+  namesGoods: true,
 } as const
 
 /** A list of which something is chosen. */
@@ -50,8 +51,9 @@ export const PAGES = {
       { when: names('compare'), show: from(catalogue, 'showComparison') },
       FILTERED,
     ],
+    namesGoods: true,
   },
-  category: { kind: 'shared', load: from(catalogue, 'categoryPage'), personal: [FILTERED] },
+  category: { kind: 'shared', load: from(catalogue, 'categoryPage'), personal: [FILTERED], namesGoods: true },
   product: {
     ...CONFIGURATOR,
     kind: 'shared',
@@ -75,6 +77,7 @@ export const PAGES = {
     act: from(samples, 'postSamples'),
     islands: ['samples'],
     words: ['samples', 'configurator', 'material', 'product-name', 'price'],
+    namesGoods: true,
   },
   dielines: {
     kind: 'shared',
@@ -100,6 +103,7 @@ export const PAGES = {
       'configurator',
       'price',
     ],
+    namesGoods: true,
   },
 
   ...EDITOR_PAGES,

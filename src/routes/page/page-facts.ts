@@ -19,7 +19,10 @@ export interface PageFacts {
   words?: readonly MessageNamespace[]
   /** Whether mails link here: `?language=` then shows the page in the mail's language, which its store may not have. */
   mailed?: true
-  /** Whether it names goods: then it waits for the names of what the merchant added, which a page without goods does not need. */
+  /**
+   * Whether it names goods: then it waits for the names of what the merchant added, which a page without goods does not need. A shared
+   * page says so where it is also rendered for one visitor; what is cached is made from the catalogue.
+   */
   namesGoods?: true
   /** The files that the page's form may have. */
   files?: FormFiles

@@ -23,6 +23,6 @@ function speaking(region: Region, language: Language): Region {
 /** What merchants added, in full where the page names goods (`page-facts.ts`). */
 async function listedHere(c: ShopContext): Promise<Product[]> {
   const { page, region } = c.var
-  // An error may occur before the page is known.
-  return page?.namesGoods ? listedFor(c) : knownListed(region)
+  // An error may occur before the page is known. Its own page names nothing of the merchant's, and the API may be what failed.
+  return page?.namesGoods && !c.error ? listedFor(c) : knownListed(region)
 }

@@ -119,6 +119,21 @@ describe('a product that a merchant adds as a row', () => {
   })
 
   test.each([
+    ['a search', 'shop', '?q=winter'],
+    ['a chosen list', 'shop', '?sort=name'],
+    ['a chosen list of a category', 'category', '?sort=name'],
+    ['a comparison', 'shop', '?compare=winter-mailer&compare=paper-bag'],
+    ['the dieline of its construction', 'dielines', '?style=fefco-0426'],
+  ] as const)('is known to %s that is the first page of an isolate', async (_, route, query) => {
+    for (const forget of globalThis.shopForgets ?? []) forget()
+    const ada = new Visitor()
+    const page = await ada.open(ada.store.url(route, { category: 'mailer-boxes' }) + query)
+    expect(page.words).toContain('Winter mailer')
+    expect(page.html).toContain('/winter-mailers/')
+    expect(page.html).not.toContain('/winter-mailer/"')
+  })
+
+  test.each([
     ['eu', 'winter-mailers/'],
     ['de', 'winterkartons/'],
   ] as const)('in %s is where prices are turned round and cookies answered without leaving it', async (code, slug) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFixed, ROUTE_IDS, routeRow } from '../../../src/regions/routes.ts'
+import { CONTENT_PAGES } from '../../../src/routes/content/page-rows.ts'
 import type { PageRow, PageRows } from '../../../src/routes/page/page-row.ts'
 import { PAGES, pageRow } from '../../../src/routes/pages.ts'
 
@@ -37,6 +38,14 @@ test('a page that is kept has no address that anybody could invent: it would tak
 
 test('whatever a search engine may show is kept', () => {
   expect(ROUTE_IDS.filter((route) => routeRow(route).indexed && pageRow(route).kind !== 'shared')).toEqual([])
+})
+
+test('of kept pages that are also made for one visitor, those of texts alone do without the names of goods', () => {
+  const forOne = ROUTE_IDS.filter((route) => {
+    const row = pageRow(route)
+    return row.kind === 'shared' && Boolean(row.personal ?? row.act) && !row.namesGoods
+  })
+  expect(forOne.filter((route) => !(route in CONTENT_PAGES))).toEqual([])
 })
 
 test('a 404 leads to a page that is there', () => {
