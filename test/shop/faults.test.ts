@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Fault } from './fault-server.ts'
 import { FaultyOrigin } from './faulty-origin.ts'
 import { Shopper } from './shopper.ts'
@@ -95,6 +95,27 @@ describe('without scripts, against a slow upstream', () => {
 })
 
 describe('when the whole API is away', () => {
+  test('a page that failed asks once, and is tried again at the address that it had, with its key', async () => {
+    const ada = await withBag()
+    const [number = '', key = ''] = [...ada.cookies().values()].find((value) => /^R\d/.test(value))!.split('.')
+    for (const forget of globalThis.shopForgets ?? []) forget()
+    const path = /./
+    const asked = vi.spyOn(path, 'test')
+    origin.rule = { path, fault: '500' }
+    expect((await ada.open(store.url('shop'))).status).toBe(503)
+    expect(asked.mock.calls.filter(([called]) => called.endsWith('/products'))).toHaveLength(1)
+    for (const url of [
+      `${store.url('shop')}?sort=name`,
+      `${store.url('order-details', { orderNumber: number })}?key=${key}`,
+      `${store.url('product', { product: 'paper-bag' })}?quantity=500&material=paper-white`,
+    ]) {
+      const failed = await ada.open(url)
+      expect([failed.status, (await ada.follow(failed, store.t('error.retry'))).url]).toEqual([503, url])
+      // Links to other stores carry the page's address, and would carry its key.
+      expect(failed.links.filter(({ href }) => href.includes(key))).toEqual([])
+    }
+  })
+
   test.each(FAULTS)('by %s, pages that were kept stay, and the cart says that it is safe', async (fault) => {
     const ada = await withBag()
     await ada.open(store.url('shop'))

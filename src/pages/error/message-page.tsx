@@ -13,7 +13,7 @@ interface MessagePageProps {
   text: string
   /** The request's id, for support. */
   requestId?: string | undefined
-  /** Offers a link that loads the same address again. */
+  /** Offers a link that loads the same address again, whichever it is: with its query, and where the browser shows this as its offline page. */
   retry?: boolean
   /** The page that is most similar to the requested one. */
   nearest?: NearestPage | undefined
@@ -32,7 +32,7 @@ const NEAREST = {
 /** A page with one message: not found, gone, failed or offline. */
 export function MessagePage({ title, text, requestId, retry = false, nearest, children }: MessagePageProps) {
   const { t } = useShop()
-  const { path, here } = usePaths()
+  const { path } = usePaths()
   return (
     <Sheet className={error.page}>
       <svg className={styles.fold} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
@@ -49,7 +49,7 @@ export function MessagePage({ title, text, requestId, retry = false, nearest, ch
       <p className={error.text}>{text}</p>
       {requestId && <p className={styles.id}>{t('error.requestId', { id: requestId })}</p>}
       <p className={error.acts}>
-        {retry && <ButtonLink href={here}>{t('error.retry')}</ButtonLink>}
+        {retry && <ButtonLink href="">{t('error.retry')}</ButtonLink>}
         {nearest && nearest !== 'shop' && <ButtonLink href={path(nearest)}>{t(NEAREST[nearest])}</ButtonLink>}
         <ButtonLink weight={retry || (nearest && nearest !== 'shop') ? 'quiet' : 'strong'} href={path('shop')}>
           {t('error.toShop')}

@@ -24,7 +24,8 @@ test.each(['eu', 'us', 'pl'] as const)(
     expect(await page.locator('html').getAttribute('lang')).not.toBe('')
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).fontWeight)).toBe('600')
     await context.setOffline(false)
-    await page.goto(store.url('product', { product: 'paper-bag' }))
+    await page.getByRole('link', { name: store.t('error.retry') }).click()
+    await page.waitForURL(store.url('product', { product: 'paper-bag' }))
     await page.getByRole('heading', { name: store.t('product-name.paper-bag'), exact: true }).waitFor()
   },
 )
