@@ -19,5 +19,7 @@ export async function postSignOut(c: ShopContext): Promise<Response> {
     console.warn(JSON.stringify({ requestId: c.var.requestId, signOut: String(cause) }))
   }
   forgetSession(c)
+  // What the browser keeps of an account's pages is for nobody who uses it after.
+  c.header('Clear-Site-Data', '"cache"')
   return c.redirect(`${(await storeOf(c)).path('sign-out')}?done`, 303)
 }

@@ -18,6 +18,8 @@ export async function signedIn(
   back: string | null,
 ): Promise<Response> {
   rememberSession(c, tokens)
+  // The browser's own copies of pages have nobody's prices, and Chromium ignores their `Vary`.
+  c.header('Clear-Site-Data', '"cache"')
   const isChanged = await claimCarts(c)
   const store = await storeOf(c)
   return c.redirect(back ?? store.path(isChanged ? 'cart' : 'account-orders'), 303)

@@ -26,6 +26,30 @@ describe('an account', () => {
     },
   )
 
+  test('that is entered or left has the browser forget its copies of pages, which have the prices of nobody or of somebody', async () => {
+    const visitor = await customer('copies@example.com')
+    const { store } = visitor
+    const send = async (route: RouteId, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields)
+      const url = store.url(route)
+      const { status, headers } = await visitor.ask(url, {
+        method: 'POST',
+        body,
+        headers: { Origin: new URL(url).origin },
+      })
+      return [status, headers.get('Clear-Site-Data')]
+    }
+    expect(await send('sign-out', {})).toEqual([303, '"cache"'])
+    const email = 'copies@example.com'
+    expect((await send('sign-in', { intent: 'password', email, password: 'not the password' }))[1]).toBe(null)
+    expect(await send('sign-in', { intent: 'password', email, password: PASSWORD })).toEqual([303, '"cache"'])
+    // A session that is renewed was there before.
+    visitor.cookies().delete('local_api_token')
+    const { status, headers } = await visitor.ask(store.url('account-orders'))
+    expect([status, headers.get('Clear-Site-Data')]).toEqual([200, null])
+    expect(visitor.cookies().has('local_api_token')).toBe(true)
+  })
+
   test('is entered by a link that is opened elsewhere, and by its code in the browser that asked', async () => {
     const { store } = await customer('both@example.com')
     const asking = new Visitor()
