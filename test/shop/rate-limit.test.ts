@@ -73,6 +73,11 @@ describe('one address that does what only a machine would', () => {
   ][] = [
     ['coupons in the cart’s form', 10, (headers) => post('/cart/', 'intent=coupon&code=FREE', { ...form, ...headers })],
     [
+      'coupons in a form whose address asks for a document too',
+      10,
+      (headers) => post('/cart/?offer=1', 'intent=coupon&code=FREE', { ...form, ...headers }),
+    ],
+    [
       'coupons by a call',
       10,
       (headers) =>
@@ -121,6 +126,11 @@ describe('one address that does what only a machine would', () => {
       'whom to forward an offer to',
       20,
       (headers) => post('/offer/x/review/', 'intent=forward&email=a@b.cz', { ...form, ...headers }),
+    ],
+    [
+      'whom to forward an offer to, with its file in the address',
+      20,
+      (headers) => post('/offer/x/review/?file=offer', 'intent=forward&email=a@b.cz', { ...form, ...headers }),
     ],
     [
       'submissions of an order',

@@ -108,10 +108,11 @@ interface Counted {
 /** The limit that a request counts towards; null where it has none. */
 export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
   const { visit } = c.var
-  // A document that is made anew for each request. The product may be the merchant's, whose address is not known yet.
-  if (visit.kind !== 'call' && c.req.query('offer')) return { what: 'offer', counter: 'OPEN_LIMIT' }
+  // A document that is made anew for each request; whatever its address says, a form has its own limit. The product may be the merchant's,
+  // whose address is not known yet.
+  if (visit.kind !== 'call' && !form && c.req.query('offer')) return { what: 'offer', counter: 'OPEN_LIMIT' }
   if (visit.kind === 'page') {
-    if (visit.route === 'offer-review' && c.req.query('file')) return { what: 'offer', counter: 'OPEN_LIMIT' }
+    if (visit.route === 'offer-review' && !form && c.req.query('file')) return { what: 'offer', counter: 'OPEN_LIMIT' }
     const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
     if (LISTS.includes(visit.route) && c.req.query('length')) return { what: 'fitting', counter: 'OPEN_LIMIT' }
     if (FILES.includes(visit.route)) return { what: 'file', counter: 'OPEN_LIMIT' }
