@@ -1,3 +1,4 @@
+import type { Listing } from '../contract/catalogue.ts'
 import { appHostOf, hostRegion, type Site, siteOf, withoutRoot } from './domains.ts'
 import type { Environment } from './environment.ts'
 import { matchPath } from './match-path.ts'
@@ -28,7 +29,7 @@ const FILES =
 
 /**
  * Resolves host, path and query to a store and what is asked of it. The targets of redirects are built from our own
- * table; of the request only the query is copied into them.
+ * table; of the request the query is copied into them, and a safe path that is in no table.
  */
 export function visitOf(url: URL, environment: Environment, previewSuffix?: string): Visit {
   const shop = appHostOf(url.hostname, environment)
@@ -70,12 +71,15 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
 
 /**
  * Redirects an address on a campaign's host to the same page of the shop, with its query, so that parameters of an
- * advertisement arrive there.
+ * advertisement arrive there. An unknown path is kept for now, since it may be the page of a product that a merchant listed, which the
+ * shop's own host knows.
  */
 function toShop(url: URL, host: string, environment: Environment): Visit {
   const there = new URL(url)
   there.hostname = host
   const visit = visitOf(there, environment)
+  if (visit.kind === 'unknown-path' && !UNSAFE.test(url.pathname))
+    return { kind: 'redirect', location: there.origin + url.pathname + url.search, status: 302 }
   const path =
     visit.kind === 'page' ? visit.path + url.search : visit.kind === 'redirect' ? visit.location : `/${url.search}`
   return { kind: 'redirect', location: new URL(path, there.origin).href, status: 301 }
@@ -89,18 +93,24 @@ function toOwnDomain(region: Region, url: URL, site: Site): Visit {
   return { kind: 'redirect', location: originOf(region, site) + path + url.search, status: 308 }
 }
 
-function toOtherStore(
+/**
+ * Redirects an address with `?region=` to the same page of that store, its lengths in the units that are usual there.
+ *
+ * @param listing of the product that the page is about, where a merchant has listed it
+ */
+export function toOtherStore(
   here: Region,
   region: Region,
   match: { route: RouteId; params: RouteParams },
   url: URL,
   site: Site,
-): Visit {
+  listing?: Listing,
+): Extract<Visit, { kind: 'redirect' }> {
   const query = lengthsConverted(url.searchParams, here, region)
   query.delete('region')
   const search = query.size ? `?${query}` : ''
   const location = serves(region.code, match.route)
-    ? urlOf(region, site, match.route, match.params)
+    ? urlOf(region, site, match.route, match.params, listing)
     : urlOf(region, site, 'home')
   return { kind: 'redirect', location: location + search, status: 302 }
 }

@@ -1,5 +1,7 @@
 import { siteOf } from '../../regions/domains.ts'
 import { matchListed } from '../../regions/match-path.ts'
+import { regionByCode } from '../../regions/resolve.ts'
+import { toOtherStore } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
 import { listedFor } from '../page/store-catalogue.ts'
 import { showShared } from '../page-cache/shared.ts'
@@ -8,15 +10,23 @@ import type { ShopContext } from '../shop-env.ts'
 
 /**
  * Shows a path that is in none of the shop's tables: the page of a product that the merchant added, a redirect to it,
- * or a 404.
+ * here or in the store that `?region=` names, or a 404.
  */
 export async function showListed(c: ShopContext): Promise<Response> {
   const { region, url } = c.var
   const row = pageRow('product')
+  const site = siteOf(url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const found = isRead ? matchListed(region, url.pathname, await listedFor(c), siteOf(url)) : null
+  const listed = isRead ? await listedFor(c) : []
+  const found = matchListed(region, url.pathname, listed, site)
   if (found && 'moved' in found) return c.redirect(found.moved + url.search, 301)
   if (!found || row.kind !== 'shared') throw new NamedError(404, 'not_found')
+  const asked = regionByCode(url.searchParams.get('region') ?? '')
+  if (asked && asked.code !== region.code) {
+    const listing = listed.find(({ type }) => type === found.params.product)?.listing
+    const { location, status } = toOtherStore(region, asked, found, url, site, listing)
+    return c.redirect(location, status)
+  }
   c.set('visit', { kind: 'page', region, ...found, path: url.pathname })
   c.set('params', found.params)
   c.set('page', row)

@@ -119,6 +119,23 @@ describe('a product that a merchant adds as a row', () => {
   })
 
   test.each([
+    ['eu', 'winter-mailers/?region=de', 'de', 'winterkartons/'],
+    ['de', 'winterkartons/?region=eu&quantity=500', 'eu', 'winter-mailers/?quantity=500'],
+    ['eu', 'winter-mailers/?region=us&length=25.4&utm_source=x', 'us', 'winter-mailers/?length=10&utm_source=x'],
+  ] as const)('in %s leads from %s to its page in %s', async (code, from, to, there) => {
+    const ada = new Visitor(code)
+    const answer = await ada.ask(ada.store.url('home') + from)
+    const home = new Visitor(to).store.url('home')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, home + there])
+  })
+
+  test('stays on its page where the store that is asked for is its own, or none', async () => {
+    const ada = new Visitor()
+    for (const asked of ['eu', 'EU', 'xx'])
+      expect((await ada.ask(`${ada.store.url('home')}winter-mailers/?region=${asked}`)).status).toBe(200)
+  })
+
+  test.each([
     ['a search', 'shop', '?q=winter'],
     ['a chosen list', 'shop', '?sort=name'],
     ['a chosen list of a category', 'category', '?sort=name'],

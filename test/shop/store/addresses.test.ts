@@ -54,8 +54,15 @@ describe('a campaign’s own host', () => {
     ['http://go-pl.localhost/shop/?gclid=abc', 'http://pl.localhost/sklep/?gclid=abc'],
     ['http://go-localhost/en-us/shop/', 'http://localhost/en-us/shop/'],
     ['http://go-localhost/de/shop/', 'http://de.localhost/verpackungen/'],
-    ['http://go-de.localhost/no-such-page/?gclid=abc', 'http://de.localhost/?gclid=abc'],
+    ['http://go-de.localhost/a%2fb/?gclid=abc', 'http://de.localhost/?gclid=abc'],
   ])('%s leads to %s', async (from, to) => expect(await leads(from)).toEqual([301, to]))
+
+  test('leaves to its shop what is in no table, for now', async () => {
+    expect(await leads('http://go-de.localhost/winterkartons/?gclid=abc')).toEqual([
+      302,
+      'http://de.localhost/winterkartons/?gclid=abc',
+    ])
+  })
 
   test('of somebody else is none of ours', async () => {
     expect((await leads('http://go-evil.localhost/'))[0]).toBe(421)

@@ -80,9 +80,17 @@ describe('a campaign’s host', () => {
     expect(asked('https://go.boxwright.example/shop?gclid=x', 'production')).toMatchObject({
       location: 'https://www.boxwright.example/shop/?gclid=x',
     })
-    expect(asked('https://go.boxwright.example/no-such-page/?gclid=x', 'production')).toMatchObject({
-      location: 'https://www.boxwright.example/?gclid=x',
-    })
+    // What a merchant listed is in no table: the shop's own host knows whether there is such a page.
+    for (const path of ['/winter-mailers/?gclid=x', '/en-us/winter-mailers?gclid=x'])
+      expect(asked(`https://go.boxwright.example${path}`, 'production')).toEqual({
+        kind: 'redirect',
+        location: `https://www.boxwright.example${path}`,
+        status: 302,
+      })
+    for (const path of ['//evil.example/', '/a//b', '/a%2f..%2fb/'])
+      expect(asked(`https://go.boxwright.example${path}?gclid=x`, 'production')).toMatchObject({
+        location: 'https://www.boxwright.example/?gclid=x',
+      })
     expect(asked('https://go.boxwright.example/de/?gclid=x', 'production')).toMatchObject({
       location: 'https://www.boxwright.de.example/?gclid=x',
     })
