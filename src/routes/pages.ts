@@ -68,7 +68,12 @@ export const PAGES = {
       { when: mayHaveOwnPrices, show: from(products, 'showForMember'), bySession: true },
     ],
   },
-  preset: { ...CONFIGURATOR, kind: 'shared', load: from(products, 'presetPage') },
+  preset: {
+    ...CONFIGURATOR,
+    kind: 'shared',
+    load: from(products, 'presetPage'),
+    personal: [{ when: mayHaveOwnPrices, show: from(products, 'showPresetForMember'), bySession: true }],
+  },
   bundles: { kind: 'shared', load: from(bundles, 'bundlesPage') },
   'sample-packs': {
     kind: 'shared',

@@ -11,9 +11,14 @@ import type { ShopContext, ShopEnv } from '../shop-env.ts'
  * pages do not look at the session, but where what is shown depends on who is signed in.
  */
 export const session = createMiddleware<ShopEnv>(async function session(c, next) {
-  if (isPersonal(c) && c.req.header('Cookie')) await carrySession(c)
+  await takeSession(c)
   await next()
 })
+
+/** The same for one request, once its visit is known: a path of no table becomes a page's later (`products/listed.ts`). */
+export async function takeSession(c: ShopContext): Promise<void> {
+  if (isPersonal(c) && c.req.header('Cookie')) await carrySession(c)
+}
 
 function isPersonal(c: ShopContext): boolean {
   const { visit } = c.var

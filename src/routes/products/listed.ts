@@ -3,6 +3,7 @@ import { matchListed } from '../../regions/match-path.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { toOtherStore } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
+import { takeSession } from '../middleware/session.ts'
 import { listedFor } from '../page/store-catalogue.ts'
 import { showShared } from '../page-cache/shared.ts'
 import { pageRow } from '../pages.ts'
@@ -30,5 +31,7 @@ export async function showListed(c: ShopContext): Promise<Response> {
   c.set('visit', { kind: 'page', region, ...found, path: url.pathname })
   c.set('params', found.params)
   c.set('page', row)
+  // The middleware did not know yet that a member may have prices of their own here.
+  await takeSession(c)
   return showShared(row)(c)
 }

@@ -4,7 +4,11 @@ import { validateConfiguration } from '../../pricing/limits.ts'
 import { sells } from '../../regions/listing.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead } from '../page/head.ts'
+import { catalogueOfVisitor, ownPrices } from '../page/own-prices.ts'
+import { wordsFor } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
+import type { ShopContext } from '../shop-env.ts'
 import { productPageFor } from './product.tsx'
 
 /** The page of a preset: its product's page with everything chosen, under a name and an address of its own. */
@@ -26,4 +30,15 @@ export const presetPage: SharedLoader = async ({ store, catalogue, messages, par
     picture: product.type,
   })
   return productPageFor({ store, catalogue, messages, product, here, head, configuration, preset: { name, text } })
+}
+
+/** GET the page of a preset of whoever has prices of their own; null for everybody else. */
+export async function showPresetForMember(c: ShopContext): Promise<Response | null> {
+  if (!(await ownPrices(c))) return null
+  const store = await storeOf(c)
+  const catalogue = await catalogueOfVisitor(c)
+  const { params } = c.var
+  const messages = wordsFor(store, c.var.page)
+  const { page } = await presetPage({ store, catalogue, messages, params, here: store.path('preset', params) })
+  return c.render(page)
 }

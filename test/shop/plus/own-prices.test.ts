@@ -1,9 +1,26 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { PRESETS } from '../../../src/contract/presets.ts'
+import { variantCode } from '../../../src/contract/variant.ts'
 import { companyIn } from '../../companies.ts'
+import { pdfText } from '../../pdf-text.ts'
 import { merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
+
+/** A product that the merchant added, whose address is in no table of the shop. */
+const added = {
+  ...PRODUCTS.find(({ type }) => type === 'mailer-box-eco')!,
+  type: 'winter-mailer',
+  listing: { stores: ['de'], words: { en: { name: 'Winter mailer', text: 'A mailer.', slug: 'winter-mailers' } } },
+}
+
+beforeAll(async () => {
+  await env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 90, ?2)')
+    .bind(added.type, JSON.stringify(added))
+    .run()
+})
 
 test('a price that the merchant agrees on is on the product, in the cart and in nobody else’s page, without scripts', async () => {
   const company = await companyIn('de')
@@ -59,4 +76,54 @@ test('a price that the merchant agrees on is on the product, in the cart and in 
 
   const ended = await boss.press(await boss.open(office), t('company-prices.end'))
   expect(ended.words).toContain(t('company-prices.none'))
+})
+
+test('is also on the page and the sheet of a product that the merchant added, and on a page for a purpose', async () => {
+  const company = await companyIn('de')
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { url, money, t } = boss.store
+  const office = url('manager-company-prices', { companyId: company.companyId })
+  const preset = PRESETS['e-commerce-starter-box']
+  const [material, print, finish] = [added.materials[0]!, added.prints[0]!, added.finishes[0]!]
+  const size = added.sizes[0]!
+  const query = new URLSearchParams({
+    size: `${size.length}x${size.width}x${size.height}`,
+    material,
+    print,
+    finish,
+    quantity: '250',
+  })
+  const agreed = { intent: 'fixed', until: '2039-12-31' }
+  for (const fields of [
+    { address: variantCode({ product: added.type, size, material, print, finish }), pieces: '250', amount: '123,45' },
+    { address: variantCode(preset), pieces: String(preset.quantity), amount: '67,89' },
+  ])
+    expect((await boss.post(office, { ...agreed, ...fields })).status).toBe(200)
+
+  const product = `${url('home')}winter-mailers/`
+  const purpose = url('preset', { preset: 'e-commerce-starter-box' })
+  const [ada, eve] = [await memberVisitor(company, 'buyer', 'de'), new Visitor('de')]
+  const sheetOf = async (visitor: Visitor) =>
+    pdfText(await (await visitor.ask(`${product}?${query}&offer=pdf`)).arrayBuffer())
+  for (const [address, price] of [
+    [product, null],
+    [`${product}?${query}`, money(12_345)],
+    [purpose, money(6_789)],
+  ] as const) {
+    const [own, others] = [await ada.open(address), await eve.open(address)]
+    expect([address, own.status, own.headers.get('Cache-Control')]).toEqual([
+      address,
+      200,
+      expect.stringContaining('no-store'),
+    ])
+    expect([own.html.includes('"company"'), others.html.includes('"company"')]).toEqual([true, false])
+    if (price) expect([own.words.includes(price), others.words.includes(price)]).toEqual([true, false])
+  }
+  expect((await ada.open(purpose)).words).toContain(t('preset-name.e-commerce-starter-box'))
+  // Without a price of their own, a member has the page that everybody has.
+  const other = await memberVisitor(await companyIn('de'), 'buyer', 'de')
+  for (const address of [product, purpose])
+    expect((await other.ask(address)).headers.get('Cache-Control')).toBe('private, no-cache')
+  const sheets = [await sheetOf(ada), await sheetOf(eve)]
+  expect(sheets.map((sheet) => sheet.includes('123,45'))).toEqual([true, false])
 })
