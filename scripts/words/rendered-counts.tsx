@@ -61,7 +61,10 @@ export async function renderedCounts(language: Language): Promise<string> {
         ),
         titled(
           `Another store, ${count}`,
-          await said(store, <LeavePage count={count} store={store.t('store.nl')} carryUrl="/" emptyUrl="/" />),
+          await said(
+            store,
+            <LeavePage hasDesigns={false} count={count} store={store.t('store.nl')} carryUrl="/" emptyUrl="/" />,
+          ),
         ),
         titled(
           `Search, ${count}`,

@@ -12,20 +12,25 @@ export function LeavePage({
   count,
   store,
   carryUrl,
+  hasDesigns,
   emptyUrl,
 }: {
   count: number
   store: string
-  carryUrl: string
+  /** Where the cart goes along; null where it is too large for an address. */
+  carryUrl: string | null
+  /** Whether something in the cart has a design. */
+  hasDesigns: boolean
   emptyUrl: string
 }) {
   const { t } = useShop()
   return (
     <Sheet className={styles.page}>
       <h1>{t('switch.title')}</h1>
-      <p>{t.plural('switch.text', count, { store })}</p>
+      <p>{carryUrl === null ? t('switch.tooLarge') : t.plural('switch.text', count, { store })}</p>
+      {carryUrl !== null && hasDesigns && <p>{t('switch.designsStay')}</p>}
       <p className={styles.acts}>
-        <ButtonLink href={carryUrl}>{t('switch.takeAlong')}</ButtonLink>
+        {carryUrl !== null && <ButtonLink href={carryUrl}>{t('switch.takeAlong')}</ButtonLink>}
         <ButtonLink weight="quiet" href={emptyUrl}>
           {t('switch.startEmpty')}
         </ButtonLink>
@@ -45,6 +50,8 @@ interface ArrivePageProps {
   lines: CarriedLine[]
   /** Whether this store's cart has items already. */
   joins: boolean
+  /** Whether something of the first cart had a design, which is still there. */
+  hadDesigns: boolean
   /** The signed list, which the form posts back; no cart is created before that. Null where this store makes none of it. */
   carried: string | null
   action: string
@@ -52,7 +59,7 @@ interface ArrivePageProps {
 }
 
 /** Arriving with a list of products: their prices here, those that are not made here, and the button that adds them. */
-export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
+export function ArrivePage({ store, lines, joins, hadDesigns, carried, action, emptyUrl }: ArrivePageProps) {
   const { t, number, size, list, format } = useShop()
   const amountsFor = useAmounts()
   const name = (line: CarriedLine) => lineName({ kind: 'product', configuration: line.configuration }, t)
@@ -62,6 +69,7 @@ export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: A
       <h1>{t('switch.arrivedTitle', { store })}</h1>
       <p>{t('switch.arrivedText')}</p>
       {joins && <p>{t('switch.replaces')}</p>}
+      {hadDesigns && <p>{t('switch.designsStayed')}</p>}
       <ul className={styles.lines}>
         {lines
           .filter((line) => line.amount !== null)

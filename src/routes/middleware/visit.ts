@@ -4,6 +4,7 @@ import { regionOfCall } from '../../regions/call-region.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
+import { LONGEST_ADDRESS } from '../page/longest-address.ts'
 import { pageRow } from '../pages.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
@@ -17,9 +18,6 @@ const visits = new WeakMap<Request, Asked>()
 /** Cache of what addresses mean, because the few of shared pages are requested often. */
 const known = new Map<string, Asked>()
 const MOST_KNOWN = 2000
-
-/** The most characters of an address: longer than any link of ours, and what the platform itself accepts. */
-const LONGEST_ADDRESS = 16_000
 
 /**
  * The path that the router sees: what an address means, not how it is written. `/warenkorb/` on the German host and

@@ -32,6 +32,7 @@ export async function arrivalPage(c: ShopContext, signed: string): Promise<Respo
       store={name}
       lines={priced.map(({ line }) => line)}
       joins={await hasOpenCart(c)}
+      hadDesigns={carried.hasDesigns === true && items.length > 0}
       carried={items.length > 0 ? await signCarried(c.env, { ...carried, items }) : null}
       action={store.path('switch-store')}
       emptyUrl={carried.path}

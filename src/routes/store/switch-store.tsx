@@ -14,6 +14,7 @@ import { NamedError } from '../error/named-error.ts'
 import { lineProperties, sameGoods } from '../orders/order-events.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
+import { LONGEST_ADDRESS } from '../page/longest-address.ts'
 import { catalogueFor, listedFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -113,18 +114,22 @@ async function leave(
   destination: Awaited<ReturnType<typeof samePage>>,
 ): Promise<Response> {
   const store = await storeOf(c)
-  const items: CarriedItem[] = goodsOf(order.lines).map(({ variantId, quantity, expressDeliveryOptionId }) => ({
+  const goods = goodsOf(order.lines)
+  const items: CarriedItem[] = goods.map(({ variantId, quantity, expressDeliveryOptionId }) => ({
     variantId,
     quantity,
     expressDeliveryOptionId,
   }))
-  const carried = await signCarried(c.env, { items, path: destination.path })
+  const hasDesigns = goods.some(({ boxDesign }) => boxDesign !== undefined)
+  const carried = await signCarried(c.env, { items, path: destination.path, ...(hasDesigns && { hasDesigns }) })
+  const carryUrl = `${destination.carryUrl}?carried=${carried}`
   const title = store.t('switch.title')
   const children = (
     <LeavePage
       count={items.length}
       store={store.t(`store.${target.code}`)}
-      carryUrl={`${destination.carryUrl}?carried=${carried}`}
+      carryUrl={carryUrl.length > LONGEST_ADDRESS ? null : carryUrl}
+      hasDesigns={hasDesigns}
       emptyUrl={destination.switchUrl}
     />
   )

@@ -1,16 +1,30 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { MINUTE_MS } from '../../../src/contract/duration.ts'
 import type { Env } from '../../../src/contract/env.ts'
+import { MOST_CART_LINES } from '../../../src/contract/line-item.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import type { RouteId } from '../../../src/regions/paths.ts'
+import { LONGEST_ADDRESS } from '../../../src/routes/page/longest-address.ts'
 import { readCarried, signCarried } from '../../../src/routes/store/carried-lines.ts'
 import { storeAt } from '../../store.ts'
+import { designed } from '../designed.ts'
 import { formWith, type Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 const bindings = env as unknown as Env
+
+/** A product that the merchant added under a long id. */
+const LONG = 'mailer-box-for-everything-that-is-given-in-winter'
+
+beforeAll(async () => {
+  const words = { en: { name: 'Winter mailer', text: 'A mailer.', slug: 'winter-mailers' } }
+  const like = PRODUCTS.find(({ type }) => type === 'mailer-box-full-color')!
+  await env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 90, ?2)')
+    .bind(LONG, JSON.stringify({ ...like, type: LONG, listing: { stores: ['eu', 'pl'], words } }))
+    .run()
+})
 
 describe('switching the store', () => {
   const PAGES: RouteId[] = [
@@ -156,6 +170,74 @@ describe('switching the store', () => {
       const cart = await ada.follow(answer, pl.t('configurator.viewCart'))
       const quantities = cart.forms.map(({ fields }) => fields.get('quantity')).filter((value) => value !== null)
       expect([cart.url, quantities]).toEqual([pl.url('cart'), [`${most}`, '250']])
+    })
+
+    /** The goods of a design. */
+    const BOX = {
+      intent: 'add',
+      product: 'mailer-box-eco',
+      size: '230x170x60',
+      material: 'cardboard-natural',
+      print: 'print-monochrome',
+      finish: 'foil-none',
+      speed: 'standard',
+      quantity: '250',
+    }
+
+    test('says on both pages that designs stay behind, where there are some', async () => {
+      const ada = new Visitor('eu')
+      const asked = async () => ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+      const says = async () => {
+        const leaving = await asked()
+        const arriving = await ada.follow(leaving, ada.store.t('switch.takeAlong'))
+        return [
+          leaving.words.includes(ada.store.t('switch.designsStay')),
+          arriving.words.includes(pl.t('switch.designsStayed')),
+        ]
+      }
+      await ada.post(ada.store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+      expect(await says()).toEqual([false, false])
+      await ada.post(ada.store.url('cart'), { ...BOX, design: await designed(ada) })
+      expect(await says()).toEqual([true, true])
+      const arriving = await ada.follow(await asked(), ada.store.t('switch.takeAlong'))
+      const cart = await ada.press(arriving, pl.t('switch.arrivedAction'))
+      expect(cart.words).toContain(pl.t('product-name.mailer-box-eco'))
+      expect(cart.words).not.toContain(pl.t('cart.design', { name: 'Winter' }))
+    })
+
+    const codeOf = (product: string, index: number) =>
+      `${product}~${200 + index}x150x50~cardboard-coated-white-inside~print-color-hd~foil-none`
+
+    /** A cart of eu with as many lines as one may have, each of a size of its own. */
+    async function fullCart(id: (index: number) => string): Promise<Visitor> {
+      const ada = new Visitor('eu')
+      const items = Array.from({ length: MOST_CART_LINES }, (_, index) => ({
+        variantId: id(index),
+        quantity: 250,
+        expressDeliveryOptionId: 'standard' as const,
+      }))
+      await ada.post(ada.store.url('switch-store'), { carried: await signCarried(bindings, { items, path: '/' }) })
+      return ada
+    }
+
+    test('takes along a cart of as many lines as there may be', async () => {
+      const ada = await fullCart((index) => codeOf('mailer-box-full-color', index))
+      const asked = await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+      const arriving = await ada.follow(asked, ada.store.t('switch.takeAlong'))
+      expect([arriving.status, arriving.url.length < LONGEST_ADDRESS]).toEqual([200, true])
+      const cart = await ada.press(arriving, pl.t('switch.arrivedAction'))
+      expect(cart.url).toBe(pl.url('cart'))
+      expect(cart.forms.filter(({ fields }) => fields.has('line') && fields.has('quantity'))).toHaveLength(
+        MOST_CART_LINES,
+      )
+    })
+
+    test('says of one that is too large for an address that it stays, and offers no way that leads nowhere', async () => {
+      const ada = await fullCart((index) => codeOf(LONG, index))
+      const asked = await ada.open(`${ada.store.url('switch-store')}?to=pl&from=/`)
+      expect(asked.words).toContain(ada.store.t('switch.tooLarge'))
+      expect(asked.links.some(({ label }) => label === ada.store.t('switch.takeAlong'))).toBe(false)
+      expect((await ada.follow(asked, ada.store.t('switch.startEmpty'))).url).toBe(pl.url('home'))
     })
 
     test('takes along only what this store sells, and offers no list of nothing', async () => {
