@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
@@ -105,6 +105,14 @@ const sealed = async (id: string) =>
 async function fetched({ userToken }: TestSession, id: string): Promise<string> {
   const { body } = await call('GET', `data_exports/${id}/parts/0`, undefined, { userToken })
   return Buffer.from(body.data.attributes.content, 'base64url').toString()
+}
+
+/** How a document of an order is answered to whoever has its link. */
+async function statusOf({ number, order }: TestCart, file: string): Promise<number> {
+  const headers = { 'X-Spree-Order-Token': order.token }
+  const answer = await SELF.fetch(`https://shop.test/v1/orders/${number}/documents/${file}`, { headers })
+  await answer.arrayBuffer()
+  return answer.status
 }
 
 describe('a copy of one’s data', () => {
@@ -221,6 +229,8 @@ describe('an account that is deleted', () => {
     const person = await somebody('gone')
     const { email, userId, order, cart } = person
     const before = await kept(order.number)
+    const invoice = before.documents![0]!.number
+    expect([await statusOf(order, `${invoice}.pdf`), await statusOf(order, `${invoice}.xml`)]).toEqual([200, 200])
     expect((await tablesThatSay(email)).length).toBeGreaterThan(3)
     onDay(60)
     const { body } = await signIn(email)
@@ -249,15 +259,21 @@ describe('an account that is deleted', () => {
     const empty = await runInDurableObject(objectOf(cart.number), (_, { storage }) => [...storage.kv.list()].length)
     expect(empty).toBe(0)
 
-    const invoice = await sealed(`order ${order.number}`)
-    expect([invoice!.country, invoice!.document.includes('Apfelgasse 77')]).toEqual(['DE', true])
-    expect(JSON.parse(invoice!.document).buyer.vat.number).toBe('DE136695976')
+    const buyer = await sealed(`order ${order.number}`)
+    expect([buyer!.country, buyer!.document.includes('Apfelgasse 77')]).toEqual(['DE', true])
+    expect(JSON.parse(buyer!.document).buyer.vat.number).toBe('DE136695976')
     expect(after.buyer).toEqual({ customerType: 'b2b', vat: null, purchaseOrderNumber: '', deliveryContact: null })
-    expect(invoice!.kept_until).toBe(`${Number(before.completedAt!.slice(0, 4)) + 8}-12-31`)
+    expect(buyer!.kept_until).toBe(`${Number(before.completedAt!.slice(0, 4)) + 8}-12-31`)
     expect(JSON.parse((await sealed(`consents ${userId}`))!.document)).toMatchObject([
       { subject: email, name: 'newsletter', text: 'Yes.' },
     ])
-    await daily(env, Date.parse(`${invoice!.kept_until}T00:00:00Z`) + 2 * DAY_MS)
+    // Its link still opens the order, and nothing that says whose it was; the seller has the invoice on.
+    await order.act('GET', `orders/${order.number}`)
+    expect([order.order.number, order.order.documents]).toEqual([order.number, []])
+    expect([await statusOf(order, `${invoice}.pdf`), await statusOf(order, `${invoice}.xml`)]).toEqual([404, 404])
+    expect(await statusOf(order, 'order-confirmation.pdf')).toBe(200)
+    expect(await env.FILES.head(`documents/${invoice}.pdf`)).not.toBeNull()
+    await daily(env, Date.parse(`${buyer!.kept_until}T00:00:00Z`) + 2 * DAY_MS)
     expect(await sealed(`order ${order.number}`)).toBeNull()
   })
 

@@ -2,6 +2,7 @@ import { PAPER_KINDS, type PaperKind } from '../../contract/invoices.ts'
 import { isDelivered } from '../../contract/line-item.ts'
 import type { CommerceContext } from '../mount.ts'
 import type { OrderView } from '../orders/document.ts'
+import { isWithoutPerson } from '../orders/person.ts'
 import { missing } from '../refusal.ts'
 import { isOfOrder, keptFile } from './store.ts'
 
@@ -10,7 +11,8 @@ const PART_NOTE = /^delivery-note-(C\d{1,3})\.pdf$/
 const FILE = /^([A-Z]{2,3}-\d{4}-\d{6})\.(pdf|xml)$/
 
 /**
- * A document of an order that somebody may see.
+ * A document of an order that somebody may see. What is numbered says whose the order was: once its person is erased, it opens to nobody
+ * by the order, and the seller alone keeps it.
  *
  * @param file `INV-2026-000001.pdf`, `order-confirmation.pdf`, `delivery-note-C1.pdf`
  * @throws Refusal 404 for one that the order does not have
@@ -22,7 +24,7 @@ export async function documentFile(c: CommerceContext, order: OrderView, file: s
   const [, callOff] = PART_NOTE.exec(file) ?? []
   if (callOff) return partPaper(c, order, callOff)
   const [, invoice, type] = FILE.exec(file) ?? []
-  if (!invoice || !(await isOfOrder(c.env.DB, invoice, order.number))) throw missing()
+  if (!invoice || isWithoutPerson(order) || !(await isOfOrder(c.env.DB, invoice, order.number))) throw missing()
   const kept = await keptFile(c.env, file)
   if (!kept) throw missing()
   return answer(kept.body, `application/${type}`, file)

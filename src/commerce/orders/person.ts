@@ -1,5 +1,5 @@
 import type { CallOffRecord } from './call-off-record.ts'
-import type { OrderDocument, PaymentRecord } from './document.ts'
+import type { OrderDocument, OrderView, PaymentRecord } from './document.ts'
 import type { OrderDuty } from './order-duty.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
 import { withoutFiles } from './rules/artwork.ts'
@@ -44,6 +44,18 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     pending: document.pending.filter(({ kind }) => STAYING.includes(kind)),
   }
 }
+
+/**
+ * Whether a placed order is nobody's any more, because its person was erased: a guest's has an e-mail address, and a company's keeps the
+ * addresses of the firm.
+ */
+export const isWithoutPerson = ({
+  completedAt,
+  email,
+  shipAddress,
+  billAddress,
+}: Pick<OrderView, 'completedAt' | 'email' | 'shipAddress' | 'billAddress'>): boolean =>
+  completedAt !== null && !email && !shipAddress && !billAddress
 
 /** A payment without its payer: credit that was not back in its wallet yet is sent by a person. */
 export function withoutPayer({ pending }: OrderDocument, payment: PaymentRecord): PaymentRecord {

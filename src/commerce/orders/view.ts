@@ -10,6 +10,7 @@ import type { KeptRate, OrderDocument, OrderView, PaymentRecord } from './docume
 import type { Facts } from './facts.ts'
 import { lineView } from './line-view.ts'
 import { methodsFor } from './methods-for.ts'
+import { isWithoutPerson } from './person.ts'
 import type { RefundRecord } from './refund-record.ts'
 import { canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
@@ -79,7 +80,8 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     reference: referenceOf(document),
     messages: document.messages ?? [],
     ...(document.serviceConsentAt && { isServiceAgreed: true }),
-    documents: document.documents ?? [],
+    // They say whose it was: whoever still has its link reads none of them.
+    documents: isWithoutPerson(document) ? [] : (document.documents ?? []),
     ...(document.offer && { offer: { number: document.offer.number, countryIso: document.offer.countryIso } }),
     ...(!document.completedAt && document.companyOrder?.submitted && { isSubmitted: true }),
     ...choiceOf(document),

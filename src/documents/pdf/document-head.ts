@@ -55,7 +55,8 @@ function partyRows(party: Party, { country }: StoreLocale): string[] {
     state,
     countryIso,
   }
-  const rows = [name, person ?? '', ...postalLines(place, country(countryIso))]
+  // A party that was erased has no country.
+  const rows = [name, person ?? '', ...postalLines(place, countryIso && country(countryIso))]
   return rows.map((row) => row.trim()).filter(Boolean)
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { CompanyOrder } from '../../../src/commerce/orders/company-order.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderedCustom } from '../../../src/commerce/orders/order-line.ts'
+import { withoutPerson } from '../../../src/commerce/orders/person.ts'
 import type { RefundAsk } from '../../../src/commerce/orders/refund-record.ts'
 import { orderPartsOf } from '../../../src/commerce/orders/rules/parts.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { withoutMember } from '../../../src/commerce/orders/without-member.ts'
 import { MOST_DELIVERIES } from '../../../src/contract/call-off.ts'
 import type { IssuedDocument } from '../../../src/contract/invoices.ts'
 import type { OrderMessage } from '../../../src/contract/order.ts'
@@ -40,6 +43,22 @@ describe('an order shows of its payments', () => {
     expect(viewOf(payable(), now, ['card']).paymentMethods).toEqual(['check', 'card'])
     expect(viewOf(payable(), now, []).paymentMethods).toEqual(['check'])
   })
+})
+
+test('an order has its documents until its person is erased: a guest’s and one of a company without its buyer as well', () => {
+  const documents: IssuedDocument[] = [{ kind: 'invoice', number: 'INV-2026-000001', issuedOn: '2026-11-02', total }]
+  const order: OrderDocument = { ...placed(), documents }
+  const companyOrder: CompanyOrder = {
+    companyId: 'firm',
+    memberId: 'ada',
+    costCentreId: null,
+    timeZone: 'Europe/Berlin',
+  }
+  const companys = withoutMember({ ...order, userId: 'ada', companyOrder }, { names: ['Ada'], firm: 'Firm' })
+  expect([companys.userId, companys.email]).toEqual([null, null])
+  expect(viewOf({ ...order, userId: null }, now).documents).toEqual(documents)
+  expect(viewOf(companys, now).documents).toEqual(documents)
+  expect(viewOf(withoutPerson({ ...order, userId: 'ada' }), now).documents).toEqual([])
 })
 
 describe('an order shows of its refunds', () => {

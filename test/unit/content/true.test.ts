@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { COOKIES, STORAGE } from '../../../src/analytics/consent/table.ts'
+import { documentYears } from '../../../src/commerce/documents/retention.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
+import { SELLER_COUNTRY } from '../../../src/regions/operator.ts'
+import { regionList } from '../../../src/regions/regions.ts'
 
 /** What each language calls the number that a firm may give at the checkout. */
 const VAT_NUMBER =
@@ -39,6 +42,23 @@ const WITHOUT_CONSENT = [
 test('what is stored without consent is what the privacy policy lists; whoever changes it mends section 3 in every language', () => {
   const needed = [...COOKIES, ...STORAGE].filter(({ purpose }) => purpose === 'Necessary').map(({ words }) => words)
   expect([...new Set(needed)].sort()).toEqual(WITHOUT_CONSENT)
+})
+
+/** Ten years, as each language says them. */
+const TEN_YEARS =
+  /ten years|zehn Jahre|dziesięć lat|deset let|dix ans|dieci anni|diez años|dez anos|tien jaar|zece ani|tio år/
+
+test.each(LANGUAGES)('the policy and the page of one’s data in %s say how long invoices stay', (language) => {
+  expect(documentYears(SELLER_COUNTRY, regionList)).toBe(10)
+  const { 'my-data': words } = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../../locales/${language}/account.json`), 'utf8'),
+  ) as { 'my-data': { kept: string } }
+  const text = readFileSync(join(import.meta.dirname, `../../../content/${language}/privacy-policy.md`), 'utf8')
+  // Invoices come first of what stays, and their years before what follows.
+  for (const said of [words.kept, text.slice(text.indexOf('\n## 9.'))])
+    expect(said).toMatch(
+      new RegExp(`(?:invoice|Rechnung|faktur|factur|fattur|fatur)[^.:;]*(?:${TEN_YEARS.source})`, 'i'),
+    )
 })
 
 /** What the texts said that no rule of the shop does, and what two of them say instead. */
