@@ -30,3 +30,15 @@ export const lineArtwork = renamed({
   findings: z.array(artworkFinding).optional(),
 })
 export type LineArtwork = z.output<typeof lineArtwork>
+
+/**
+ * Whether the approval of a line may be withdrawn, by its order: once production has begun it may not, for the order would wait again, and
+ * what is being made could be canceled.
+ */
+export const canWithdrawApproval = ({
+  awaitsArtwork,
+  canCancel,
+}: {
+  awaitsArtwork: boolean
+  canCancel: boolean
+}): boolean => awaitsArtwork || canCancel

@@ -21,6 +21,8 @@ export interface ArtworkLineProps {
   file: ArtworkAddress | undefined
   /** What its buyer approves, with what was found in its file; undefined while there is none. */
   fileset: ApprovalFileset | undefined
+  /** Whether an approval may be withdrawn. */
+  canWithdraw: boolean
   /** Whether its goods are said in words: of their print nothing is known. */
   isInWords?: boolean
   /** Why the file was refused, or what could not be done with it. */
@@ -31,16 +33,8 @@ export interface ArtworkLineProps {
 const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back']
 
 /** The artwork of a line: its state, what was found, its file, and what its buyer can do. */
-export function ArtworkLine({
-  line,
-  artwork,
-  isOpen,
-  order,
-  file,
-  fileset,
-  isInWords = false,
-  problem,
-}: ArtworkLineProps) {
+export function ArtworkLine(props: ArtworkLineProps) {
+  const { line, artwork, isOpen, order, file, fileset, canWithdraw, isInWords = false, problem } = props
   const { t } = useShop()
   const { state } = artwork
   const isApprovable = artwork.file !== null && (state === 'checked' || state === 'proof_sent')
@@ -64,7 +58,7 @@ export function ArtworkLine({
         </>
       )}
       {fileset && isApprovable && <Act line={line} fileset={fileset.uuid} intent="approve" />}
-      {fileset && state === 'approved' && <Act line={line} fileset={fileset.uuid} intent="withdraw" />}
+      {fileset && state === 'approved' && canWithdraw && <Act line={line} fileset={fileset.uuid} intent="withdraw" />}
       {takesFile && (
         <FileForm id={`${line}-artwork`} fields={{ line }} order={order} problem={problem} send={t('artwork.send')} />
       )}

@@ -1,6 +1,7 @@
 import type { ArtworkAddress } from '../../contract/artwork.ts'
 import type { ApprovalFileset } from '../../contract/artwork-approval.ts'
 import type { Cart } from '../../contract/cart.ts'
+import { canWithdrawApproval } from '../../contract/line-artwork.ts'
 import { linesWithArtwork } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -60,6 +61,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
             order={{ number: order.number, token }}
             file={files.find(({ id }) => id === line.artwork.file?.id)}
             fileset={filesets[line.id]}
+            canWithdraw={canWithdrawApproval(order)}
             isInWords={line.kind === 'custom'}
             problem={problem?.line === line.id ? problem.message : undefined}
           />

@@ -1,5 +1,6 @@
 import { isArtworkType } from '../../contract/artwork-file.ts'
 import { cartOf } from '../../contract/cart.ts'
+import { canWithdrawApproval } from '../../contract/line-artwork.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
@@ -90,6 +91,7 @@ async function lineFilePage(
           order={{ number, token: key?.token ?? null }}
           file={file}
           fileset={filesets[line.id]}
+          canWithdraw={canWithdrawApproval(order)}
           problem={problem}
           dieline={named && fileDieline(store, named.product, line.configuration, line.itemDieline)}
           shown={shown || null}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MOST_ARTWORK } from '../../../src/contract/artwork.ts'
 import { LARGEST_ARTWORK_FORM } from '../../../src/contract/artwork-file.ts'
 import { bytesOf, png } from '../../unit/design/artwork/pictures.ts'
@@ -20,6 +20,32 @@ function send(
   if (file) body.set('artwork', file, name)
   return visitor.open(page.url, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
 }
+
+/** Does something with the first line of an order, as the merchant. */
+const turn = (number: string, does: 'check') =>
+  env.ORDERS.getByName(number).act({ kind: 'artwork', lineId: 'L1', act: { does } }, { caller: { isManager: true } })
+
+afterEach(() => void vi.useRealTimers())
+
+test('an approval is withdrawn until production begins, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-07T08:00:00.000Z') })
+  const ada = new Visitor()
+  const { t, url } = ada.store
+  const payment = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const page = await ada.follow(await order(ada, payment, 'succeeds'), t('artwork.bring'))
+  await send(ada, page, { intent: 'send', line: 'L1', sha256: '' }, new Blob([png(30, 20)]))
+  await turn(number, 'check')
+  const approved = await ada.press(await ada.open(page.url), t('artwork.approve'))
+  expect(approved.words).toContain(t('artwork.withdraw'))
+  vi.setSystemTime(Date.parse('2026-12-07T11:00:00.000Z'))
+  const begun = await ada.press(approved, t('artwork.withdraw'))
+  expect([begun.status, begun.words.includes(t('artwork.notDone'))]).toEqual([422, true])
+  expect(begun.words).toContain(t('artwork.approved'))
+  expect(begun.words).not.toContain(t('artwork.withdraw'))
+  const details = await ada.open(url('order-details', { orderNumber: number }))
+  expect(details.words).not.toContain(t('orders.cancelAct'))
+})
 
 test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order without scripts, in %s', async (code) => {
   const ada = new Visitor(code)
@@ -56,12 +82,7 @@ test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order withou
   const press = async (act: 'approve' | 'withdraw') => ada.press(await ada.open(page.url), t(`artwork.${act}`))
   const late = await send(ada, page, { intent: 'approve', line: 'L1', fileset: 'of-another-file' })
   expect([late.status, late.words.includes(t('artwork.notDone'))]).toEqual([422, true])
-  const turn = (act: 'check' | 'begin_production') =>
-    env.ORDERS.getByName(number).act(
-      { kind: 'artwork', lineId: 'L1', act: { does: act } },
-      { caller: { isManager: true } },
-    )
-  await turn('check')
+  await turn(number, 'check')
   expect((await press('approve')).words).toContain(t('artwork.approved'))
   const withdrawn = await press('withdraw')
   expect(withdrawn.words).toContain(t('artwork.checked'))

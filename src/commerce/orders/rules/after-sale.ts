@@ -1,12 +1,13 @@
+import { canWithdrawApproval } from '../../../contract/line-artwork.ts'
 import type { OrderMessage } from '../../../contract/order.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { withArtwork } from './artwork.ts'
+import { productionStart, withArtwork } from './artwork.ts'
 import { withCallOff } from './call-offs.ts'
-import { canCancel, canceled } from './cancel.ts'
+import { canCancel, canceled, hasBegun } from './cancel.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
 import { withSurplusSent } from './surplus.ts'
@@ -58,6 +59,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
     case 'add_picture':
       return addPicture(document, command.id)
     case 'artwork':
+      if (command.act.does === 'withdraw') checkWithdrawal(document, facts)
       return withArtwork(document, command.lineId, command.act, facts.now)
     case 'answer_return':
       return answerReturn(document, command, facts)
@@ -80,7 +82,16 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
 
 /** Whether a return can be requested: once the goods are made. */
 export const canReturn = (document: OrderDocument, now: string): boolean =>
-  document.state === 'complete' && document.completedAt !== null && isSent(document) && !canCancel(document, now)
+  document.state === 'complete' && document.completedAt !== null && isSent(document) && hasBegun(document, now)
+
+/** @throws Refusal 422 once production has begun */
+function checkWithdrawal(document: OrderDocument, { now }: Facts): void {
+  const awaitsArtwork = productionStart(document, now).isWaiting
+  if (document.state === 'complete' && !canWithdrawApproval({ awaitsArtwork, canCancel: canCancel(document, now) }))
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      artwork: ['must be withdrawn before production of this order begins'],
+    })
+}
 
 type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'>
 

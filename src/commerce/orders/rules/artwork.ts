@@ -128,6 +128,10 @@ const stateIn = (artwork: Record<string, ArtworkRecord>, line: OrderLine): Artwo
   artwork[line.id]?.state ?? stateWithout(line)
 const isApproved = (state: ArtworkState) => state === 'approved' || state === 'in_production'
 
+/** Whether the merchant has begun to make a line of an order. */
+export const isAnyInProduction = ({ artwork }: Pick<OrderDocument, 'artwork'>): boolean =>
+  Object.values(artwork ?? {}).some(({ state }) => state === 'in_production')
+
 /** Whether a placed order has printed goods for which nothing was brought. */
 export const lacksArtwork = ({ artwork, lines, state }: Pick<OrderDocument, 'artwork' | 'lines' | 'state'>): boolean =>
   state === 'complete' &&

@@ -3,20 +3,30 @@ import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { Facts } from '../facts.ts'
-import { productionStart } from './artwork.ts'
+import { isAnyInProduction, productionStart } from './artwork.ts'
 import { returnedPayments } from './returns.ts'
 
 /**
- * Whether the buyer may cancel an order: before its production begins. Production waits for the payment, but on invoice, and for the
- * artwork, so an unpaid order, and one whose artwork is not approved, can always be canceled.
+ * Whether the production of an order has begun by the clock: at noon of its first day. It waits for the payment, but on invoice, and for
+ * the artwork.
+ *
+ * @param now ISO instant
+ */
+export function hasBegun(document: OrderDocument, now: string): boolean {
+  const start = productionStart(document, now)
+  return isInvoiced(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
+}
+
+/**
+ * Whether the buyer may cancel an order: before its production begins, by the clock or with a line that the merchant has begun, whatever the
+ * others wait for. An unpaid order can always be canceled.
  *
  * @param now ISO instant
  */
 export function canCancel(document: OrderDocument, now: string): boolean {
   const { state, completedAt } = document
   if (state !== 'complete' || completedAt === null) return false
-  const start = productionStart(document, now)
-  return !isInvoiced(document) || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
+  return !isInvoiced(document) || !(isAnyInProduction(document) || hasBegun(document, now))
 }
 
 /** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */

@@ -133,7 +133,7 @@ describe('production', () => {
   })
 
   test('that was put off counts from the second approval', () => {
-    const again = acted(approved(), AFTERNOON, 'withdraw', 'approve')
+    const again = acted(acted(approved(), FRIDAY, 'withdraw'), AFTERNOON, 'approve')
     expect(productionStart(again, '2026-03-09T08:00:00.000Z').at).toBe(AFTERNOON)
   })
 

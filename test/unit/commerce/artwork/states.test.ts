@@ -18,7 +18,7 @@ import { Refusal } from '../../../../src/commerce/refusal.ts'
 import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
 import { MERCHANT_ACTS } from '../../../../src/contract/managed-artwork.ts'
 import { facts } from '../../shop-facts.ts'
-import { adding, following, payable, refusalOf, SAMPLES } from '../order.ts'
+import { adding, following, LARGER_MAILER, payable, refusalOf, SAMPLES } from '../order.ts'
 import {
   ACTS,
   AFTERNOON,
@@ -162,6 +162,34 @@ describe('production', () => {
     expect([canCancel(placed(), AFTERNOON), canReturn(placed(), AFTERNOON)]).toEqual([true, false])
     const approved = acted(placed(), FRIDAY, 'upload', 'check', 'approve')
     expect([canCancel(approved, AFTERNOON), canReturn(approved, AFTERNOON)]).toEqual([false, true])
+  })
+
+  test('that has begun takes no approval back, by which the order would wait again and could be canceled', () => {
+    const approved = acted(placed(), FRIDAY, 'upload', 'check', 'approve')
+    expect(stateOf(acted(approved, FRIDAY, 'withdraw'))).toBe('checked')
+    expect(refusalOf(() => acted(approved, AFTERNOON, 'withdraw'))).toEqual([
+      422,
+      'bad_artwork_state',
+      { artwork: ['must be withdrawn before production of this order begins'] },
+    ])
+    const cancel = () => apply(approved, { kind: 'cancel' }, { ...facts, now: AFTERNOON })
+    expect(refusalOf(cancel)[1]).toBe('not_cancelable')
+  })
+
+  test('of one line ends the cancellation of all, while another waits for its artwork and may still change', () => {
+    const two = placed(following(payable(), adding(100, { variantId: LARGER_MAILER })))
+    const begun = acted(two, FRIDAY, 'upload', 'check', 'approve', 'begin_production')
+    expect(productionStart(begun, FRIDAY).isWaiting).toBe(true)
+    expect([canCancel(two, FRIDAY), canCancel(begun, FRIDAY), canReturn(begun, FRIDAY)]).toEqual([true, false, false])
+    expect(refusalOf(() => apply(begun, { kind: 'cancel' }, { ...facts, now: FRIDAY }))[1]).toBe('not_cancelable')
+    expect(canCancel({ ...begun, payments: [] }, FRIDAY)).toBe(true)
+    const other = [UPLOAD, ACTS.check, ACTS.approve].reduce(
+      (order, act) => apply(order, command(act, 'L2'), { ...facts, now: FRIDAY }).document,
+      two,
+    )
+    expect(apply(other, command(ACTS.withdraw, 'L2'), { ...facts, now: AFTERNOON }).document.artwork!.L2!.state).toBe(
+      'checked',
+    )
   })
 
   test('of what is not printed counts from the order', () => {
