@@ -1,7 +1,8 @@
 import type { FileFinding } from '../../contract/file-report.ts'
-import { type Matrix, pointBy } from '../matrix.ts'
+import { pointBy } from '../matrix.ts'
 import type { PaintBox } from '../print-file/paint-state.ts'
 import type { MarkFinding } from './file-ink-findings.ts'
+import type { PlacedPage } from './file-page-findings.ts'
 
 /** The most names in one finding. */
 const MOST_NAMES = 8
@@ -10,15 +11,17 @@ const MOST_NAMES = 8
 export class PageFindings {
   readonly #found = new Map<string, FileFinding>()
   readonly #page: number
-  readonly #toSheet: Matrix
+  readonly #placed: Pick<PlacedPage, 'toSheet' | 'judged'>
 
-  constructor(page: number, toSheet: Matrix) {
+  constructor(page: number, placed: Pick<PlacedPage, 'toSheet' | 'judged'>) {
     this.#page = page
-    this.#toSheet = toSheet
+    this.#placed = placed
   }
 
+  /** Notes what is wrong with a mark, unless the mark is wholly where nothing is judged. */
   add({ rule, severity, params = {}, names = [] }: MarkFinding, around: PaintBox): void {
     const box = this.#onSheet(around)
+    if (isOutside(box, this.#placed.judged)) return
     const key = `${rule} ${severity}`
     const before = this.#found.get(key)
     if (!before) {
@@ -35,11 +38,19 @@ export class PageFindings {
   }
 
   #onSheet([left, bottom, right, top]: PaintBox): [number, number, number, number] {
-    const [x1, y1] = pointBy(this.#toSheet, [left, bottom])
-    const [x2, y2] = pointBy(this.#toSheet, [right, top])
+    const [x1, y1] = pointBy(this.#placed.toSheet, [left, bottom])
+    const [x2, y2] = pointBy(this.#placed.toSheet, [right, top])
     const [x, y] = [Math.min(x1, x2), Math.min(y1, y2)]
     return [tenths(x), tenths(y), tenths(Math.abs(x2 - x1)), tenths(Math.abs(y2 - y1))]
   }
+}
+
+type Box = readonly [left: number, top: number, width: number, height: number]
+
+function isOutside([left, top, width, height]: Box, judged: Box | null): boolean {
+  if (!judged) return false
+  const [x, y, wide, high] = judged
+  return left > x + wide || top > y + high || left + width < x || top + height < y
 }
 
 function joined(one: readonly number[], other: readonly number[]): [number, number, number, number] {

@@ -14,6 +14,11 @@ const SAME_RATIO = 0.005
 export interface PlacedPage {
   /** From units of the page to mm of the sheet, from its left and its top, y down. */
   toSheet: Matrix
+  /**
+   * The sheet with its bleed, as a rectangle on it in mm: what lies outside, as our own register marks do, is never seen. Null for a page of
+   * another size, of which all is judged.
+   */
+  judged: readonly [left: number, top: number, width: number, height: number] | null
   findings: FileFinding[]
 }
 
@@ -34,14 +39,16 @@ export function placedPage(page: PdfPage, number: number, sheet: FileSheet): Pla
   const fitting = (trim ? [trim, media] : [media]).flatMap((area) => cutIn(area, sheet) ?? [])[0]
   const cut = fitting ?? trim ?? media
   const toSheet = mapAfter([1, 0, 0, -1, -cut.left, cut.bottom + cut.height], shown)
-  if (!fitting) return { toSheet, findings: [wrongSize(trim ?? media, number, sheet)] }
+  if (!fitting) return { toSheet, judged: null, findings: [wrongSize(trim ?? media, number, sheet)] }
   const room = Math.min(
     cut.left - media.left,
     cut.bottom - media.bottom,
     media.left + media.width - cut.left - cut.width,
     media.bottom + media.height - cut.bottom - cut.height,
   )
-  return { toSheet, findings: room < sheet.bleed - BLEED_TOLERANCE ? [noBleed(number, sheet)] : [] }
+  const { width, height } = grown(sheet)
+  const judged = [-sheet.bleed, -sheet.bleed, width, height] as const
+  return { toSheet, judged, findings: room < sheet.bleed - BLEED_TOLERANCE ? [noBleed(number, sheet)] : [] }
 }
 
 /** A picture of the whole sheet, by the ratio of its sides. */

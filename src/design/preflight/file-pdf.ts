@@ -52,7 +52,7 @@ async function pageFindings(
   { number, sheet, goods, budget }: Checked,
 ): Promise<FileFinding[]> {
   const placed = placedPage(page, number, sheet)
-  const found = new PageFindings(number, placed.toSheet)
+  const found = new PageFindings(number, placed)
   const inks = fileInks(goods.rules[sheet.face], goods.material, sheet.face)
   const blendsInRgb = isRgbGroup(file, page)
   const { isWhole } = await pageMarks(file, page, budget, (mark) => {

@@ -50,7 +50,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
     // Artwork replaces the process colours under it, but does not knock out the white plate.
     layer('White', white.length ? `/Over gs\n${clip}${white.map(artworkOperators).join('')}` : ''),
     layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(artworkOperators).join('')}` : ''),
-    layer('Register', printed ? `0 0 0 1 k\n${turned}${outlines(marks)}f\n` : ''),
+    // One by one, so that each is seen to stand outside of the bleed.
+    layer('Register', printed ? `0 0 0 1 k\n${turned}${marks.map((mark) => `${outlines([mark])}f\n`).join('')}` : ''),
     technical('Legend', strokes(grainArrowOf(piece)), 'S', THIN),
     turned ? `q\n${turned}${tools}Q\n` : tools,
     job.tools === false ? '' : technical('Dimensions', strokes(dimensionStrokes(piece)), 'S', THIN),

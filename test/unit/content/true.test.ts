@@ -61,6 +61,18 @@ test.each(LANGUAGES)('the policy and the page of one’s data in %s say how long
     )
 })
 
+/** What each language calls an ink of its own name, by which alone white is told from paper. */
+const SPOT_COLOUR =
+  /spot colour|Sonderfarbe|kolorem dodatkowym|přímé barvě|ton direct|tinta piatta|tinta plana|cor direta|steunkleur|culoare spot|dekorfärg/
+
+test.each(LANGUAGES)(
+  'the artwork guide in %s says that white ink is a spot colour, as the check of files reads it',
+  (language) => {
+    const text = readFileSync(join(import.meta.dirname, `../../../content/${language}/artwork-guide.md`), 'utf8')
+    expect(text.split('\n').find((line) => line.includes('**White**'))).toMatch(SPOT_COLOUR)
+  },
+)
+
 /** What the texts said that no rule of the shop does, and what two of them say instead. */
 const UNTRUE = {
   'terms-of-service': /pay for what is delivered|zahlen die gelieferte Menge/,

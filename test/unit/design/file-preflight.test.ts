@@ -105,6 +105,13 @@ describe('a print file', () => {
     expect(await saidOf(bytes)).toEqual(['warn dieline-lines'])
   })
 
+  test('made of our own dieline is not judged by its register marks, which are black where goods take white ink alone', async () => {
+    const bytes = await printPdf(WHITE.dieline, { order: '1', material: 'cardboard-natural', date: '2026-11-23' })
+    expect(await saidOf(bytes, WHITE)).toEqual(['warn dieline-lines'])
+    expect(await said({ bleed: 20, draw: '0 0 0 1 k -50 50 9 9 re f' }, WHITE)).toEqual([])
+    expect(await said({ bleed: 20, draw: '0 0 0 1 k -50 50 30 9 re f' }, WHITE)).toEqual(['block colour-not-printed'])
+  })
+
   test('says where: mm from the left and the top of the sheet', async () => {
     const mm = 72 / 25.4
     const bytes = await pdfOf({ draw: `1 0 0 rg ${10 * mm} ${20 * mm} ${30 * mm} ${40 * mm} re f` })
