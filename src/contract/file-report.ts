@@ -21,6 +21,7 @@ export const FILE_RULES = [
   'white-not-printed',
   'much-ink-in-file',
   'dieline-lines',
+  'dieline-overprints',
   'overprinted-white',
   'rgb-blending',
   'coarse-file-picture',

@@ -59,8 +59,13 @@ function spotFindings({ colour: { names }, overprints }: PaintedMark, { rule }: 
   const tools = names.filter(isTool)
   const others = names.filter((name) => !isTool(name) && !isWhiteInk(name))
   const found: MarkFinding[] = []
-  // What does not overprint leaves a gap in the artwork where the line was.
-  if (tools.length) found.push({ rule: 'dieline-lines', severity: overprints ? 'warn' : 'block', names: tools })
+  // What does not overprint leaves a gap in the artwork where the line was; layers of our own template do.
+  if (tools.length)
+    found.push(
+      overprints
+        ? { rule: 'dieline-overprints', severity: 'warn', names: tools }
+        : { rule: 'dieline-lines', severity: 'block', names: tools },
+    )
   if (names.some(isWhiteInk) && rule !== 'white') found.push({ rule: 'white-not-printed', severity: 'warn' })
   if (others.length)
     found.push(

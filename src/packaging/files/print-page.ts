@@ -24,6 +24,7 @@ const polyline = (points: readonly Vec[]): string =>
   points.map(([x, y], at) => `${figure(x)} ${figure(y)} ${at === 0 ? 'm' : 'l'}\n`).join('')
 const strokes = (list: readonly (readonly Vec[])[]): string => list.map(polyline).join('')
 
+const emptyLayer = (name: string): string => `/OC /${name} BDC\nEMC\n`
 const layer = (name: string, body: string): string => (body ? `/OC /${name} BDC\nq\n${body}Q\nEMC\n` : '')
 
 /**
@@ -50,6 +51,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
     // Artwork replaces the process colours under it, but does not knock out the white plate.
     layer('White', white.length ? `/Over gs\n${clip}${white.map(artworkOperators).join('')}` : ''),
     layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(artworkOperators).join('')}` : ''),
+    // A template has the layer, empty: artwork is placed on it.
+    printed && !artwork.length ? emptyLayer('Artwork') : '',
     // One by one, so that each is seen to stand outside of the bleed.
     layer('Register', printed ? `0 0 0 1 k\n${turned}${marks.map((mark) => `${outlines([mark])}f\n`).join('')}` : ''),
     technical('Legend', strokes(grainArrowOf(piece)), 'S', THIN),

@@ -52,7 +52,7 @@ const BROKEN: [PrintFileRule, 'block' | 'warn', PdfPlan, PrintedGoods?][] = [
     { draw: '/P CS 1 SCN 0 0 m 90 90 l S', resources: (c) => ({ ColorSpace: { P: inkSpace(c, 'CutContour') } }) },
   ],
   [
-    'dieline-lines',
+    'dieline-overprints',
     'warn',
     {
       draw: '/O gs /P CS 1 SCN 0 0 m 90 90 l S',
@@ -102,12 +102,12 @@ describe('a print file', () => {
 
   test('made of our own dieline has its lines left, which overprint', async () => {
     const bytes = await printPdf(PROCESS.dieline, { order: '1', material: 'cardboard-white', date: '2026-11-23' })
-    expect(await saidOf(bytes)).toEqual(['warn dieline-lines'])
+    expect(await saidOf(bytes)).toEqual(['warn dieline-overprints'])
   })
 
   test('made of our own dieline is not judged by its register marks, which are black where goods take white ink alone', async () => {
     const bytes = await printPdf(WHITE.dieline, { order: '1', material: 'cardboard-natural', date: '2026-11-23' })
-    expect(await saidOf(bytes, WHITE)).toEqual(['warn dieline-lines'])
+    expect(await saidOf(bytes, WHITE)).toEqual(['warn dieline-overprints'])
     expect(await said({ bleed: 20, draw: '0 0 0 1 k -50 50 9 9 re f' }, WHITE)).toEqual([])
     expect(await said({ bleed: 20, draw: '0 0 0 1 k -50 50 30 9 re f' }, WHITE)).toEqual(['block colour-not-printed'])
   })

@@ -83,6 +83,12 @@ test('nests its boxes: media around bleed around trim, the trim being the blank'
 })
 
 describe('the layers', () => {
+  test('of a template have one for artwork, empty, where something is printed', async () => {
+    const { source, pages } = await read(MAILER)
+    expect(stepsOf(source)).toHaveProperty('Artwork')
+    expect([pages[0]!.includes('/OC /Artwork '), onLayer(pages[0]!, 'Artwork')]).toEqual([true, ''])
+  })
+
   const artwork: PrintJob['artwork'] = {
     box: [
       { outlines: [rect(0, 0, 50, 50)], fill: { cmyk: [1, 0, 0, 0] } },
@@ -90,8 +96,9 @@ describe('the layers', () => {
     ],
   }
 
-  test('state the steps of ISO 19593-1, and none is empty', async () => {
+  test('state the steps of ISO 19593-1, and none but that of artwork is empty', async () => {
     expect(stepsOf((await read(MAILER)).source)).toEqual({
+      Artwork: '',
       Register: '',
       Bleed: 'Structural/Bleed',
       Crease: 'Structural/Creasing',
