@@ -8,7 +8,7 @@ import { SCENE_LIMITS } from '../../src/contract/design-limits.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { sceneOf } from '../scenes.ts'
 import { signUp } from './account.ts'
-import { type Answered, call } from './caller.ts'
+import { type Answered, BAG, call } from './caller.ts'
 import { env } from './env.ts'
 
 /** Somebody without an account who may own things. */
@@ -183,17 +183,30 @@ describe('a design', () => {
   })
 })
 
-test('the designs of a visitor go when nobody can open them any more, those of an account stay', async () => {
+/** The shopping lists of a user. */
+const listsOf = async (userId: string) =>
+  (await env.DB.prepare('select name from shopping_lists where user_id = ?').bind(userId).all()).results
+
+test('the designs and lists of a visitor go when nobody can open them any more, those of an account stay', async () => {
   const [visitor, account] = [await anonymous(), await signUp('stays.designs@example.com')]
   const [lost, kept] = [idOf(await make(visitor)), idOf(await make(account))]
   await call('POST', `box_designs/${lost}/share`, { sharing: 'view' }, visitor)
+  for (const { userToken } of [visitor, account])
+    await call(
+      'POST',
+      'v3/shopping_lists',
+      { shopping_list: { name: 'Spring', lines: [{ variant_id: BAG, quantity: 500 }] } },
+      { userToken },
+    )
   await daily(env, Date.now() + 31 * DAY_MS)
   expect((await designsOf(env.DB, visitor.userId)).length).toBe(1)
+  expect(await listsOf(visitor.userId)).toEqual([{ name: 'Spring' }])
   await daily(env, Date.now() + 33 * DAY_MS)
   expect([await designsOf(env.DB, visitor.userId), await scenesOf(lost)]).toEqual([[], 0])
   const { results } = await env.DB.prepare('select * from design_shares where design_id = ?').bind(lost).all()
   expect(results).toEqual([])
   expect([(await designsOf(env.DB, account.userId)).length, await scenesOf(kept)]).toEqual([1, 1])
+  expect([await listsOf(visitor.userId), await listsOf(account.userId)]).toEqual([[], [{ name: 'Spring' }]])
 })
 
 describe('an account', () => {

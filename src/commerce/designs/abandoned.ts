@@ -4,6 +4,7 @@ import type { Env } from '../../contract/env.ts'
 import { brandItems } from '../schema/brand-items.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
+import { shoppingLists } from '../schema/shopping-lists.ts'
 import { users } from '../schema/users.ts'
 import { dropScenes } from './scenes.ts'
 
@@ -13,17 +14,17 @@ const AT_A_TIME = 90
 const MOST_ROUNDS = 20
 
 /**
- * Deletes the designs and brands of visitors whose token has ended without an account: nobody can open them any more. What was ordered with
- * them stays with its order.
+ * Deletes the designs, brands and shopping lists of visitors whose token has ended without an account: their browser cannot open them any
+ * more. What was ordered with them stays with its order.
  *
  * @param begun ISO instant: visitors who began before it
  */
 export async function dropAbandonedDesigns(env: Env, begun: string): Promise<void> {
   const database = drizzle(env.DB)
   const isAbandoned = and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun))
-  await database
-    .delete(brandItems)
-    .where(inArray(brandItems.userId, database.select({ id: users.id }).from(users).where(isAbandoned)))
+  const abandoned = database.select({ id: users.id }).from(users).where(isAbandoned)
+  await database.delete(brandItems).where(inArray(brandItems.userId, abandoned))
+  await database.delete(shoppingLists).where(inArray(shoppingLists.userId, abandoned))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows = await database
       .select({ id: designs.id })

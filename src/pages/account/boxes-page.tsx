@@ -24,16 +24,16 @@ interface BoxesProps {
   boxes: SavedBox[]
   /** The one whose forms are shown, with its links. */
   managed: { box: SavedBox; links: (DesignLink & { address: string })[] } | null
-  /** Whether nobody is signed in, so that the designs belong to this browser. */
-  isGuest: boolean
+  /** Until when the designs belong to this browser (ISO instant); null for somebody who is signed in. */
+  keptUntil: string | null
   refused?: MessageKey | undefined
 }
 
 /** The designs that a visitor has saved, signed in or not, or one of them with all that can be done to it. */
-export function BoxesPage({ isGuest, ...shown }: BoxesProps) {
+export function BoxesPage({ keptUntil, ...shown }: BoxesProps) {
   const { t } = useShop()
   const title = shown.managed?.box.name ?? t('boxes.title')
-  if (!isGuest)
+  if (!keptUntil)
     return (
       <AccountFrame title={title}>
         <Boxes {...shown} />
@@ -43,12 +43,12 @@ export function BoxesPage({ isGuest, ...shown }: BoxesProps) {
     <Sheet className={styles.page}>
       <h1>{title}</h1>
       <Boxes {...shown} />
-      <GuestsBoxes />
+      <GuestsBoxes until={keptUntil} />
     </Sheet>
   )
 }
 
-function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
+function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'keptUntil'>) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -140,13 +140,15 @@ function Acts({ box: { id, name } }: { box: SavedBox }) {
   )
 }
 
-/** How long designs stay without an account, and a link to the sign-in that returns here. */
-function GuestsBoxes() {
+/** Until when designs stay without an account (ISO instant), and a link to the sign-in that returns here. */
+function GuestsBoxes({ until }: { until: string }) {
   const { t } = useShop()
   const { path, here } = usePaths()
+  const { date } = useDates()
   return (
     <p>
-      {t('boxes.guest')} <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
+      {t('boxes.guest', { date: date(until, 'long') })}{' '}
+      <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
     </p>
   )
 }

@@ -1,14 +1,17 @@
 import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './guest-note.module.css'
 
-/** The retention of lists without an account, and a link to the sign-in that returns here. */
-export function GuestNote() {
+/** Until when lists are kept without an account (ISO instant), and a link to the sign-in that returns here. */
+export function GuestNote({ until }: { until: string }) {
   const { t } = useShop()
   const { path, here } = usePaths()
+  const { date } = useDates()
   return (
     <p className={styles.guest}>
-      {t('list.guest')} <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
+      {t('list.guest', { date: date(until, 'long') })}{' '}
+      <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
     </p>
   )
 }

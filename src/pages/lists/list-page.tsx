@@ -19,7 +19,8 @@ interface Props {
   action: string
   /** The link for sharing, while the list is shared. */
   link: string | null
-  isGuest: boolean
+  /** Until when it belongs to this browser (ISO instant); null for a list of an account, or of somebody else. */
+  keptUntil: string | null
   /** Whether some prices differ from those at the time of saving. */
   hasOtherPrices: boolean
   refused?: Sentence | undefined
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** One list, for its owner and for those with whom it is shared. */
-export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, refused, ordered }: Props) {
+export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices, refused, ordered }: Props) {
   const { t } = useShop()
   const { path } = usePaths()
   const amountsFor = useAmounts()
@@ -86,7 +87,7 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
             <input type="hidden" name="intent" value="delete" />
             <Button weight="plain">{t('list.delete')}</Button>
           </form>
-          {isGuest && <GuestNote />}
+          {keptUntil && <GuestNote until={keptUntil} />}
         </div>
       )}
     </Sheet>

@@ -12,21 +12,21 @@ import own from './lists-page.module.css'
 
 interface Props {
   lists: ShoppingListRow[]
-  /** Whether nobody is signed in, so that the lists belong to this browser. */
-  isGuest: boolean
+  /** Until when the lists belong to this browser (ISO instant); null for somebody who is signed in. */
+  keptUntil: string | null
   refused?: MessageKey | undefined
 }
 
 /** All lists of the visitor, last changed first. For a signed-in user it is a page of the account. */
-export function ListsPage({ lists, isGuest, refused }: Props) {
+export function ListsPage({ lists, keptUntil, refused }: Props) {
   const { t } = useShop()
   const content = <Lists lists={lists} refused={refused} />
-  if (!isGuest) return <AccountFrame title={t('list.title')}>{content}</AccountFrame>
+  if (!keptUntil) return <AccountFrame title={t('list.title')}>{content}</AccountFrame>
   return (
     <PicturedSheet of="lists" className={styles.page}>
       <h1>{t('list.title')}</h1>
       {content}
-      <GuestNote />
+      <GuestNote until={keptUntil} />
     </PicturedSheet>
   )
 }

@@ -4,7 +4,7 @@ import type { BoxDesignRow } from '../../contract/box-designs.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { BoxesPage, type SavedBox } from '../../pages/account/boxes-page.tsx'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { anonymousToken, forgetAnonymous, ownerApi } from '../page/anonymous-owner.ts'
+import { anonymousToken, forgetAnonymous, keptUntil, ownerApi } from '../page/anonymous-owner.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { takeForm, takeQuery } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -76,7 +76,7 @@ async function boxesPage(
       <BoxesPage
         boxes={boxes}
         managed={box ? { box, links: addressed } : null}
-        isGuest={!c.var.apiToken}
+        keptUntil={await keptUntil(c)}
         refused={refused}
       />
     ),

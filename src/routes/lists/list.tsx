@@ -7,6 +7,7 @@ import type { ListedLine } from '../../pages/lists/listed-product.tsx'
 import { notTaken } from '../cart/cart-refusals.ts'
 import { linePath } from '../catalogue/line-path.ts'
 import { NamedError } from '../error/named-error.ts'
+import { keptUntil } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -100,7 +101,7 @@ async function listPage(
           lines={list.lines.map((line) => listedLine(store, line))}
           action={token ? `${at}?token=${token}` : at}
           link={shareToken && `${store.url('shopping-list', { number })}?token=${shareToken}`}
-          isGuest={!c.var.apiToken}
+          keptUntil={list.isMine ? await keptUntil(c) : null}
           hasOtherPrices={list.lines.some(isOtherPrice)}
           refused={refused}
           ordered={ordered}

@@ -3,7 +3,7 @@ import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ListsPage } from '../../pages/lists/lists-page.tsx'
 import type { ConfiguredForm } from '../cart/cart-form.ts'
-import { anonymousToken, forgetAnonymous } from '../page/anonymous-owner.ts'
+import { anonymousToken, forgetAnonymous, keptUntil } from '../page/anonymous-owner.ts'
 import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -68,7 +68,7 @@ async function listsPage(c: ShopContext, refused?: MessageKey): Promise<Response
       area: 'lists',
       head: personalHead(store, store.t('list.title')),
       here: store.path('shopping-lists'),
-      children: <ListsPage lists={lists} isGuest={!c.var.apiToken} refused={refused} />,
+      children: <ListsPage lists={lists} keptUntil={await keptUntil(c)} refused={refused} />,
     }),
   )
 }

@@ -2,7 +2,7 @@ import { deleteCookie, generateCookie } from 'hono/cookie'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { soleCookie } from '../../contract/cookies.ts'
-import { DAY_SECONDS } from '../../contract/duration.ts'
+import { DAY_SECONDS, SECOND_MS } from '../../contract/duration.ts'
 import type { StatedCall } from '../../contract/find-call.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
@@ -32,6 +32,18 @@ export async function beginAnonymous(c: ShopContext): Promise<{ token: string; c
     maxAge: ANONYMOUS_AGE,
   })
   return { token, cookie }
+}
+
+/**
+ * Until when this browser keeps what belongs to no account: counted from the first thing that it kept, or from now where there is none.
+ *
+ * @returns ISO instant; null for somebody who is signed in
+ */
+export async function keptUntil(c: ShopContext): Promise<string | null> {
+  if (c.var.apiToken) return null
+  const token = anonymousToken(c)
+  const owner = token ? await ownerOf(c, token) : null
+  return new Date((owner ? Date.parse(owner.createdAt) : Date.now()) + ANONYMOUS_AGE * SECOND_MS).toISOString()
 }
 
 /** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
@@ -76,15 +88,15 @@ export async function scriptsOwner(
 ): Promise<{ token?: string | undefined; cookie?: string }> {
   const token = anonymousToken(c)
   if (!stated.beginsOwner || c.req.header('Sec-Fetch-Site') !== 'same-origin') return { token }
-  return token && (await isOwner(c, token)) ? { token } : beginAnonymous(c)
+  return token && (await ownerOf(c, token)) ? { token } : beginAnonymous(c)
 }
 
-/** Whether a token still is an anonymous user's: it expires, and ends when an account takes over what it owned. */
-async function isOwner(c: ShopContext, token: string): Promise<boolean> {
+/** The anonymous user of a token; null where it has expired, or an account has taken over what it owned. */
+async function ownerOf(c: ShopContext, token: string): Promise<{ createdAt: string } | null> {
   try {
-    return (await apiFor(c, null, undefined, token).users.me()) !== null
+    return await apiFor(c, null, undefined, token).users.me()
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 401) return false
+    if (cause instanceof ApiError && cause.status === 401) return null
     throw cause
   }
 }

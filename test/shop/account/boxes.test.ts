@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ANONYMOUS_COOKIE } from '../../../src/regions/cookie.ts'
+import { formatDate } from '../../../src/regions/dates.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { sceneOf } from '../../scenes.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
@@ -17,7 +19,27 @@ async function design(visitor: Visitor, name = 'Spring'): Promise<string> {
 const linkIn = ({ html }: Page) => /https?:[^"]*\?shared=[\w-]+/.exec(html)?.[0] ?? ''
 const manage = (visitor: Visitor, id: string) => visitor.open(`${visitor.store.url('account-boxes')}?design=${id}`)
 
+afterEach(() => void vi.useRealTimers())
+
 describe('saved designs', () => {
+  test.each(['eu', 'pl'] as const)(
+    'of a visitor in %s stay until a day that is counted from the first of them, also for one that is made later',
+    async (code) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T08:00:00.000Z') })
+      const ada = new Visitor(code)
+      const { t, url } = ada.store
+      const until = (day: string) => t('boxes.guest', { date: formatDate(day, getRegion(code), 'long') })
+      await design(ada)
+      expect((await ada.open(url('account-boxes'))).words).toContain(until('2027-01-01'))
+      vi.setSystemTime(Date.parse('2026-12-31T08:00:00.000Z'))
+      await design(ada, 'Last')
+      const late = await ada.open(url('account-boxes'))
+      expect(late.links.filter(({ label }) => label === 'Last')).toHaveLength(1)
+      expect(late.words).toContain(until('2027-01-01'))
+      expect((await new Visitor(code).open(url('account-boxes'))).words).toContain(until('2027-01-31'))
+    },
+  )
+
   test.each(['eu', 'pl'] as const)(
     'are named, copied, shared and deleted by a visitor without scripts in %s',
     async (code) => {
@@ -27,7 +49,6 @@ describe('saved designs', () => {
       expect([none.status, none.words.includes(t('boxes.none'))]).toEqual([200, true])
       const id = await design(ada)
       const boxes = await ada.open(url('account-boxes'))
-      expect(boxes.words).toContain(t('boxes.guest'))
       expect(boxes.words).toContain(t('product-name.mailer-box-eco'))
       expect(boxes.links.find(({ label }) => label === 'Spring')?.href).toContain(`?design=${id}`)
       const named = await ada.press(await manage(ada, id), t('list.rename'), { name: '<b>Summer</b>' })

@@ -29,7 +29,7 @@ describe('a product is put on a list without scripts', () => {
     const ada = await customer('saves@example.com')
     const page = await save(ada, 'paper-bag')
     expect(isList(page.url)).toBe(true)
-    expect(page.words).not.toContain(ada.store.t('list.guest'))
+    expect(page.words).not.toContain(ada.store.t('list.guest', { date: '' }).slice(0, 24))
     const eve = new Visitor()
     expect((await eve.open(page.url)).status).toBe(404)
     expect((await save(eve, 'paper-bag')).url).not.toBe(page.url)
