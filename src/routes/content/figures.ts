@@ -5,13 +5,13 @@ import { INK_ON_GLUE } from '../../packaging/dieline/zones.ts'
 import { printConditionOf } from '../../packaging/files/print-conditions.ts'
 import { CUT_OFF } from '../../pricing/delivery.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
-import { EXPRESS_SURCHARGE, USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
+import { EXPRESS_SURCHARGE } from '../../pricing/express.ts'
 import { usualPrices } from '../../pricing/large-prices.ts'
 import { EU_COUNTRIES } from '../../regions/countries.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { formatTime } from '../../regions/hours.ts'
 import { LANGUAGES } from '../../regions/language.ts'
-import { OPERATOR } from '../../regions/operator.ts'
+import { OPERATOR, SELLER_COUNTRY } from '../../regions/operator.ts'
 import { regionList } from '../../regions/regions.ts'
 import { TERMS_DAYS } from '../../regions/terms.ts'
 import { shownPrice } from '../../ui/price.tsx'
@@ -42,7 +42,7 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     ...wordsOf(store),
     ...Object.fromEntries(products.map(({ type }) => [`sold:${type}`, ''])),
     cutOff: formatTime(CUT_OFF, region),
-    productionDays: USUAL_PRODUCTION_DAYS,
+    productionDays: rangeOf(products.map(({ productionDays }) => productionDays)),
     expressSurcharge: shop.percent(EXPRESS_SURCHARGE / 100),
     mostPictures: MOST_PICTURES,
     minQuantity: Math.min(...printed.map(({ minQuantity }) => minQuantity)),
@@ -56,6 +56,12 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     ...artworkFigures(store),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+/** The least and the most of some figures, `6–15`. */
+function rangeOf(figures: readonly number[]): string {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+  return least === most ? String(least) : `${least}–${most}`
 }
 
 /** What files are prepared by: as templates are drawn, and as print files name their printing conditions. */
@@ -76,6 +82,10 @@ function artworkFigures({ region }: Storefront) {
   }
 }
 
+/** Whether a firm there may be charged no VAT: in the EU, and not where the seller is. */
+const isAbroadInEu = (country: string): boolean =>
+  country !== SELLER_COUNTRY && EU_COUNTRIES.some((each) => each === country)
+
 /** Whether a store has what a question of the help page is about. @throws Error for a word that nobody knows */
 export function hasTrait(trait: string, { region }: Storefront, { samples, delivery }: StoreCatalogue): boolean {
   switch (trait) {
@@ -92,7 +102,7 @@ export function hasTrait(trait: string, { region }: Storefront, { samples, deliv
     case 'both-prices':
       return usualPrices(region) !== null
     case 'vat-number':
-      return region.countryCode === 'EU' || EU_COUNTRIES.some((country) => country === region.countryCode)
+      return region.hasVat && region.allowedShippingCountries.some(isAbroadInEu)
     case 'customs':
       return region.additionalCustoms > 0
     default:

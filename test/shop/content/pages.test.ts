@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { sells } from '../../../src/regions/listing.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { Visitor } from '../visitor.ts'
 
 test('help answers what concerns its store, and is the same in its structured data', async () => {
-  const anchors = async (code: 'pl' | 'us' | 'ch') => {
+  const anchors = async (code: 'pl' | 'us' | 'ch' | 'de') => {
     const { html } = await new Visitor(code).open(new Visitor(code).store.url('help'))
     const data = JSON.parse(/"@type":"FAQPage".*?(?=<\/script>)/.exec(html)![0].replace(/^/, '{'))
     const ids = [...html.slice(html.indexOf('<main')).matchAll(/<div id="([a-z-]+)"/g)].map(([, id]) => id!)
@@ -13,7 +16,9 @@ test('help answers what concerns its store, and is the same in its structured da
   const [pl, us, ch] = [await anchors('pl'), await anchors('us'), await anchors('ch')]
   const only = ['delivery-pick-up', 'delivery-customs', 'payment-transfer', 'payment-vat', 'payment-prices']
   const had = (ids: string[]) => only.filter((id) => ids.includes(id))
-  expect(had(pl)).toEqual(['delivery-pick-up', 'payment-transfer', 'payment-vat', 'payment-prices'])
+  // All of its goods go to the country of the seller, where VAT is charged in any case.
+  expect(had(pl)).toEqual(['delivery-pick-up', 'payment-transfer', 'payment-prices'])
+  expect((await anchors('de')).includes('payment-vat')).toBe(true)
   expect(had(us)).toEqual([])
   expect(had(ch)).toEqual(['delivery-customs', 'payment-transfer'])
 })
@@ -28,6 +33,13 @@ test('a material of products that a store does not sell is left out', async () =
   expect(await titles('us')).toEqual(
     everywhere.filter((title) => !['Compostable film', 'Barrier film'].includes(title)),
   )
+})
+
+test('delivery costs say the fewest and the most days in which products of the store are made', async () => {
+  const de = new Visitor('de')
+  const costs = await de.open(de.store.url('delivery-costs'))
+  const days = PRODUCTS.filter((product) => sells(getRegion('de'), product)).map(({ productionDays }) => productionDays)
+  expect(costs.words).toContain(`(${Math.min(...days)}–${Math.max(...days)})`)
 })
 
 test('delivery costs are shown net and gross, and customs where they are charged', async () => {
