@@ -15,6 +15,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './product-page.module.css'
 import products from './products.module.css'
 import { ScaleView } from './scale-view.tsx'
+import { styleText } from './style-text.ts'
 
 export interface ProductPageProps {
   configurator: ConfiguratorProps
@@ -74,7 +75,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className={styles.more}>
         <section aria-labelledby="about">
           <h2 id="about">{t('configurator.howItWorks')}</h2>
-          <p>{t(`style-text.${product.style}`)}</p>
+          <p>{styleText(product, t)}</p>
           <p>
             <a href={dielinePath} data-dieline="">
               {t('dieline.link')}

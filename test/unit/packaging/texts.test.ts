@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { inkRulesOf } from '../../../src/design/ink-rules.ts'
+import type { Translate } from '../../../src/i18n/translate.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { styleText } from '../../../src/pages/products/style-text.ts'
 import type { Language } from '../../../src/regions/language.ts'
 import { flatTriangles, solidsAt } from './solids.ts'
 
@@ -68,4 +71,22 @@ test('a sleeve is a millimetre wider than its box, as its text says', () => {
   const room = named('left', sleeve).min[1]! - named('right', sleeve).max[1]!
   expect(room - (named('back').max[1]! - named('tuck').min[1]!)).toBeCloseTo(1, 6)
   expect(textsOf('en')['style-text']['sleeved-mailer']).toContain('a millimetre wider')
+})
+
+/** Both sides, as each language says it. */
+const BOTH = /\bboth\b|beidseitig|dwustronn|z obou|les deux|entrambi|las dos|nas duas|beide|ambele|båda/
+
+test.each(Object.keys(GLUED))('nothing is promised in %s that cannot be chosen, nor denied that is so', (language) => {
+  const texts = textsOf(language)['style-text']
+  const t = ((id: string) => texts[id.replace('style-text.', '')]) as Translate
+  for (const { type, style, prints } of PRODUCTS.filter((product) => product.style === 'card')) {
+    expect([type, prints.filter((print) => inkRulesOf(print).inside !== 'none')]).toEqual([type, []])
+    expect(texts[style]).not.toMatch(BOTH)
+  }
+  // Its tuck is glued to its front: an adhesive closes it.
+  const [delivered, mailer] = ['delivery-mailer-box', 'mailer-box-eco'].map(
+    (type) => PRODUCTS.find((product) => product.type === type)!,
+  )
+  expect(styleText(delivered!, t)).toBe(texts['delivery-mailer'])
+  expect(styleText(mailer!, t)).toBe(texts.mailer)
 })
