@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { COOKIES, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { documentYears } from '../../../src/commerce/documents/retention.ts'
+import { COMPANY_PERMISSIONS, COMPANY_ROLES, type CompanyRole } from '../../../src/contract/company-roles.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 import { SELLER_COUNTRY } from '../../../src/regions/operator.ts'
 import { regionList } from '../../../src/regions/regions.ts'
@@ -70,6 +71,22 @@ test.each(LANGUAGES)(
   (language) => {
     const text = readFileSync(join(import.meta.dirname, `../../../content/${language}/artwork-guide.md`), 'utf8')
     expect(text.split('\n').find((line) => line.includes('**White**'))).toMatch(SPOT_COLOUR)
+  },
+)
+
+test.each(LANGUAGES)(
+  'the policy and the terms of Plus in %s name every role that sees what others order',
+  (language) => {
+    const { 'company-role': roles } = JSON.parse(
+      readFileSync(join(import.meta.dirname, `../../../locales/${language}/plus.json`), 'utf8'),
+    ) as { 'company-role': Record<CompanyRole, string> }
+    const seeing = COMPANY_ROLES.filter((role) => COMPANY_PERMISSIONS.see_orders[role] === 'company')
+    expect(seeing).toEqual(['administrator', 'approver', 'viewer'])
+    for (const name of ['privacy-policy', 'plus-terms']) {
+      const text = readFileSync(join(import.meta.dirname, `../../../content/${language}/${name}.md`), 'utf8')
+      // The first two are named in the plural; the third is a word of the role, as the page of members says it.
+      expect(text.toLowerCase()).toContain(roles.viewer.toLowerCase())
+    }
   },
 )
 
