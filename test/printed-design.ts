@@ -16,7 +16,7 @@ const GOODS = {
 export const PRINTED = {
   order: 'BW-1001',
   date: '2026-11-23',
-  sha256: 'dcc75226a5d741fe5d95f073054545ee02c0e3c1a4677b6ee7d986ef5fc09731',
+  sha256: '239ef22a992a3e2e030733b02349f59843fddef3170f6713c1235c2d621592fe',
 }
 
 const centred = (panel: string, size: [number, number], offset: [number, number] = [0, 0]) => ({
