@@ -77,7 +77,7 @@ test('a picture of an ordered design stays as long as an order has it, and goes 
   await releaseFrozen(env, 'R100000001', [first!])
   expect(await isThere(keys[0]!)).toBe(true)
   await releaseFrozen(env, 'R100000002', [first!])
-  await dropFrozen(env, [third!])
+  await dropFrozen(env, [third!], async () => false)
   expect(await Promise.all(keys.map(isThere))).toEqual([false, false, false])
   expect((await env.FILES.list({ prefix: 'held/' })).objects).toEqual([])
 })

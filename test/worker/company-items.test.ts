@@ -164,7 +164,7 @@ describe('what items are made from', () => {
     const { id, sha256 } = body.data.attributes.box_design
     await ordered([{ item_id: body.data.id, quantity: 500 }], bob)
     const key = `designs/${id}/ordered/${sha256}.json`
-    await dropFrozen(env, [{ id, sha256 }])
+    await dropFrozen(env, [{ id, sha256 }], async () => false)
     expect(await env.FILES.head(key)).not.toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
@@ -129,4 +130,19 @@ test('goods whose design is not there any more are taken without it, and their b
   await call('DELETE', `box_designs/${id}`, undefined, owner)
   expect((await call('PUT', `v2/quote_requests/${number}/withdraw`, undefined, owner)).status).toBe(200)
   expect(await take({})).toEqual({ designs: [null, null], notices: [{ kind: 'design_gone', lineId: 'L1' }] })
+})
+
+test('the design of a quote stays with whoever else has taken it, when somebody who ordered it is erased', async () => {
+  const { owner, id, asked, take } = await designedQuote()
+  const colleague = await somebodyOf('b2b')
+  for (const by of [owner, colleague]) expect(await take(by)).toEqual({ designs: [asked, null], notices: [] })
+  const isThere = async () => (await env.FILES.head(`designs/${id}/ordered/${asked}.json`)) !== null
+  for (const [{ userId }, stays] of [
+    [owner, true],
+    [colleague, false],
+  ] as const) {
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    await eraseAccount(env, userId)
+    expect(await isThere()).toBe(stays)
+  }
 })

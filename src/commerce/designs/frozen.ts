@@ -125,14 +125,26 @@ export const offerHolder = (number: string): string => `offer ${number}`
 /** Whether an order has a frozen design under a name: those of all others are of two words. */
 const isOrder = (holder: string): boolean => !holder.includes(' ')
 
-/** Deletes frozen designs, whichever orders have them; those that anything else has stay. Deleting none does nothing. */
-export async function dropFrozen(env: Env, designs: readonly FrozenRef[]): Promise<void> {
+/**
+ * Deletes frozen designs, whichever orders had them; those that another order still has, or anything else, stay. Deleting none does nothing.
+ *
+ * @param isKept whether an order keeps the design that it is noted with
+ */
+export async function dropFrozen<Design extends FrozenRef>(
+  env: Env,
+  designs: readonly Design[],
+  isKept: (orderNumber: string, design: Design) => Promise<boolean>,
+): Promise<void> {
   for (const design of designs) {
     const { objects } = await env.FILES.list({ prefix: holdersOf(design) })
     const holders = objects.map(({ key }) => key.slice(holdersOf(design).length))
-    const orders = holders.filter(isOrder)
-    for (const orderNumber of orders) await handOverFrozen(env, orderNumber, [design])
-    if (orders.length < holders.length) continue
+    let dropped = 0
+    for (const holder of holders) {
+      if (!isOrder(holder) || (await isKept(holder, design))) continue
+      await handOverFrozen(env, holder, [design])
+      dropped++
+    }
+    if (dropped < holders.length) continue
     await dropUnowned(env, await pictureKeys(env, design))
     await env.FILES.delete(keyOf(design))
   }

@@ -5,7 +5,7 @@ import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
 import { dropFilesOf } from '../artwork/drop-files.ts'
 import { leavesCompanyAdministrator } from '../companies/last-administrator.ts'
 import { subjectOf } from '../consent/keep.ts'
-import { dropFrozen } from '../designs/frozen.ts'
+import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
@@ -64,10 +64,10 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const names = namesOf({ name, email })
   const found = await foundRows(env.DB, account, orders)
   for (const number of numbers) await sealOrder(env, number, userId)
-  const kept = await orderedDesigns(env, companys, userId)
   for (const number of orders) {
     await deletePictures(env, number)
-    await dropOrderedDesigns(env, number, userId, kept)
+    const isKept = (other: string, design: FrozenRef) => hasElsewhere(env, orders, other, design)
+    await dropFrozen(env, await orderedDesigns(env, number, userId), isKept)
   }
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   // Before their rows: a repeated run would not find them otherwise.
@@ -107,27 +107,18 @@ const requestsWithLines = (db: D1Database, numbers: readonly string[]) =>
     .from(quoteRequests)
     .where(isOneOf(quoteRequests.number, numbers))
 
-/** The frozen designs of orders. */
-async function orderedDesigns(env: Env, numbers: readonly string[], userId: string): Promise<OrderedDesign[]> {
-  const designs: OrderedDesign[] = []
-  for (const number of numbers) {
-    const order = await ownOrder(env, number, userId)
-    designs.push(...goodsOf(order?.lines ?? []).flatMap(({ boxDesign }) => boxDesign ?? []))
-  }
-  return designs
+/** The frozen designs of an order. */
+async function orderedDesigns(env: Env, number: string, userId: string): Promise<OrderedDesign[]> {
+  const order = await ownOrder(env, number, userId)
+  return goodsOf(order?.lines ?? []).flatMap(({ boxDesign }) => boxDesign ?? [])
 }
 
-/** Deletes the frozen designs of an order, but for those that are kept: like its pictures, they are its buyer's own work. */
-async function dropOrderedDesigns(
-  env: Env,
-  number: string,
-  userId: string,
-  kept: readonly OrderedDesign[],
-): Promise<void> {
-  const designs = await orderedDesigns(env, [number], userId)
-  await dropFrozen(
-    env,
-    designs.filter(({ id, sha256 }) => !kept.some((other) => other.id === id && other.sha256 === sha256)),
+/** Whether an order has a frozen design that is not erased with some: a company's, or that of somebody who has taken the same quote. */
+async function hasElsewhere(env: Env, erased: readonly string[], number: string, design: FrozenRef): Promise<boolean> {
+  if (erased.includes(number)) return false
+  const order = await orderObject(env, number).read({ isManager: true })
+  return goodsOf(order?.lines ?? []).some(
+    ({ boxDesign }) => boxDesign?.id === design.id && boxDesign.sha256 === design.sha256,
   )
 }
 
