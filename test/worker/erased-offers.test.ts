@@ -5,6 +5,7 @@ import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
+import { memberCart } from './company-cart.ts'
 import { acceptBy, emailOf, list, numbersIn, show } from './company-offers.ts'
 import { env } from './env.ts'
 import { draftOf, offered, sendOffer } from './offered.ts'
@@ -96,10 +97,14 @@ describe('an offer to a company', () => {
   async function toBuyer() {
     const { companyId, member } = await companyIn()
     const [ada, cem] = [await member('buyer'), await member('administrator')]
-    await env.DB.prepare("update users set name = 'Ada Quittenbaum' where id = ?").bind(ada.userId).run()
+    await env.DB.prepare("update users set name = 'Ada van de Quittenbaum' where id = ?").bind(ada.userId).run()
     const email = (await emailOf(ada.userId))!
     const request = await askQuote(email, ada)
-    const number = await answerTo(request, { email, contact_name: 'Ada Quittenbaum', message: 'As you asked, Ada:' })
+    const number = await answerTo(request, {
+      email,
+      contact_name: 'Ada Quittenbaum',
+      message: 'As you asked, Ada: de dozen',
+    })
     return { companyId, ada, cem, email, number }
   }
   const saysAda = /quittenbaum/i
@@ -112,13 +117,13 @@ describe('an offer to a company', () => {
       user_id: null,
       company_id: companyId,
       email: administrator,
-      contact_name: '',
+      contact_name: administrator,
       request_number: null,
     })
     const stored = await storedOf(number)
     expect(stored).not.toMatch(saysAda)
     for (const known of [email, ada.userId]) expect(stored).not.toContain(known)
-    expect(stored).toContain('As you asked, …:')
+    expect(stored).toContain('As you asked, …: de dozen')
     const listed = await list(cem)
     expect(numbersIn(listed)).toEqual([number])
     const token = (await show(listed.body.data[0].id, cem)).body.data.attributes.offer_token
@@ -132,7 +137,7 @@ describe('an offer to a company', () => {
   })
 
   test('stays with its company as it was accepted, when whoever it went to is erased', async () => {
-    const { ada, cem, number, companyId } = await toBuyer()
+    const { ada, cem, email, number, companyId } = await toBuyer()
     const { id } = (await list(ada)).body.data[0]
     const token = (await show(id, ada)).body.data.attributes.offer_token
     expect((await acceptBy(`offers/${token}`, ada)).status).toBe(200)
@@ -141,7 +146,46 @@ describe('an offer to a company', () => {
     expect(await env.OFFERS.getByName(number).revision(1)).toEqual(evidence)
     expect(await rowOf(number)).toMatchObject({ company_id: companyId, email: await emailOf(cem.userId) })
     expect(numbersIn(await list(cem))).toEqual([number])
+    // What repeats it is for whoever has it now.
+    const boss = await manager()
+    const { body } = await call('POST', 'v1/managed_offers', { store: 'eu', repeats: number }, boss)
+    await sendOffer({ number: body.data.id, boss })
+    expect(await rowOf(body.data.id)).toMatchObject({ company_id: companyId, email: await emailOf(cem.userId) })
+    const again = await storedOf(body.data.id)
+    for (const known of [/quittenbaum/i, new RegExp(email)]) expect(again).not.toMatch(known)
   })
+
+  test('is still that of a colleague to whom it went, when whoever asked for it is erased', async () => {
+    const { member } = await companyIn()
+    const [ada, bea] = [await member('buyer'), await member('approver')]
+    await member('administrator')
+    const request = await askQuote((await emailOf(ada.userId))!, ada)
+    const number = await answerTo(request, { email: await emailOf(bea.userId) })
+    const [{ id }] = (await list(bea)).body.data
+    const token = (await show(id, bea)).body.data.attributes.offer_token
+    expect((await acceptBy(`offers/${token}`, bea)).status).toBe(200)
+    await erase(ada.userId)
+    expect(await rowOf(number)).toMatchObject({ user_id: null, email: await emailOf(bea.userId) })
+  })
+})
+
+test('a copy has no mails about a company’s order that went to a colleague', async () => {
+  const { member } = await companyIn()
+  const [ada, cem] = [await member('buyer'), await member('administrator')]
+  const cart = await memberCart(ada, [[MAILER, 250]])
+  expect((await cart.transfer()).status).toBe(200)
+  const written = env.DB.prepare('select count(*) mails from mails where caller = ?').bind(`order ${cart.number}`)
+  await expect.poll(() => written.first('mails')).toBe(1)
+  expect((await call('DELETE', `v2/company/members/${ada.userId}`, undefined, ada)).status).toBe(204)
+  const to = await emailOf(cem.userId)
+  await env.DB.prepare(
+    `insert into mails (id, kind, recipient, letter_box, caller, network, subject, html, text, headers, written_at)
+    select id || ' again', kind, ?1, ?1, caller, network, subject, html, text, headers, written_at from mails where caller = ?2`,
+  )
+    .bind(to, `order ${cart.number}`)
+    .run()
+  const mails = await copied(ada.userId, (await emailOf(ada.userId))!, 'mails')
+  expect(mails.map(({ recipient }) => recipient)).not.toContain(to)
 })
 
 test('an offer that another account asked for goes on to that account, when whoever it was sent to is erased', async () => {

@@ -7,6 +7,7 @@ import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { Refusal } from '../refusal.ts'
 import type { KeptRevision, OfferDocument } from './document.ts'
+import { receiverOf } from './without-receiver.ts'
 
 /**
  * The first draft of the offer that repeats an accepted one: to the same customer, at the same prices and terms, what was accepted of
@@ -17,13 +18,15 @@ import type { KeptRevision, OfferDocument } from './document.ts'
  * @throws Refusal 409 `wrong_state` for an offer that was not accepted
  */
 export function draftOfAccepted(
-  { acceptance, draft, region }: Pick<OfferDocument, 'acceptance' | 'draft' | 'region'>,
+  document: Pick<OfferDocument, 'acceptance' | 'draft' | 'region' | 'receiver'>,
   accepted: KeptRevision | null,
   now: string,
 ): OfferDraft {
+  const { acceptance, draft, region } = document
   if (!acceptance || !accepted) throw new Refusal(409, 'wrong_state', 'Only an offer that was accepted is repeated.')
   const { content, companyId } = accepted
-  const { contactName, company, email, countryIso, delivery, payWays, depositPercent, payLaterDays, terms } = content
+  const { contactName, email } = receiverOf(document, accepted)
+  const { company, countryIso, delivery, payWays, depositPercent, payLaterDays, terms } = content
   return {
     contactName,
     company,

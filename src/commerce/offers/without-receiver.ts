@@ -26,9 +26,11 @@ export function withoutReceiver(
   const said = (text: string) => withoutNames(text, names)
   const { requestNumber, draft, declined, acceptance } = document
   const isGone = requestNumber !== null && requests.includes(requestNumber)
+  const isTheirs = (email: string) => emailKeyOf(email) === emailKey
+  const accepted = acceptance && revisions.find(({ content }) => content.revision === acceptance.revision)
   const sentTo = <Sent extends OfferReceiver & { message: string }>(sent: Sent): Sent => ({
     ...sent,
-    ...(emailKeyOf(sent.email) === emailKey && to),
+    ...(isTheirs(sent.email) && to),
     message: said(sent.message),
   })
   return {
@@ -40,7 +42,7 @@ export function withoutReceiver(
       declined: declined && { ...declined, text: said(declined.text) },
       changes: document.changes.map((change) => ({ ...change, text: said(change.text) })),
       forwards: document.forwards.map((forward) => ({ ...forward, text: said(forward.text) })),
-      ...(acceptance && { receiver: to }),
+      ...(accepted && isTheirs(accepted.content.email) && { receiver: to }),
     },
     revisions: acceptance
       ? []

@@ -6,7 +6,7 @@ import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { foundRows } from './found-rows.ts'
-import { orderNumbers, ownOrder } from './orders.ts'
+import { companysOrders, orderNumbers, ownOrder } from './orders.ts'
 import type { FoundPerson, Person } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { PERSONAL_TABLES } from './registry.ts'
@@ -27,7 +27,10 @@ type Row = Record<string, unknown>
 export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
   const numbers = await orderNumbers(env.DB, account.id)
-  const person = { ...account, orders: numbers, ...(await foundRows(env.DB, account, numbers)) }
+  // Mails about a company's order went to colleagues too.
+  const companys = await companysOrders(env, numbers)
+  const own = numbers.filter((number) => !companys.includes(number))
+  const person = { ...account, orders: numbers, ...(await foundRows(env.DB, account, own)) }
   for (const personal of PERSONAL_TABLES) {
     if (personal.notExported !== undefined) continue
     files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, person)))

@@ -23,7 +23,7 @@ import { statementOf } from '../statement.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { foundRows } from './found-rows.ts'
 import { handOverOffers } from './handed-offers.ts'
-import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
+import { companysOrders, hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
 import type { FoundPerson, Person } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
@@ -86,19 +86,15 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   await inBatch(env.DB, [sealedConsents(person, now), ...erasedRows(env.DB, person, false)])
 }
 
-/** Those of some orders that were placed for a company. */
-async function companysOrders(env: Env, numbers: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const number of numbers) if (await orderObject(env, number).isCompanys()) found.push(number)
-  return found
+/**
+ * By what a person may be named in texts: their address, and their name, whole and each word of it. Words without a capital letter beside others
+ * that have one are no name by themselves: “de”, “von der”.
+ */
+function namesOf({ name, email }: Pick<typeof users.$inferSelect, 'name' | 'email'>): string[] {
+  const words = (name ?? '').split(/\s+/)
+  const named = words.filter((word) => /^\p{Lu}/u.test(word))
+  return [email ?? '', name ?? '', ...(named.length > 0 ? named : words)]
 }
-
-/** By what a person may be named in texts: their address, and their name, whole and each word of it. */
-const namesOf = ({ name, email }: Pick<typeof users.$inferSelect, 'name' | 'email'>): string[] => [
-  email ?? '',
-  name ?? '',
-  ...(name ?? '').split(/\s+/),
-]
 
 /** Quote requests, with what they are of. */
 const requestsWithLines = (db: D1Database, numbers: readonly string[]) =>

@@ -31,7 +31,7 @@ export async function handOverOffers(
   for (const row of rows) {
     const to = row.companyId === null ? row.asker : await administratorOf(env.DB, row.companyId)
     if (!to?.email) continue
-    const receiver: OfferReceiver = { email: to.email, contactName: to.name ?? '' }
+    const receiver: OfferReceiver = { email: to.email, contactName: to.name || to.email }
     await offerObject(env, row.number).handOver({ ...person, to: receiver })
     stay.push(row.number)
   }

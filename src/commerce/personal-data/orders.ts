@@ -23,6 +23,13 @@ export async function orderNumbers(db: D1Database, userId: string): Promise<stri
 export const ownOrder = (env: Env, number: string, userId: string): Promise<OrderView | null> =>
   orderObject(env, number).read({ userId }) as Promise<OrderView | null>
 
+/** Those of some orders that were placed for a company. */
+export async function companysOrders(env: Env, numbers: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const number of numbers) if (await orderObject(env, number).isCompanys()) found.push(number)
+  return found
+}
+
 /**
  * Whether an order is still to be made, paid, delivered or returned, or has money to give back that placed no order.
  *
