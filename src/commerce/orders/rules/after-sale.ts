@@ -7,7 +7,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { withCallOff } from './call-offs.ts'
-import { canCancel, canceled, hasBegun } from './cancel.ts'
+import { canCancel, canceled } from './cancel.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
 import { withSurplusSent } from './surplus.ts'
@@ -80,9 +80,9 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
   }
 }
 
-/** Whether a return can be requested: once the goods are made. */
+/** Whether a return can be requested: once an order is paid and is made, in a part of it, so that it cannot be canceled any more. */
 export const canReturn = (document: OrderDocument, now: string): boolean =>
-  document.state === 'complete' && document.completedAt !== null && isSent(document) && hasBegun(document, now)
+  document.state === 'complete' && document.completedAt !== null && isSent(document) && !canCancel(document, now)
 
 /** @throws Refusal 422 once production has begun */
 function checkWithdrawal(document: OrderDocument, { now }: Facts): void {

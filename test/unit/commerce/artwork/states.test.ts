@@ -180,7 +180,7 @@ describe('production', () => {
     const two = placed(following(payable(), adding(100, { variantId: LARGER_MAILER })))
     const begun = acted(two, FRIDAY, 'upload', 'check', 'approve', 'begin_production')
     expect(productionStart(begun, FRIDAY).isWaiting).toBe(true)
-    expect([canCancel(two, FRIDAY), canCancel(begun, FRIDAY), canReturn(begun, FRIDAY)]).toEqual([true, false, false])
+    expect([canCancel(two, FRIDAY), canCancel(begun, FRIDAY), canReturn(begun, FRIDAY)]).toEqual([true, false, true])
     expect(refusalOf(() => apply(begun, { kind: 'cancel' }, { ...facts, now: FRIDAY }))[1]).toBe('not_cancelable')
     expect(canCancel({ ...begun, payments: [] }, FRIDAY)).toBe(true)
     const other = [UPLOAD, ACTS.check, ACTS.approve].reduce(
