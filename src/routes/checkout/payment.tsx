@@ -77,6 +77,9 @@ export const postPayment = takeForm(paymentForm, async (c, { value: form, proble
   }
 })
 
+/** Failures of which is said that nothing was charged, without a bank that has said so. */
+const NOTHING_CHARGED: readonly PaymentFailure[] = ['payment_failed', 'payment_refused']
+
 /** After a payment that was refused: back to its page, which shows the order as it is now, and why. @param declined a refusal of the bank */
 async function answerFailure(
   c: ShopContext,
@@ -93,8 +96,8 @@ async function answerFailure(
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
   if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)
-  // Of a captured payment each step says what becomes of it.
-  const isParked = fresh.payments.at(-1)?.state === 'review'
+  // Of a captured payment each step says what becomes of it, and not that nothing was charged.
+  const isParked = NOTHING_CHARGED.includes(failure) && fresh.payments.some(({ state }) => state === 'review')
   const changed = isParked || cause.code === 'total_changed' || fresh.total !== order.total
   return backToPayment(c, fresh, changed ? { values } : { values, failure })
 }

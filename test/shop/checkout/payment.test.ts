@@ -1,5 +1,6 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
@@ -193,6 +194,27 @@ describe('with the keys of Stripe', () => {
     expect(ada.page.words).toContain(parked)
     expect(ada.page.words).not.toContain(t('checkout.refused'))
     expect(ada.page.words).not.toContain(t('checkout.failed'))
+  })
+
+  test('a payment that its bank took although another way was chosen since is not said to be free', async () => {
+    const ada = await atStripe()
+    const payment = ada.page.url.split('?')[0]!
+    const number = /R\d{9,}/.exec(payment)![0]
+    const first = /pi_\w+/.exec((await ada.placeOrder({ method: 'ideal' })).headers.get('Refresh') ?? '')![0]
+    await ada.goTo(payment)
+    await ada.placeOrder({ method: 'bancontact' })
+    await runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => {
+      const document = storage.kv.get<OrderDocument>('document')!
+      const [taken, ...rest] = document.payments
+      const parkedAt = new Date().toISOString()
+      storage.kv.put('document', { ...document, payments: [{ ...taken!, state: 'review', parkedAt }, ...rest] })
+    })
+    expect((await kept(number)).payments.map(({ state }) => state)).toEqual(['review', 'requires_action'])
+    await ada.goTo(`${payment}?payment_intent=${first}&redirect_status=succeeded`)
+    const { t } = ada.store
+    expect(ada.page.words).toContain(t('checkout.parked', { amount: '\u0000' }).split('\u0000').at(-1)!)
+    for (const untrue of ['checkout.failed', 'checkout.refused'] as const)
+      expect(ada.page.words).not.toContain(t(untrue))
   })
 
   test('a payment that was given up at the bank leads back to the choice', async () => {
