@@ -201,12 +201,18 @@ test('the designs and lists of a visitor go when nobody can open them any more, 
   await daily(env, Date.now() + 31 * DAY_MS)
   expect((await designsOf(env.DB, visitor.userId)).length).toBe(1)
   expect(await listsOf(visitor.userId)).toEqual([{ name: 'Spring' }])
+  const shared = await anonymous()
+  const list = { name: 'Shared', lines: [{ variant_id: BAG, quantity: 500 }] }
+  await call('POST', 'v3/shopping_lists', { shopping_list: list }, shared)
+  await env.DB.prepare("update shopping_lists set sharing = 'view' where user_id = ?").bind(shared.userId).run()
   await daily(env, Date.now() + 33 * DAY_MS)
   expect([await designsOf(env.DB, visitor.userId), await scenesOf(lost)]).toEqual([[], 0])
   const { results } = await env.DB.prepare('select * from design_shares where design_id = ?').bind(lost).all()
   expect(results).toEqual([])
   expect([(await designsOf(env.DB, account.userId)).length, await scenesOf(kept)]).toEqual([1, 1])
   expect([await listsOf(visitor.userId), await listsOf(account.userId)]).toEqual([[], [{ name: 'Spring' }]])
+  // Whoever has its link reads a list.
+  expect(await listsOf(shared.userId)).toEqual([{ name: 'Shared' }])
 })
 
 describe('an account', () => {

@@ -15,7 +15,7 @@ const MOST_ROUNDS = 20
 
 /**
  * Deletes the designs, brands and shopping lists of visitors whose token has ended without an account: their browser cannot open them any
- * more. What was ordered with them stays with its order.
+ * more. What was ordered with them stays with its order, and a list that they have shared with whoever has its link.
  *
  * @param begun ISO instant: visitors who began before it
  */
@@ -24,7 +24,9 @@ export async function dropAbandonedDesigns(env: Env, begun: string): Promise<voi
   const isAbandoned = and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun))
   const abandoned = database.select({ id: users.id }).from(users).where(isAbandoned)
   await database.delete(brandItems).where(inArray(brandItems.userId, abandoned))
-  await database.delete(shoppingLists).where(inArray(shoppingLists.userId, abandoned))
+  await database
+    .delete(shoppingLists)
+    .where(and(inArray(shoppingLists.userId, abandoned), eq(shoppingLists.sharing, 'none')))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows = await database
       .select({ id: designs.id })
