@@ -32,6 +32,8 @@ const TRUSTED_MS = 30 * SECOND_MS
 /** Milliseconds since the epoch: when the copy was asked for, and when another was last. */
 const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number; askedAt: number }>()
 
+const askedFor = new WeakMap<Request, Promise<StoreCatalogue>>()
+
 /**
  * The catalogue and the current price list of a store. A cached copy is used at once and refreshed after the answer; it
  * is also used while the API is unavailable. The price of an order never depends on it: orders calculate their own.
@@ -63,9 +65,13 @@ export async function catalogueOfVersion(region: Region, source: PageSource, ver
   return known?.version === version ? known : askOrKnown(region, source)
 }
 
-/** The current catalogue of a request's store. */
+/** The current catalogue of a request's store, which is asked for once. */
 export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
-  return storeCatalogue(c.get('region'), sourceOf(c), (work) => c.executionCtx.waitUntil(work))
+  const { raw } = c.req
+  const asked =
+    askedFor.get(raw) ?? storeCatalogue(c.get('region'), sourceOf(c), (work) => c.executionCtx.waitUntil(work))
+  askedFor.set(raw, asked)
+  return asked
 }
 
 /**
