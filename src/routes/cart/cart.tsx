@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
-import { linePath } from '../catalogue/line-path.ts'
+import { lineDesignPath, linePath } from '../catalogue/line-path.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -115,7 +115,7 @@ function stateOf(store: Storefront, order: Order | null): CartState {
       goodsOf(order.lines).map((line) => [
         line.id,
         line.boxDesign
-          ? `${store.path('box-editor')}?design=${encodeURIComponent(line.boxDesign.id)}`
+          ? lineDesignPath(store, line.configuration, line.expressDeliveryOptionId, line.boxDesign.id)
           : linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
       ]),
     ),
