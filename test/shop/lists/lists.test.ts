@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
+import { midMonth } from '../../worker/mid-month.ts'
 import { register } from '../account/people.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
@@ -25,12 +27,14 @@ describe('a shopping list', () => {
   test.each(['eu', 'pl', 'us', 'de'] as const)(
     'is made of a cart without an account and without scripts, named, changed and deleted in %s',
     async (code) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T08:00:00.000Z') })
+      const begun = midMonth()
+      vi.useFakeTimers({ toFake: ['Date'], now: begun })
       const { ada, list, store } = await withList(code)
       expect(list.status).toBe(200)
       expect(new URL(list.url).pathname).toMatch(/\/s\/S[0-9A-Z]{20}\/$/)
       expect(list.words).toContain(store.t('product-name.paper-bag'))
-      const date = formatDate('2027-01-01', getRegion(code), 'long')
+      const last = new Date(begun + 31 * DAY_MS).toISOString().slice(0, 10)
+      const date = formatDate(last, getRegion(code), 'long')
       expect(list.words).toContain(store.t('list.guest', { date }))
       const named = await ada.press(list, store.t('list.rename'), { name: 'Spring <b>bags</b>' })
       expect(named.words).toContain('Spring <b>bags</b>')

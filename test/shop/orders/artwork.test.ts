@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MOST_ARTWORK } from '../../../src/contract/artwork.ts'
 import { LARGEST_ARTWORK_FORM } from '../../../src/contract/artwork-file.ts'
 import { bytesOf, png } from '../../unit/design/artwork/pictures.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
@@ -28,7 +29,8 @@ const turn = (number: string, does: 'check') =>
 afterEach(() => void vi.useRealTimers())
 
 test('an approval is withdrawn until production begins, and then no more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-07T08:00:00.000Z') })
+  const day = wednesdayIn(2)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T07:00:00.000Z`) })
   const ada = new Visitor()
   const { t, url } = ada.store
   const payment = await toPayment(ada, 'ada@example.com')
@@ -38,7 +40,8 @@ test('an approval is withdrawn until production begins, and then no more', async
   await turn(number, 'check')
   const approved = await ada.press(await ada.open(page.url), t('artwork.approve'))
   expect(approved.words).toContain(t('artwork.withdraw'))
-  vi.setSystemTime(Date.parse('2026-12-07T11:00:00.000Z'))
+  // Noon in Warsaw, summer and winter.
+  vi.setSystemTime(Date.parse(`${day}T11:30:00.000Z`))
   const begun = await ada.press(approved, t('artwork.withdraw'))
   expect([begun.status, begun.words.includes(t('artwork.notDone'))]).toEqual([422, true])
   expect(begun.words).toContain(t('artwork.approved'))
