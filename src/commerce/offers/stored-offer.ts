@@ -73,8 +73,7 @@ export class StoredOffer {
   }
 
   revisions(): { revision: number; sha256: string; sentAt: string }[] {
-    const kept = [...this.#kv.list<KeptRevision>({ prefix: 'revision:' })]
-    return kept.map(([, { sha256, content }]) => ({ revision: content.revision, sha256, sentAt: content.sentAt }))
+    return this.#kept().map(({ sha256, content }) => ({ revision: content.revision, sha256, sentAt: content.sentAt }))
   }
 
   async act(command: OfferCommand): Promise<OfferResult | null> {
@@ -105,8 +104,7 @@ export class StoredOffer {
   async handOver(handed: HandedOver): Promise<void> {
     const document = this.read()
     if (!document) return
-    const kept = [...this.#kv.list<KeptRevision>({ prefix: 'revision:' })].map(([, revision]) => revision)
-    const without = withoutReceiver(document, kept, handed)
+    const without = withoutReceiver(document, this.#kept(), handed)
     for (const revision of without.revisions) this.#kv.put(revisionKey(revision.content.revision), revision)
     this.#write({ ...without.document, version: document.version + 1 })
     await this.attend()
@@ -122,6 +120,11 @@ export class StoredOffer {
   /** Does outstanding work in its order, and writes the row of the lists; what fails is tried again by the alarm. */
   attend(): Promise<void> {
     return this.#rounds.add(() => this.#attendOnce())
+  }
+
+  /** Every revision, the first one first. */
+  #kept(): KeptRevision[] {
+    return [...this.#kv.list<KeptRevision>({ prefix: 'revision:' })].map(([, revision]) => revision)
   }
 
   /** Leaves what has become due by the clock as outstanding work, in one turn with the mark that it was. */

@@ -12,7 +12,7 @@ import { returnedPayments } from './returns.ts'
  *
  * @param now ISO instant
  */
-export function hasBegun(document: OrderDocument, now: string): boolean {
+function hasBegun(document: OrderDocument, now: string): boolean {
   const start = productionStart(document, now)
   return isInvoiced(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
 }
