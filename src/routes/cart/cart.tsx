@@ -5,11 +5,12 @@ import type { Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
-import { lineDesignPath, linePath } from '../catalogue/line-path.ts'
+import { linePath } from '../catalogue/line-path.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
+import { editorPath } from '../products/design-path.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { actOnCart, visitorCart } from './cart-acts.ts'
 import { type CartActForm, cartForm } from './cart-form.ts'
@@ -115,7 +116,12 @@ function stateOf(store: Storefront, order: Order | null): CartState {
       goodsOf(order.lines).map((line) => [
         line.id,
         line.boxDesign
-          ? lineDesignPath(store, line.configuration, line.expressDeliveryOptionId, line.boxDesign.id)
+          ? // Whose the design is not begins one of the same goods there.
+            editorPath(
+              store,
+              { configuration: line.configuration, speed: line.expressDeliveryOptionId, ownSize: false },
+              line.boxDesign.id,
+            )
           : linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
       ]),
     ),

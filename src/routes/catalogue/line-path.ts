@@ -19,19 +19,3 @@ export function linePath(
   if (line !== null) query.set('line', line)
   return `${store.path('product', { product: configuration.product })}?${query}`
 }
-
-/**
- * The address of the editor for a line with a design; whose the design is not, or not any more, begins one of the same goods there.
- *
- * @param design its id
- */
-export function lineDesignPath(
-  store: Storefront,
-  configuration: Configuration,
-  speed: Choice['speed'],
-  design: string,
-): string {
-  const query = choiceQuery({ configuration, speed, ownSize: false })
-  query.set('design', design)
-  return `${store.path('box-editor')}?product=${configuration.product}&${query}`
-}
