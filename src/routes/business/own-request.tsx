@@ -40,7 +40,7 @@ export const postOwnRequest = takeForm(ownRequestForm, async (c, { value: form, 
     if (!(cause instanceof ApiError)) throw cause
     const field = form.intent === 'send' ? 'artwork' : form.intent === 'write' ? 'message' : 'withdraw'
     // What failed is sent again from the page, which still has what was typed.
-    const isAway = cause.isAway
+    const { isAway } = cause
     if (isAway && field === 'withdraw') throw cause
     const message = field === 'artwork' ? fileMessage(cause) : isAway ? 'contact.failed' : 'quote.notDone'
     return requestPage(c, await askedRequest(c), { typed, refused: { field, message }, ...(isAway && { status: 503 }) })

@@ -65,7 +65,7 @@ export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
     if (refused)
       return formPage(c, { ...form, files: refused.others }, { key, problems: refused.problems, status: 422 })
     // What failed is tried again from the page, which still has all that was typed.
-    const isAway = cause.isAway
+    const { isAway } = cause
     const status = isAway ? 503 : cause.status === 429 ? 429 : 422
     if (DESIGN_REFUSALS.includes(cause.code))
       return formPage(c, withoutDesigns(form, cause.fields), { key, refused: 'quote.designGone', status })

@@ -33,7 +33,7 @@ export const postManagedArtwork = onlyManagers(
       }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
-      const isAway = cause.isAway
+      const { isAway } = cause
       // Whether an act was done is seen by its state.
       if (isAway && form.intent !== 'comment') throw cause
       return isAway

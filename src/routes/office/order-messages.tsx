@@ -27,7 +27,7 @@ export const postOrderMessages = onlyManagers(
       else await managedMessages.answerReturn(number, { accepted: intent === 'accept', text }, key)
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403 || cause.status === 404) throw cause
-      const isAway = cause.isAway
+      const { isAway } = cause
       return isAway
         ? messagesPage(c, { refused: 'contact.failed', values, formKey: key }, 503)
         : messagesPage(c, { refused: 'office-messages.notSent', values })

@@ -33,7 +33,7 @@ export const postManagedRequest = onlyManagers(
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause
       // What failed is sent again from the page, which still has what was typed.
-      const isAway = cause.isAway
+      const { isAway } = cause
       if (isAway && typed === undefined) throw cause
       const said: Said = isAway ? { refused: 'contact.failed', status: 503 } : { refused: 'inbox.changed' }
       return managedPage(c, await askedRequest(c), { ...said, typed })
