@@ -1,5 +1,5 @@
 import { PAPER_KINDS, type PaperKind } from '../../contract/invoices.ts'
-import { isDelivered } from '../../contract/line-item.ts'
+import { papersOf } from '../../contract/order-papers.ts'
 import type { CommerceContext } from '../mount.ts'
 import type { OrderView } from '../orders/document.ts'
 import { isWithoutPerson } from '../orders/person.ts'
@@ -32,7 +32,7 @@ export async function documentFile(c: CommerceContext, order: OrderView, file: s
 
 /** A document that is drawn when it is asked for. @throws Refusal 404 where the order has none of the kind */
 async function paper(c: CommerceContext, order: OrderView, kind: PaperKind): Promise<Response> {
-  if (!hasPaper(order, kind)) throw missing()
+  if (!papersOf(order).some((paper) => paper === kind)) throw missing()
   const { paperOf } = await import('./paper.ts')
   return answer(await paperOf(c.env, order, kind, null), 'application/pdf', `${kind}-${order.number}.pdf`)
 }
@@ -47,12 +47,6 @@ async function partPaper(c: CommerceContext, order: OrderView, id: string): Prom
     'application/pdf',
     `delivery-note-${order.number}-${id}.pdf`,
   )
-}
-
-/** A pro forma is for a transfer that is awaited, a delivery note for goods that are sent at once: else each delivery has its own. */
-function hasPaper({ payments, lines, parts }: OrderView, kind: PaperKind): boolean {
-  if (kind === 'pro-forma') return payments.some(({ bank, state }) => bank && state === 'pending')
-  return kind === 'order-confirmation' || (!parts && lines.some(isDelivered))
 }
 
 const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>

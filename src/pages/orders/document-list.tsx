@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { isDelivered } from '../../contract/line-item.ts'
+import { papersOf } from '../../contract/order-papers.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { KsefNote } from './ksef-note.tsx'
 
@@ -12,20 +12,11 @@ interface DocumentListProps {
 }
 
 /** What can be downloaded of a placed order: its invoices, and what goes with its money and its goods. */
-export function DocumentList({
-  order: { documents = [], payments, lines, parts },
-  file,
-  confirmation,
-}: DocumentListProps) {
+export function DocumentList({ order, file, confirmation }: DocumentListProps) {
   const { t } = useShop()
-  const papers = [
-    'order-confirmation' as const,
-    ...(payments.some(({ bank, state }) => bank && state === 'pending') ? (['pro-forma'] as const) : []),
-    ...(!parts && lines.some(isDelivered) ? (['delivery-note'] as const) : []),
-  ]
   return (
     <ul>
-      {documents.map(({ kind, number, ksef }) => {
+      {order.documents?.map(({ kind, number, ksef }) => {
         const name = t('document.named', { kind: t(`document.${kind}`), number })
         return (
           <li key={number}>
@@ -40,7 +31,7 @@ export function DocumentList({
           </li>
         )
       })}
-      {papers.map((paper) => (
+      {papersOf(order).map((paper) => (
         <li key={paper}>
           {paper === 'order-confirmation' && confirmation && (
             <>

@@ -38,10 +38,14 @@ describe('the page that the link of an order opens', () => {
     const [guest, page] = await linked(code)
     const { t } = guest.store
     expect(page.words).toContain(t('orders.cancelUnpaid'))
+    const note = page.links.find(({ href }) => href.includes('/documents/delivery-note/'))!.href
     const canceled = await guest.press(page, t('orders.cancelAct'))
     expect([canceled.status, canceled.url]).toEqual([200, page.url])
     expect(canceled.words).toContain(t('order.canceled'))
     expect(canceled.words).not.toContain(t('orders.cancelAct'))
+    // Nothing of it is delivered.
+    expect(canceled.html).not.toContain('/documents/delivery-note/')
+    expect((await guest.ask(new URL(note, page.url).href)).status).toBe(404)
     // The page that was open before, in another tab.
     const again = await guest.press(page, t('orders.cancelAct'))
     expect([again.status, again.words.includes(t('order.canceled'))]).toEqual([200, true])

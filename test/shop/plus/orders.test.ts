@@ -64,6 +64,11 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     const answer = await bea.ask(new URL(file.href, payment.url).href)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
     await answer.body?.cancel()
+
+    await ada.press(await ada.open(store.url('account-order', { orderNumber })), t('orders.cancelAct'))
+    // The page that thanks for an order thanks for none that was canceled.
+    const canceled = await ada.open(store.url('plus-order-placed', { orderNumber }))
+    expect([canceled.url, canceled.words.includes(t('order.canceled'))]).toEqual([details, true])
   })
 })
 
