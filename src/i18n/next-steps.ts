@@ -17,12 +17,12 @@ export function nextSteps({ lines, parts }: Next, isCollected: boolean) {
   const has = (...wanted: ArtworkState[]) => states.some((state) => wanted.includes(state))
   const isToSend = has('missing', 'sent_back')
   const isToCheck = isToSend || has('uploaded')
-  const isToApprove = !isToCheck && has('checked')
   return [
     ...(isToSend ? (['order.next1'] as const) : []),
     ...(isToCheck ? (['order.next2'] as const) : []),
-    ...(isToCheck || has('proof_sent') ? (['order.nextApprove'] as const) : []),
-    ...(isToApprove ? (['order.nextApproveArtwork'] as const) : []),
+    ...(has('proof_sent') ? (['order.nextApprove'] as const) : []),
+    // Whether there will be a proof is not known before the check.
+    ...(isToCheck || has('checked') ? (['order.nextApproveArtwork'] as const) : []),
     ...(states.length > 0 ? (['order.nextPrint'] as const) : []),
     parts ? 'order.nextKept' : isCollected ? 'order.nextCollected' : 'order.nextPlain',
   ] as const

@@ -41,7 +41,7 @@ const KEPT = keptWith(300, 0)
 const steps = (lines: LineItem[], { isCollected = false, parts }: { isCollected?: boolean; parts?: OrderParts } = {}) =>
   nextSteps({ lines, ...(parts && { parts }) }, isCollected).map((step) => step.replace('order.', ''))
 
-const TO_PRESS = ['nextApprove', 'nextPrint', 'nextPlain']
+const TO_PRESS = ['nextApproveArtwork', 'nextPrint', 'nextPlain']
 
 describe('what happens next', () => {
   test.each<[ArtworkState | undefined, string[]]>([
@@ -49,8 +49,8 @@ describe('what happens next', () => {
     ['sent_back', ['next1', 'next2', ...TO_PRESS]],
     [undefined, ['next1', 'next2', ...TO_PRESS]],
     ['uploaded', ['next2', ...TO_PRESS]],
-    ['checked', ['nextApproveArtwork', 'nextPrint', 'nextPlain']],
-    ['proof_sent', TO_PRESS],
+    ['checked', TO_PRESS],
+    ['proof_sent', ['nextApprove', 'nextPrint', 'nextPlain']],
     ['approved', ['nextPrint', 'nextPlain']],
     ['in_production', ['nextPrint', 'nextPlain']],
     ['not_needed', ['nextPlain']],
@@ -61,14 +61,10 @@ describe('what happens next', () => {
   test('follows the line whose artwork has the longest way, each step once', () => {
     expect(steps([plain, printed('approved'), printed('proof_sent'), printed('uploaded')])).toEqual([
       'next2',
+      'nextApprove',
       ...TO_PRESS,
     ])
-    expect(steps([printed('checked'), printed('proof_sent')])).toEqual([
-      'nextApprove',
-      'nextApproveArtwork',
-      'nextPrint',
-      'nextPlain',
-    ])
+    expect(steps([printed('checked'), printed('proof_sent')])).toEqual(['nextApprove', ...TO_PRESS])
     expect(steps([printed('checked'), printed('missing')])).toEqual(['next1', 'next2', ...TO_PRESS])
   })
 
@@ -77,7 +73,12 @@ describe('what happens next', () => {
     expect(steps([plain], { isCollected: true })).toEqual(['nextCollected'])
     expect(steps([printed('approved')], { isCollected: true })).toEqual(['nextPrint', 'nextCollected'])
     expect(steps([plain], { parts: KEPT })).toEqual(['nextKept'])
-    expect(steps([printed('uploaded')], { parts: KEPT })).toEqual(['next2', 'nextApprove', 'nextPrint', 'nextKept'])
+    expect(steps([printed('uploaded')], { parts: KEPT })).toEqual([
+      'next2',
+      'nextApproveArtwork',
+      'nextPrint',
+      'nextKept',
+    ])
   })
 
   test('of goods in words goes by their artwork, and of trees alone nothing is sent', () => {

@@ -308,7 +308,7 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     const designed = withArtwork('uploaded')
     const rate = { ...collected, delivery: designed.delivery! }
     const { text } = renderMail(orderPlaced({ ...designed, shippingRates: [rate] }, locale, LINK))
-    for (const key of ['next2', 'nextApprove', 'nextPrint', 'nextCollected'] as const)
+    for (const key of ['next2', 'nextApproveArtwork', 'nextPrint', 'nextCollected'] as const)
       expect(text).toContain(t(`order.${key}`))
     for (const key of ['next1', 'nextPlain'] as const) expect(text).not.toContain(t(`order.${key}`))
     expect(renderMail(orderPaid(designed, card, locale, LINK)).text).toContain(t('order.next2'))
