@@ -9,7 +9,6 @@ export const orderNotice = z.union([
   renamed({ kind: z.literal('vat_number_dropped'), number: z.string() }),
   renamed({ kind: z.literal('customs_added'), amount: money }),
   renamed({ kind: z.literal('delivery_gone') }),
-  renamed({ kind: z.literal('line_unavailable'), lineId: z.string() }),
   renamed({ kind: z.literal('coupon_removed'), code: z.string() }),
   /** This many lines of another cart were merged into this one. */
   renamed({ kind: z.literal('cart_merged'), lines: z.int() }),

@@ -34,10 +34,6 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
       return <Note tone="change">{t('notice.customsAdded', { amount: money(notice.amount) })}</Note>
     case 'delivery_gone':
       return <Note tone="change">{t('notice.deliveryGone')}</Note>
-    case 'line_unavailable': {
-      const line = lines.find((item) => item.id === notice.lineId)
-      return line ? <Note tone="change">{t('notice.lineUnavailable', { product: lineName(line, t) })}</Note> : null
-    }
     case 'coupon_removed':
       return <Note tone="change">{t('notice.couponRemoved', { code: notice.code })}</Note>
     case 'check_removed': {
