@@ -1,9 +1,14 @@
 import { effective } from '../analytics/consent/preferences.ts'
+import type { Access } from '../contract/call.ts'
 import { choiceOf } from './consent/choice.ts'
 import { statedCall } from './middleware/stated-call.ts'
+import { needKnownSession } from './page/known-session.ts'
 import type { ShopContext } from './shop-env.ts'
 
 const importOwner = () => import('./page/anonymous-owner.ts')
+
+/** Who makes the calls that are the same whoever makes them. */
+const OF_NOBODY: readonly Access[] = ['anyone', 'page']
 
 /**
  * /api/*: a browser's or a developer's own call. What it is, what its visitor allows and for whom it is made is read here, as for a
@@ -12,6 +17,7 @@ const importOwner = () => import('./page/anonymous-owner.ts')
 export async function answerCall(c: ShopContext): Promise<Response> {
   const { headers } = c.req.raw
   const stated = await statedCall(c)
+  if (stated && !OF_NOBODY.includes(stated.who) && !headers.has('x-spree-token')) needKnownSession(c)
   const isNobodys = stated?.who === 'user' && c.var.apiToken === undefined && !headers.has('x-spree-token')
   const owner = isNobodys ? await (await importOwner()).scriptsOwner(c, stated) : {}
   const answer = await c.var.passCall({

@@ -26,6 +26,11 @@ export interface Variables {
   passCall(call: OwnCall): Promise<Response>
   /** The API token of the visitor's session, where they have one. */
   apiToken?: string
+  /**
+   * Whether the visitor has a session of which nobody can say just now if it is still good: what is theirs is neither shown nor
+   * changed as somebody else's.
+   */
+  isSessionUnknown?: boolean
   nonce: string
   /** Whether this page runs scripts and frames of the payment gateway. */
   runsGateway?: boolean

@@ -4,7 +4,7 @@ import type { BoxDesignRow } from '../../contract/box-designs.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { BoxesPage, type SavedBox } from '../../pages/account/boxes-page.tsx'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { anonymousToken, forgetAnonymous, keptUntil, ownerApi } from '../page/anonymous-owner.ts'
+import { forgetAnonymous, keptUntil, ownerApi, ownerToken } from '../page/anonymous-owner.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { takeForm, takeQuery } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -85,7 +85,7 @@ async function boxesPage(
 
 /** The visitor's designs: none for one without any, or with an expired token; null where a session has ended. */
 async function ownBoxes(c: ShopContext): Promise<BoxDesignRow[] | null> {
-  if (!c.var.apiToken && !anonymousToken(c)) return []
+  if (ownerToken(c) === undefined) return []
   try {
     return await ownerApi(c).boxDesigns.mine()
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import { needKnownSession } from '../page/known-session.ts'
 import type { ShopHandler } from '../page/page-row.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -22,8 +23,9 @@ export const onlySignedIn =
 /** Maximum length of the address to return to: it stands URL-encoded in a header, and no link of ours is longer. */
 const LONGEST_RETURN = 1000
 
-/** Redirects to the sign-in, with the way back here. */
+/** Redirects to the sign-in, with the way back here. @throws ApiError 503 for somebody who may be signed in */
 export async function toSignIn(c: ShopContext): Promise<Response> {
+  needKnownSession(c)
   const { url } = c.var
   const isForm = c.req.method !== 'GET'
   const back = isForm ? url.pathname : url.pathname + url.search

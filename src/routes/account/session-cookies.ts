@@ -23,27 +23,34 @@ interface Tokens {
 /** The session token of this browser, where it has one. */
 export const sessionTokenOf = (c: ShopContext): string | undefined => soleCookie(c.req.header('Cookie'), SESSION_COOKIE)
 
+/** Until when an API token counts, in seconds since the epoch: fresh, until it is renewed; good, until it expires. */
+const COUNTS_UNTIL = {
+  fresh: ({ iat = 0 }: Claims) => iat + RENEWED_AFTER_SECONDS,
+  good: ({ exp = 0 }: Claims) => exp,
+}
+
 /**
- * The API token that belongs to this browser's session and has not expired. Another host of the domain may have set a cookie of
+ * The API token that belongs to this browser's session and still counts. Another host of the domain may have set a cookie of
  * the same name, so of several only the session's own counts, and without a session none does. This is no authentication: the API
  * verifies the token.
  */
-export function freshApiToken(c: ShopContext, sessionToken: string): string | null {
+export function sessionsApiToken(c: ShopContext, sessionToken: string, as: keyof typeof COUNTS_UNTIL): string | null {
   const sid = claimsOf(sessionToken)?.sid
   const tokens = cookiesNamed(c.req.header('Cookie'), apiTokenCookie(c.env.ENVIRONMENT))
-  const isFresh = (token: string) => {
+  const counts = (token: string) => {
     const claims = claimsOf(token)
-    return (
-      claims !== null &&
-      sid !== undefined &&
-      claims.sid === sid &&
-      (claims.iat ?? 0) + RENEWED_AFTER_SECONDS > Date.now() / 1000
-    )
+    return claims !== null && sid !== undefined && claims.sid === sid && COUNTS_UNTIL[as](claims) > Date.now() / 1000
   }
-  return tokens.find(isFresh) ?? null
+  return tokens.find(counts) ?? null
 }
 
-function claimsOf(token: string): { sid?: unknown; iat?: number } | null {
+interface Claims {
+  sid?: unknown
+  iat?: number
+  exp?: number
+}
+
+function claimsOf(token: string): Claims | null {
   try {
     return decodeJwt(token)
   } catch {

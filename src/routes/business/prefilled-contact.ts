@@ -2,7 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { QuoteRequest } from '../../contract/quote-answer.ts'
 import type { QuoteFormValues } from '../../pages/business/quote-form-values.ts'
 import { type AddressBook, addressBook, allAddresses } from '../checkout/address-book.ts'
-import { anonymousToken, ownerApi } from '../page/anonymous-owner.ts'
+import { ownerApi, ownerToken } from '../page/anonymous-owner.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 type ContactFields = Pick<QuoteFormValues, 'contactName' | 'email' | 'phone' | 'company' | 'vatNumber' | 'countryIso'>
@@ -41,9 +41,9 @@ function saidBy(book: AddressBook): ContactFields {
 
 /** The newest request of this visitor; null for none. The form works without it. */
 async function lastRequest(c: ShopContext): Promise<QuoteRequest | null> {
-  if (!c.var.apiToken && !anonymousToken(c)) return null
-  const { quotes } = ownerApi(c)
   try {
+    if (ownerToken(c) === undefined) return null
+    const { quotes } = ownerApi(c)
     const [newest] = await quotes.mine()
     return newest ? await quotes.get(newest.number) : null
   } catch (cause) {

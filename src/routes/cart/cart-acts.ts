@@ -10,6 +10,7 @@ import { validateConfiguration } from '../../pricing/limits.ts'
 import { leaveCart } from '../orders/recent-orders.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { cartKey, rememberCart } from '../page/cart-cookie.ts'
+import { needKnownSession } from '../page/known-session.ts'
 import { usualConfiguration } from '../page/product-offers.ts'
 import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
@@ -190,9 +191,17 @@ const wordsOf = ({ configuration, speed }: Choice) => ({
 /** The idempotency key of the form. */
 const keyOf = ({ key }: CartAct<'add' | 'change'>): { idempotencyKey?: string } => (key ? { idempotencyKey: key } : {})
 
-/** The visitor's cart, or a new one. Only an addition creates a cart, never a page view. */
-export const cartToFill = async (c: ShopContext): Promise<Order> =>
-  (await visitorCart(c)) ?? apiFor(c, null).orders.create({ currency: c.var.region.currency })
+/**
+ * The visitor's cart, or a new one. Only an addition creates a cart, never a page view.
+ *
+ * @throws ApiError 503 where a new one would not be of the account that the visitor may be signed in to
+ */
+export async function cartToFill(c: ShopContext): Promise<Order> {
+  const cart = await visitorCart(c)
+  if (cart) return cart
+  needKnownSession(c)
+  return apiFor(c, null).orders.create({ currency: c.var.region.currency })
+}
 
 /**
  * The visitor's cart; null where what their browser has as that was placed or submitted elsewhere, or is the order of an offer: it is an

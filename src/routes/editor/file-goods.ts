@@ -7,7 +7,7 @@ import { type FileSheet, fileSheets } from '../../design/preflight/file-sheets.t
 import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { printLook } from '../../packaging/looks.ts'
 import { NamedError } from '../error/named-error.ts'
-import { anonymousToken, ownerApi } from '../page/anonymous-owner.ts'
+import { ownerApi, ownerToken } from '../page/anonymous-owner.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import { dielinePath } from '../products/dieline-path.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -42,8 +42,7 @@ export async function askedFileGoods(c: ShopContext, products: Product[], { regi
 }
 
 async function ownDesign(c: ShopContext, id: string | null) {
-  const isOwner = Boolean(c.var.apiToken || anonymousToken(c))
-  const design = id !== null && isOwner ? await ownerApi(c).boxDesigns.get(id) : null
+  const design = id !== null && ownerToken(c) !== undefined ? await ownerApi(c).boxDesigns.get(id) : null
   if (!design) throw new NamedError(404, 'not_found')
   return design
 }

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { FilesetPage } from '../../pages/editor/print-file-checked-page.tsx'
 import { PrintFilePage, type PrintFilePageProps } from '../../pages/editor/print-file-page.tsx'
 import { NamedError } from '../error/named-error.ts'
-import { anonymousToken, beginAnonymous, ownerApi } from '../page/anonymous-owner.ts'
+import { beginAnonymous, ownerApi, ownerToken } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
 import type { ShopHandler } from '../page/page-row.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
@@ -82,7 +82,7 @@ async function sentFile(c: ShopContext, { artwork }: Api): Promise<string> {
 
 /** Makes something as whoever owns what this visitor keeps; a visitor without an account begins to be an anonymous user. */
 async function asOwner<Value>(c: ShopContext, make: (api: Api) => Promise<Value>): Promise<Value> {
-  const token = c.var.apiToken || anonymousToken(c)
+  const token = ownerToken(c)
   try {
     if (token) return await make(apiFor(c, null, CALL_TIMEOUT, token))
   } catch (cause) {
@@ -123,7 +123,7 @@ async function uploadPage(c: ShopContext, said: Pick<PrintFilePageProps, 'email'
 /** @throws NamedError 404 for a fileset that is not the visitor's own */
 async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): Promise<Response> {
   const api = ownerApi(c)
-  const isOwner = Boolean(c.var.apiToken || anonymousToken(c))
+  const isOwner = ownerToken(c) !== undefined
   const fileset = isOwner && /^[0-9a-f-]{36}$/.test(uuid) ? await api.printFilesets.get(uuid) : null
   if (!fileset) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)

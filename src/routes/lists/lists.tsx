@@ -3,7 +3,7 @@ import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ListsPage } from '../../pages/lists/lists-page.tsx'
 import type { ConfiguredForm } from '../cart/cart-form.ts'
-import { anonymousToken, forgetAnonymous, keptUntil } from '../page/anonymous-owner.ts'
+import { forgetAnonymous, keptUntil, ownerToken } from '../page/anonymous-owner.ts'
 import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -75,7 +75,7 @@ async function listsPage(c: ShopContext, refused?: MessageKey): Promise<Response
 
 /** None for a visitor without lists, or with an expired token. */
 async function myLists(c: ShopContext): Promise<ShoppingListRow[]> {
-  if (!c.var.apiToken && !anonymousToken(c)) return []
+  if (ownerToken(c) === undefined) return []
   try {
     return await listsApi(c, null).shoppingLists.mine()
   } catch (cause) {

@@ -7,8 +7,8 @@ import { pageRow } from '../pages.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**
- * Gives the calls of a request the API token of the visitor's session, renewed where it is some minutes old. Shared
- * pages do not look at the session, but where what is shown depends on who is signed in.
+ * Gives the calls of a request the API token of the visitor's session, renewed where it is some minutes old; where that fails just now,
+ * the token that they have, while it is good. Shared pages do not look at the session, but where what is shown depends on who is signed in.
  */
 export const session = createMiddleware<ShopEnv>(async function session(c, next) {
   await takeSession(c)
@@ -33,21 +33,29 @@ async function carrySession(c: ShopContext): Promise<void> {
   // An empty token cookie is passed on as an empty token, as a caller's empty header would be.
   if (cookiesNamed(c.req.header('Cookie'), apiTokenCookie(c.env.ENVIRONMENT)).includes('')) c.set('apiToken', '')
   if (!c.req.header('Cookie')?.includes('__Host-session=')) return
-  const { sessionTokenOf, freshApiToken, rememberSession, forgetSession } = await import(
+  const { sessionTokenOf, sessionsApiToken, rememberSession, forgetSession } = await import(
     '../account/session-cookies.ts'
   )
   const sessionToken = sessionTokenOf(c)
   if (sessionToken === undefined) return
-  const apiToken = freshApiToken(c, sessionToken)
-  if (apiToken !== null) {
-    c.set('apiToken', apiToken)
+  const fresh = sessionsApiToken(c, sessionToken, 'fresh')
+  if (fresh !== null) {
+    c.set('apiToken', fresh)
     return
   }
   const { apiFor } = await import('../page/visitor-api.ts')
   try {
     rememberSession(c, await apiFor(c, null).identity.renew(sessionToken))
   } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'session_ended') forgetSession(c)
-    else console.warn(JSON.stringify({ requestId: c.var.requestId, session: String(cause) }))
+    if (cause instanceof ApiError && cause.code === 'session_ended') return forgetSession(c)
+    console.warn(JSON.stringify({ requestId: c.var.requestId, session: String(cause) }))
+    if (isRefusal(cause)) return
+    const good = sessionsApiToken(c, sessionToken, 'good')
+    if (good !== null) c.set('apiToken', good)
+    else c.set('isSessionUnknown', true)
   }
 }
+
+/** Whether the API has answered that it takes no such token; of anything else nobody knows whether the session is good. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.status >= 400 && cause.status < 500 && !cause.isRetryable

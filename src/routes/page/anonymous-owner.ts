@@ -7,6 +7,7 @@ import type { StatedCall } from '../../contract/find-call.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { needKnownSession } from './known-session.ts'
 import { apiFor } from './visitor-api.ts'
 
 /** Lifetime of an anonymous user's token, in seconds. */
@@ -46,9 +47,19 @@ export async function keptUntil(c: ShopContext): Promise<string | null> {
   return new Date((owner ? Date.parse(owner.createdAt) : Date.now()) + ANONYMOUS_AGE * SECOND_MS).toISOString()
 }
 
-/** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
+/**
+ * The token of whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user; undefined where there is none.
+ *
+ * @throws ApiError 503 for somebody who may be signed in
+ */
+export function ownerToken(c: ShopContext): string | undefined {
+  needKnownSession(c)
+  return c.var.apiToken || anonymousToken(c)
+}
+
+/** The API as whoever owns what this visitor keeps. @throws ApiError 503 for somebody who may be signed in */
 export const ownerApi = (c: ShopContext, key: OrderKey | null = null, timeout?: number): Api =>
-  apiFor(c, key, timeout, c.var.apiToken || anonymousToken(c))
+  apiFor(c, key, timeout, ownerToken(c))
 
 interface OwnerOptions {
   /** The order that the calls may open besides. */
@@ -60,13 +71,15 @@ interface OwnerOptions {
 /**
  * Makes calls after which this visitor owns something. For a visitor without an account it begins an anonymous user, which the
  * browser keeps.
+ *
+ * @throws ApiError 503 for somebody who may be signed in
  */
 export async function asOwner<Value>(
   c: ShopContext,
   make: (api: Api) => Promise<Value>,
   { key = null, timeout }: OwnerOptions = {},
 ): Promise<Value> {
-  const token = c.var.apiToken || anonymousToken(c)
+  const token = ownerToken(c)
   try {
     if (token) return await make(ownerApi(c, key, timeout))
   } catch (cause) {
