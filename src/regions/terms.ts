@@ -7,3 +7,6 @@ export const TERMS_DAYS = {
   /** After delivery, in which the warranty makes damaged goods again. */
   warrantyDays: 90,
 } as const
+
+/** By how many millimetres a print or a cut may be off without being a defect, as the terms of service state. */
+export const REGISTER_TOLERANCE = 2

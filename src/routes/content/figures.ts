@@ -12,20 +12,24 @@ import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { formatTime } from '../../regions/hours.ts'
 import { LANGUAGES } from '../../regions/language.ts'
 import { OPERATOR, SELLER_COUNTRY } from '../../regions/operator.ts'
+import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
-import { TERMS_DAYS } from '../../regions/terms.ts'
+import { NBSP } from '../../regions/stores/formats.ts'
+import { REGISTER_TOLERANCE, TERMS_DAYS } from '../../regions/terms.ts'
 import { shownPrice } from '../../ui/price.tsx'
 import { soldIn } from '../page/product-offers.ts'
 import type { StoreCatalogue } from '../page/store-catalogue.ts'
 import type { Storefront } from '../page/storefront.tsx'
 import type { Words } from './texts.ts'
 
-/** What every text may name: the operator, how to reach the store, and the periods of its terms. */
-export function wordsOf({ region: { contact } }: Storefront): Words {
+/** What every text may name: the operator, how to reach the store, and the figures of its terms. */
+export function wordsOf({ region }: Storefront): Words {
+  const { contact } = region
   const days = Object.entries(TERMS_DAYS).map(([name, count]) => [name, String(count)])
   return {
     ...OPERATOR,
     ...Object.fromEntries(days),
+    registerTolerance: lengthIn(region, REGISTER_TOLERANCE),
     email: `<a href="mailto:${contact.email}">${contact.email}</a>`,
     phone: `<a href="tel:${contact.phone.replace(/\s/g, '')}">${contact.phone}</a>`,
   }
@@ -64,10 +68,15 @@ function rangeOf(figures: readonly number[]): string {
   return least === most ? String(least) : `${least}–${most}`
 }
 
+/** A length in mm as a store says it. */
+function lengthIn({ units, currencyFormatter }: Region, mm: number): string {
+  const unit = dielineUnit(units)
+  return `${formatMm(mm, unit, currencyFormatter.decimalSeparator)}${NBSP}${unit}`
+}
+
 /** What files are prepared by: as templates are drawn, and as print files name their printing conditions. */
 function artworkFigures({ region }: Storefront) {
-  const unit = dielineUnit(region.units)
-  const length = (mm: number) => `${formatMm(mm, unit, region.currencyFormatter.decimalSeparator)} ${unit}`
+  const length = (mm: number) => lengthIn(region, mm)
   const [corrugated, other] = [zonesFor(CORRUGATED), zonesFor(CARTON)]
   return {
     bleedCorrugated: length(corrugated.bleed),

@@ -52,3 +52,27 @@ test('delivery costs are shown net and gross, and customs where they are charged
     ch.store.t('delivery-costs.customs', { price: ch.store.money(4000) }),
   )
 })
+
+test('the store that uses inches says no length in millimetres', async () => {
+  const us = new Visitor('us')
+  for (const route of [
+    'home',
+    'terms-of-service',
+    'help',
+    'artwork-guide',
+    'size-guide',
+    'print-guide',
+    'materials',
+    'returns-policy',
+    'delivery-costs',
+    'eco-properties',
+    'about-us',
+    'sustainability',
+  ] as const) {
+    const { words } = await us.open(us.store.url(route))
+    expect([route, /.{0,40}\d\s?[mc]m\b/.exec(words)?.[0]]).toEqual([route, undefined])
+  }
+  expect((await us.open(us.store.url('terms-of-service'))).words).toMatch(/by up to 0\.08\sin,/)
+  const eu = new Visitor('eu')
+  expect((await eu.open(eu.store.url('terms-of-service'))).words).toMatch(/by up to 2\smm,/)
+})
