@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someUser } from './account.ts'
-import { call, MAILER, TestCart } from './caller.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 
 describe('where an order goes', () => {
   const WARSAW = { country_iso: 'PL', zip_code: '00-001' }
@@ -34,6 +34,31 @@ describe('where an order goes', () => {
     await cart.transfer()
     const kept = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
     expect(kept.body.data.type).toBe('shipping_destination')
+  })
+
+  test('needs no state before there is an address, and the address step asks for one', async () => {
+    const NEW_YORK = { country_iso: 'US', zip_code: '10001' }
+    const { userToken } = await someUser()
+    const kept = await call('POST', 'set_shipping_destination', NEW_YORK, { userToken, region: 'us' })
+    expect([kept.status, kept.body.data.attributes]).toEqual([200, { ...NEW_YORK, state: '' }])
+    const cart = await TestCart.open('us', { userToken })
+    await cart.add(MAILER, 250)
+    const set = (state?: string) =>
+      cart.act('POST', 'set_shipping_destination', { order_number: cart.number, ...NEW_YORK, ...(state && { state }) })
+    expect((await set()).status).toBe(200)
+    const alaska = await set('AK')
+    expect([alaska.status, alaska.body.code, Object.keys(alaska.body.errors)]).toEqual([
+      422,
+      'place_not_served',
+      ['state'],
+    ])
+    expect((await set('Nowhere')).body.code).toBe('unknown_state')
+    await cart.leave('cart')
+    const unsaid = await cart.leave('address', {
+      email: 'ada@example.com',
+      ship_address: { ...MUNICH, country_iso: 'US', zipcode: '10001' },
+    })
+    expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([422, ['ship_address.state']])
   })
 
   test('is refused to nobody, outside what the store serves, and once an address has been given', async () => {

@@ -98,7 +98,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     const number = order_number ?? (await currentCart(c))
     if (number) return follow(c, { number, command: { kind: 'set_destination', ...destination } })
     const userId = await signedInUser(c)
-    checkPlace(destination, regionOf(c), (await catalogueOf(c.env.DB)).shipping)
+    checkPlace(destination, regionOf(c), (await catalogueOf(c.env.DB)).shipping, { isVague: true })
     await keepDestination(c.env, userId, destination)
     const attributes = { country_iso: countryIso, zip_code: zipcode, state }
     return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })

@@ -9,14 +9,14 @@ import { taxTerritoryOf } from './tax-territories.ts'
  * Refuses a place that the store does not deliver to, at the field that determines it.
  *
  * @param named the address that is checked, `ship_address` for example, without which the place is the whole input; and the country
- * that an accepted offer is delivered to
+ * that an accepted offer is delivered to; whether the place is known without its state so far, before there is an address
  * @throws Refusal 422
  */
 export function checkPlace(
   { countryIso, state, zipcode }: Pick<Address, 'countryIso' | 'state' | 'zipcode'>,
   region: Region,
   { zoneOf }: Pick<Shipping, 'zoneOf'>,
-  { field, byOffer: offered }: { field?: string; byOffer?: string | undefined } = {},
+  { field, byOffer: offered, isVague }: { field?: string; byOffer?: string | undefined; isVague?: true } = {},
 ): void {
   const named = (part: string) => (field ? `${field}.${part}` : part)
   const country = named('country_iso')
@@ -32,7 +32,7 @@ export function checkPlace(
   if (territory)
     throw invalid({ [named('zip_code')]: ['must be of a place that is served'] }, 'place_not_served', territory.name)
   const states = STATES.filter((item) => item.countryIso === countryIso)
-  if (states.length === 0) return
+  if (states.length === 0 || (isVague && state === '')) return
   const known = states.find(({ code, name }) => code === state || name === state)
   // Of a country that is served by offer only, the states to which no courier delivers are known, and no others.
   if (!known && countryIso === offered && !allowedShippingCountries.includes(countryIso)) return

@@ -91,7 +91,10 @@ export function setDestination(
       { ship_address: ['has been given: change it there, and the order goes where it says'] },
       'address_given',
     )
-  checkPlace(place, getRegion(document.region), facts.catalogue.shipping, { byOffer: document.offer?.countryIso })
+  checkPlace(place, getRegion(document.region), facts.catalogue.shipping, {
+    byOffer: document.offer?.countryIso,
+    isVague: true,
+  })
   return withPlaceNotices(document, recalculate({ ...document, destination: place }, facts))
 }
 
