@@ -18,10 +18,11 @@ export const VAT_CALLS = {
     query: z.object({
       vat_id: z.string().trim().min(1, 'must not be empty').max(40, 'must be at most 40 characters'),
       country_iso: countryIso,
-      customer_type: z.literal('b2b', 'must be b2b: only a business has a VAT number').default('b2b'),
+      /** Who asks, as `users/me` says it: what VIES says of a number gives nobody a right by itself. */
+      customer_type: z.enum(['b2b', 'b2c'], 'must be b2b or b2c').default('b2b'),
     }),
     answer: data(resource('vat_check', renamed({ ...VAT_CHECK, address: z.string().nullable() }))),
     errors: ['bad_vat_number', 'too_many_vat_checks'],
-    says: 'What VIES says of a VAT number whose form and check digits are right; `unavailable` is not `invalid`. Ten a minute a user.',
+    says: 'What VIES says of a VAT number whose form and check digits are right, whoever asks; `unavailable` is not `invalid`. Ten a minute a user.',
   }),
 }

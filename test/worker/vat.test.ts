@@ -56,6 +56,12 @@ describe('a VAT number', () => {
     expect(kept).toEqual({ consultation_number: body.data.attributes.consultation_number })
   })
 
+  test('is checked for whatever buyer `users/me` says it is', async () => {
+    const path = `addresses/validate_vat?vat_id=${VALID}&country_iso=DE&customer_type=`
+    expect((await call('GET', `${path}b2c`)).body.data.attributes.verdict).toBe('valid')
+    expect((await call('GET', `${path}b2x`)).body.errors).toHaveProperty('customer_type')
+  })
+
   test('vat-unavailable-not-invalid; BE1, XI, EL/GR', async () => {
     const verdict = async (number: string, country?: string) =>
       (await validate(number, country)).body.data.attributes.verdict
