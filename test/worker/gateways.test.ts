@@ -3,7 +3,7 @@ import { walletOf } from '../../src/commerce/wallet/wallet.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
-import { call, TestCart } from './caller.ts'
+import { call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
 const live = async (query = '', options: Parameters<typeof call>[3] = {}) =>
@@ -57,5 +57,24 @@ describe('what is live', () => {
     expect(await ids()).not.toContain('wallet')
     await walletOf(env, userId).act({ kind: 'credit', key: 'k', minor: 500, currency: 'EUR', ref: 'a gift' })
     expect(await ids()).toContain('wallet')
+  })
+
+  test('of an order is credit in its currency, whichever store is asked, until it is placed', async () => {
+    const { userId, userToken } = await signUp('credited-in-eur@example.com')
+    await walletOf(env, userId).act({ kind: 'credit', key: 'k', minor: 500, currency: 'EUR', ref: 'a gift' })
+    const cart = await TestCart.open('eu', { userToken })
+    const has = async ({ number }: TestCart, region: RegionCode) =>
+      (await live(`?order_number=${number}`, { region, userToken })).data.some(
+        ({ id }: { id: string }) => id === 'wallet',
+      )
+    // Nothing of an empty cart is to be paid.
+    expect(await has(cart, 'eu')).toBe(false)
+    await cart.toPayment()
+    expect([await has(cart, 'eu'), await has(cart, 'pl')]).toEqual([true, true])
+    const other = await TestCart.open('pl', { userToken })
+    await other.add(MAILER, 250)
+    expect([await has(other, 'eu'), await has(other, 'pl')]).toEqual([false, false])
+    await cart.transfer()
+    expect(await has(cart, 'eu')).toBe(false)
   })
 })

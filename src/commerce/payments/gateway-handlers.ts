@@ -1,5 +1,6 @@
 import { minorUnits } from '../../contract/decimal.ts'
 import type { GATEWAY_CALLS } from '../../contract/gateways.ts'
+import type { Currency } from '../../contract/vocabulary.ts'
 import { membershipOf } from '../companies/store.ts'
 import { userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
@@ -20,16 +21,19 @@ export const gatewayHandlers: Handlers<typeof GATEWAY_CALLS> = {
     if (amount !== undefined && number !== undefined)
       throw invalid({ amount: ['must be left out where an order is named'] })
     const region = regionOf(c)
-    const methods =
-      number === undefined
-        ? paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount), {
-            live: liveMethods(c.env),
-            firmOf: await countryOfFirm(c),
-          })
-        : (await orderFor(c, number)).paymentMethods
+    const order = number === undefined ? null : await orderFor(c, number)
+    const methods = order
+      ? order.paymentMethods
+      : paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount), {
+          live: liveMethods(c.env),
+          firmOf: await countryOfFirm(c),
+        })
     const isSandbox = isSandboxed(c.env)
     const byGateway = methods.map((method) => ({ id: method, method, isSandbox: method !== 'check' && isSandbox }))
-    return (await hasCredit(c)) ? [...byGateway, { id: 'wallet', method: 'wallet', isSandbox: false }] : byGateway
+    // Credit pays with the order, never later.
+    const takesCredit = !order || (order.completedAt === null && order.total > 0)
+    const hasCredit = takesCredit && (await creditIn(c, order?.currency ?? region.currency)) > 0
+    return hasCredit ? [...byGateway, { id: 'wallet', method: 'wallet', isSandbox: false }] : byGateway
   },
 }
 
@@ -41,8 +45,8 @@ async function countryOfFirm(c: CommerceContext): Promise<string | undefined> {
   return isShownVat(company.vatVerdict) ? company.countryIso : undefined
 }
 
-/** Whether a signed-in caller has credit in the currency of the store. */
-async function hasCredit(c: CommerceContext): Promise<boolean> {
+/** The credit of a signed-in caller, minor units; 0 for anybody else. */
+async function creditIn(c: CommerceContext, currency: Currency): Promise<number> {
   const userId = await userOf(c)
-  return userId !== null && (await walletOf(c.env, userId).balance(regionOf(c).currency)) > 0
+  return userId === null ? 0 : walletOf(c.env, userId).balance(currency)
 }
