@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { placedNear } from '../../src/commerce/promotions/earlier-orders.ts'
 import { promotionObject } from '../../src/commerce/promotions/uses.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -77,6 +78,30 @@ describe('a code whose uses are counted', () => {
     const two = await Promise.all([atPayment('FIRST', 'new@example.com'), atPayment('FIRST', 'new@example.com')])
     const answers = await Promise.all(two.map((cart) => cart.transfer()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is for no later order, however the address of the earlier one was written', async () => {
+    const early = await fresh()
+    await early.leave('cart')
+    await early.leave('address', { email: 'Zoe.First@Books.Example.com', ship_address: MUNICH, use_shipping: true })
+    await early.leave('delivery', { shipping_rate_id: early.order.shippingRates[0]?.id })
+    expect((await early.transfer()).status).toBe(200)
+    await expect.poll(() => listed(early.number)).toMatchObject({ state: 'complete' })
+    for (const email of ['zoe.first@books.example.com', 'zOE.First@books.EXAMPLE.com'])
+      expect((await (await atPayment('FIRST', email)).transfer()).body.code).toBe('total_changed')
+    for (const email of ['zoe.firs@books.example.com', 'zoe.first@example.com'])
+      expect((await (await atPayment('FIRST', email)).transfer()).status).toBe(200)
+  })
+
+  test('is looked for in the index of addresses, and in no other rows than those that begin alike', async () => {
+    const { sql, params } = placedNear(env.DB, 'ada.byron@example.com').toSQL()
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    const reads = results.map(({ detail }) => detail).filter((detail) => /SCAN|SEARCH/.test(detail))
+    expect(reads).toHaveLength(8)
+    for (const read of reads)
+      expect(read).toMatch(/^SEARCH orders USING INDEX orders_of_email \(email>\? AND email<\?\)/)
   })
 
   test('is free again once its order is canceled, paid or not, and a first order may be made again', async () => {

@@ -1,10 +1,8 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretOf } from '../../contract/secrets.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import { orders } from '../schema/orders.ts'
+import { hasOrdered } from './earlier-orders.ts'
 import type { PromotionObject, Use, UseVerdict } from './promotion-object.ts'
 import type { Promotion } from './promotions.ts'
 
@@ -39,21 +37,6 @@ export async function couponUse(env: Env, promotion: Promotion, user: User, rese
 /** The object with the uses of a code. */
 export const promotionObject = (env: Env, code: string): DurableObjectStub<PromotionObject> =>
   env.PROMOTIONS.getByName(code)
-
-/** Whether a customer has placed another order, by account or by e-mail address. */
-async function hasOrdered(db: D1Database, { userId, email }: User): Promise<boolean> {
-  const theirs = [
-    ...(userId === null ? [] : [eq(orders.userId, userId)]),
-    ...(email === null ? [] : [inArray(orders.email, [email, email.toLowerCase()])]),
-  ]
-  if (theirs.length === 0) return false
-  return (
-    (await drizzle(db).$count(
-      orders,
-      and(or(...theirs), isNotNull(orders.completedAt), ne(orders.state, 'canceled')),
-    )) > 0
-  )
-}
 
 /** Customers are counted by a keyed hash, so that the object does not disclose them. */
 async function hashedUse(env: Env, { number, userId, email }: User): Promise<Use> {
