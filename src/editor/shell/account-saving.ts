@@ -1,6 +1,7 @@
 import type { KeptDesign } from '../journal/kept-design.ts'
-import type { AccountDesign } from './account-designs.ts'
+import type { AccountDesign, NewDesign } from './account-designs.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
+import { isSameWork } from './same-work.ts'
 import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
 
 interface Saved {
@@ -24,6 +25,8 @@ export class AccountSaving {
   readonly #keeping: MakersKeeping
   readonly #saved: Saved
   #saving: Promise<boolean> | null = null
+  /** What was sent since the last answer that came: each may be kept there. */
+  #unheard: NewDesign[] = []
   #idle: ReturnType<typeof setTimeout> | undefined
   #isEnded = false
 
@@ -78,10 +81,19 @@ export class AccountSaving {
     this.stop()
     const { account, name, scene, quantity, speed, revision } = latest()
     onSaving()
-    const kept = await keptWithMaker(this.#keeping, { key, account }, { name, scene, chosen: { quantity, speed } })
-    const theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
+    const design = { name, scene, chosen: { quantity, speed } }
+    let kept = await keptWithMaker(this.#keeping, { key, account }, design)
+    let theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
+    if (account && theirs && [...this.#unheard, design].some((sent) => isSameWork(sent, theirs!))) {
+      // The newer version is one of ours, whose answer was lost.
+      const { version } = theirs
+      theirs = null
+      kept = await keptWithMaker(this.#keeping, { key, account: { ...account, version } }, design)
+    }
+    if (kept.state === 'offline') this.#unheard.push(design)
     if (!this.#isStill(key)) return false
     if (kept.state === 'saved') {
+      this.#unheard = []
       onSaved({ id: kept.id, version: kept.version, revision })
       if (!this.#hasLatest(key)) this.later(SAVED_AFTER)
       return true

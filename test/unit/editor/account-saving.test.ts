@@ -65,6 +65,59 @@ describe('saves of one design follow each other', () => {
     expect(one.state.account).toMatchObject({ id: 'd1', version: 1 })
   })
 
+  test('so that those whose answers were lost are no other device’s, and are saved over', async () => {
+    const shop = new Shop()
+    const one = session(fresh(), null, null, shop)
+    paint(one)
+    await one.save()
+    shop.isUnheard = true
+    paint(one)
+    expect(await one.save()).toBe(false)
+    shop.down = 'offline'
+    paint(one)
+    expect([await one.save(), one.state.where.account]).toEqual([false, 'offline'])
+    Object.assign(shop, { down: null, isUnheard: false })
+    paint(one)
+    expect(await one.save()).toBe(true)
+    expect(one.state).toMatchObject({ theirs: null, account: { version: 3 }, where: { account: 'saved' } })
+    expect(shop.kept).toMatchObject({ version: 3, scene: one.store.state.scene })
+  })
+
+  test('so that one whose answer was lost with its page is saved by the next that opens it', async () => {
+    const shop = new Shop()
+    const one = session(fresh(), null, null, shop)
+    paint(one)
+    await one.save()
+    shop.isUnheard = true
+    paint(one)
+    await one.save()
+    const left = one.kept()
+    one.close()
+    shop.isUnheard = false
+    // The shop gives it in an order of its own.
+    const { version, name, chosen, id, scene } = shop.kept!
+    const { objects, ...rest } = scene
+    shop.kept = { version, name, chosen, id, scene: { objects, ...rest } }
+    const next = session(left, null, null, shop)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(next.state).toMatchObject({ theirs: null, account: { version: 3 }, where: { account: 'saved' } })
+  })
+
+  test('and what another device has made of one whose answer was lost stands beside the next', async () => {
+    const shop = new Shop()
+    const one = session(fresh(), null, null, shop)
+    paint(one)
+    await one.save()
+    shop.isUnheard = true
+    paint(one)
+    await one.save()
+    shop.isUnheard = false
+    shop.kept = { ...shop.kept!, version: 3, chosen: { quantity: 7_000, speed: 'standard' } }
+    paint(one)
+    expect([await one.save(), one.state.theirs?.from]).toEqual([false, 'account'])
+    expect(shop.kept.version).toBe(3)
+  })
+
   test('and one that failed is no answer for the next', async () => {
     const { shop, one } = await saving()
     await shop.release()
