@@ -11,6 +11,7 @@ import { parsed } from './page/parsed.ts'
 import { watchHearts } from './page/save-hearts.ts'
 import { savesData } from './page/saves-data.ts'
 import { sendOnce } from './page/sent-once.ts'
+import { pickWhatIsTyped } from './page/typed-picks.ts'
 import { DeliveryElement } from './products/delivery-element.ts'
 import { suggestWhenTouched } from './search/suggest-when-touched.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
@@ -28,6 +29,7 @@ document.addEventListener('prerenderingchange', showCartCount)
 watchConsent()
 watchPrices()
 closeMenus()
+pickWhatIsTyped()
 sendOnce()
 
 /** Resolves when the page is looked at: it may be prerendered while the pointer rests on its link. */

@@ -10,6 +10,8 @@ export interface Choice {
   speed: 'standard' | 'express'
   /** The size was typed, not selected. */
   ownSize: boolean
+  /** The quantity was typed, though it may be one of the table. */
+  ownQuantity?: boolean
   /** Typed text that is no number, to be shown again. */
   unread?: Partial<Record<keyof Size | 'quantity', string>>
 }
@@ -66,6 +68,7 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
       : base.configuration.size
   const print = (text('print') ?? base.configuration.print) as PrintMode
   const picked = text('quantity')
+  const ownQuantity = picked === 'other' || (picked === null && base.ownQuantity === true)
   const quantity =
     picked === 'other'
       ? wholeNumber((text('otherQuantity') ?? '').trim())
@@ -75,6 +78,7 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   if (Number.isNaN(quantity)) unread.quantity = (picked === 'other' ? text('otherQuantity') : picked) ?? ''
   return {
     ownSize,
+    ...(ownQuantity && { ownQuantity }),
     ...(Object.keys(unread).length > 0 && { unread }),
     speed: (text('speed') ?? base.speed) as Choice['speed'],
     configuration: {

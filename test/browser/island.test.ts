@@ -39,6 +39,15 @@ describe('before an island’s script is there', () => {
     expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
   })
 
+  test('so does a quantity that is typed without its radio button', async () => {
+    const { page, store, gate } = await productPage()
+    await page.locator('#other-quantity').fill('777')
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    gate.release()
+    await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('777')
+  })
+
   test('the first click is done once it is', async () => {
     const { page, store, gate } = await productPage()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()

@@ -27,7 +27,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
   const kinds = amountsFor(0)
   const { quantity } = choice.configuration
   const sizeStands = !errors.some((error) => error.field !== 'quantity')
-  const listed = product.quantities.includes(quantity)
+  const isOwn = choice.ownQuantity || !product.quantities.includes(quantity)
   const smallest = sizeStands ? priceAt(product.quantities[0]!, product, choice, list) : null
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
@@ -66,7 +66,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
                       type="radio"
                       name="quantity"
                       value={count}
-                      checked={quantity === count}
+                      checked={!isOwn && quantity === count}
                       onChange={ignoreChange}
                     />
                     {number(count)}
@@ -84,7 +84,14 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
       {errors.length === 0 && <MaterialComparison product={product} choice={choice} list={list} />}
       <div className={styles.other}>
         <label className={`${products.pick} ${styles.otherPick}`}>
-          <input type="radio" name="quantity" value="other" checked={!listed} onChange={ignoreChange} />
+          <input
+            type="radio"
+            id="quantity-other"
+            name="quantity"
+            value="other"
+            checked={isOwn}
+            onChange={ignoreChange}
+          />
           {t('configurator.otherQuantity')}
         </label>
         <TextField
@@ -93,7 +100,8 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
           label={t('configurator.pieces')}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={choice.unread?.quantity ?? (listed ? '' : quantity)}
+          data-picks="quantity-other"
+          defaultValue={choice.unread?.quantity ?? (isOwn ? quantity : '')}
           help={t('configurator.quantityHint', range)}
           error={errors.some((error) => error.field === 'quantity') && t('configurator.fieldQuantity', range)}
         />

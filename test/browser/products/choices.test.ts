@@ -197,6 +197,25 @@ describe('before the configurator is there', () => {
   })
 })
 
+test('a quantity is typed digit by digit, though one of the table stands there on the way', async () => {
+  const page = await opened()
+  const field = page.locator('[name=otherQuantity]')
+  const chosen = () => page.locator('[name=quantity]:checked').getAttribute('value')
+  await field.focus()
+  await page.locator('bx-island[ready]').first().waitFor()
+  await field.pressSequentially('300')
+  expect(await chosen()).toBe('other')
+  for (const left of ['30', '3']) {
+    await field.press('Backspace')
+    expect([await field.inputValue(), await chosen()]).toEqual([left, 'other'])
+  }
+  await field.pressSequentially('00')
+  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+  await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+  await shown(page.locator('[data-line]').first())
+  expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('300')
+})
+
 test('another choice that is added while the first is on its way is added too', async () => {
   const page = await opened()
   const answers = await hold(page, store.url('cart'))

@@ -62,7 +62,12 @@ test('a filled-in form is the choice that filled it in', () => {
         form.set('size', ready ? sizeCode(size) : 'own')
         for (const side of ['length', 'width', 'height'] as const) form.set(side, String(size[side] / 10))
         const base = { configuration: { ...configuration, quantity: 1 }, speed: 'standard' as const, ownSize: false }
-        expect(readChoice(form, product, base, 'cm')).toEqual({ configuration, speed, ownSize: !ready })
+        expect(readChoice(form, product, base, 'cm')).toEqual({
+          configuration,
+          speed,
+          ownSize: !ready,
+          ownQuantity: true,
+        })
       },
     ),
   )
