@@ -13,7 +13,8 @@ export function sendOnce(): void {
   let sent = new WeakMap<EventTarget, { at: number; fields: string }>()
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'post') return
+    // The attribute: the property of a form that has a field `method` is that field.
+    if (event.defaultPrevented || form.getAttribute('method') !== 'post') return
     const at = event.timeStamp
     const fields = submittedFields(form, event.submitter).toString()
     const before = sent.get(form)
