@@ -24,11 +24,19 @@ export class CardElement extends HTMLElement {
       // Of the store, not of the browser.
       locale: document.documentElement.lang.split('-')[0] as StripeElementLocale,
     })
-    elements.create('payment').mount(this.querySelector<HTMLElement>('[data-form]')!)
     const form = this.closest('form')!
     const id = this.querySelector<HTMLInputElement>('[name="paymentMethod"]')!
+    const forget = () => {
+      id.value = ''
+    }
+    // Where the page stays, as its answer did not come, the one that was sent is sent again until another card may have been typed.
+    const element = elements.create('payment')
+    element.on('focus', forget)
+    element.on('change', forget)
+    element.mount(this.querySelector<HTMLElement>('[data-form]')!)
     // A browser that comes back to the page may have filled in the one that was sent, which is good once.
-    id.value = ''
+    forget()
+    addEventListener('pageshow', forget)
     let isMaking = false
     form.addEventListener('submit', (event) => {
       const sent = new FormData(form)

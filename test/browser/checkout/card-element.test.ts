@@ -75,6 +75,36 @@ test('the form for cards is asked for as Stripe describes it, with the amount, c
   expect(intent).toMatchObject({ amount: use.elements.amount, setup_future_usage: null, customer: null })
 })
 
+test('after a send that was stopped, the card that was typed then is charged, and not the one before', async () => {
+  const context = await visit()
+  await routeStripe(context)
+  const { page } = await shop.atPayment(context, true)
+  await page.locator('[name="method"][value="card"]').check()
+  await page.locator('#card').selectOption('pm_card_visa_chargeDeclinedInsufficientFunds')
+  const sent: (string | null)[] = []
+  await page.route(/\/payment\/$/, (route) => {
+    if (route.request().method() === 'POST')
+      sent.push(new URLSearchParams(route.request().postData()!).get('paymentMethod'))
+    return sent.length === 1 ? route.abort('aborted') : route.continue()
+  })
+  const press = () =>
+    page.evaluate(() => document.querySelector<HTMLFormElement>('main form:has(bx-card)')?.requestSubmit())
+  await press()
+  await expect.poll(() => sent).toEqual(['pm_card_visa_chargeDeclinedInsufficientFunds'])
+  // The same card is not asked for again.
+  await press()
+  expect((await stripeUse(page)).made).toHaveLength(1)
+  await page.locator('#card').selectOption('pm_card_visa')
+  // A form that was just sent waits for a second.
+  await expect
+    .poll(async () => {
+      if (sent.length === 1) await press()
+      return sent
+    })
+    .toEqual(['pm_card_visa_chargeDeclinedInsufficientFunds', 'pm_card_visa'])
+  await thanks(page)
+})
+
 test('a card that is to be kept is kept for later, another is not, and a kept one is paid with without Stripe’s form', async () => {
   const context = await visit()
   await routeStripe(context)

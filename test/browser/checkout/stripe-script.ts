@@ -52,6 +52,7 @@ function stripeScript(): void {
     'pm_card_visa',
   ]
   const WALLETS = ['apple_pay', 'google_pay']
+  const EVENTS = ['ready', 'focus', 'blur', 'escape', 'change', 'loaderror', 'loaderstart']
 
   const opened = (key: string) => {
     if (!/^pk_/.test(key)) refuse(`key ${key}`)
@@ -59,6 +60,7 @@ function stripeScript(): void {
     let isBusy = false
     let place: HTMLElement | null = null
     let usage: unknown = null
+    const listeners: [string, () => void][] = []
     const chosen = () => (document.querySelector('#card') as unknown as HTMLSelectElement).value
     /** The sheet of a wallet, which its owner agrees to or puts away. */
     const sheet = (wallet: string) =>
@@ -82,11 +84,22 @@ function stripeScript(): void {
         Object.assign(use, { created: [type, said] })
         note()
         return {
+          on(event: string, heard: () => void) {
+            if (!EVENTS.includes(event)) refuse(`the payment element has no event ${event}`)
+            listeners.push([event, heard])
+          },
           mount(at: HTMLElement) {
             if (place || !at?.isConnected) refuse('mounted twice, or nowhere')
             place = at
             const list = [...CARDS, ...WALLETS].map((id) => `<option value="${id}">${id.slice(-9)}</option>`)
             at.innerHTML = `<label>Card <select id="card">${list.join('')}</select></label>`
+            for (const event of ['focusin', 'input', 'change'])
+              at.addEventListener(event, (heard) => {
+                // What happens in a frame stays there.
+                heard.stopPropagation()
+                const name = event === 'focusin' ? 'focus' : event
+                for (const [of, listener] of listeners) if (of === name) listener()
+              })
           },
         }
       },
