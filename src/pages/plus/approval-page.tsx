@@ -19,8 +19,8 @@ interface DecisionProps {
   order: Cart
   /** The sign-in that leads back here. */
   signIn: string
-  /** What was typed of a reason that was not taken, and why nothing was decided. */
-  typed?: string | undefined
+  /** What stood in a form that was not taken, and why nothing was decided. */
+  values?: Readonly<Record<string, string>> | undefined
   refused?: { field: 'reason' | 'lines' | 'order'; message: MessageKey } | undefined
   /** Whether nothing else on the page tells of the order. */
   isWhole?: boolean
@@ -38,11 +38,13 @@ export function ApprovalPage(props: DecisionProps) {
 }
 
 /** What waits for a decision, and its form for whoever may decide. */
-export function DecisionPanel({ approval, order, signIn, typed = '', refused, isWhole = false }: DecisionProps) {
+export function DecisionPanel({ approval, order, signIn, values = {}, refused, isWhole = false }: DecisionProps) {
   const { t } = useShop()
   const { state, canDecide, isCurrent, needsSignIn, forName, refusal } = approval
   // What was accepted of an offer stays as it was accepted.
   const canChange = canDecide && !needsSignIn && !order.offer
+  // Quantities that were typed for what the order was before would take back what has changed.
+  const quantities = values.sha256 === approval.sha256 ? values : {}
   return (
     <>
       {refused && <Note tone="bad">{t(refused.message)}</Note>}
@@ -61,7 +63,12 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused, is
         <EnterButton disabled />
         <h2>{t('order.items')}</h2>
         {canChange && <p>{t('approval.quantitiesText')}</p>}
-        <DecidedLines order={order} isOpen={canChange} />
+        <DecidedLines
+          order={order}
+          isOpen={canChange}
+          values={quantities}
+          error={refused?.field === 'lines' ? t(refused.message) : undefined}
+        />
         <h2>{t('cart.summary')}</h2>
         <Summary cart={order} />
         {isWhole && order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
@@ -78,7 +85,7 @@ export function DecisionPanel({ approval, order, signIn, typed = '', refused, is
               label={t('approval.reason')}
               rows={3}
               maxLength={LONGEST_REASON}
-              defaultValue={typed}
+              defaultValue={values.message}
               error={refused?.field === 'reason' && t(refused.message)}
             />
             <p className={styles.acts}>

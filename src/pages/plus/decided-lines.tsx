@@ -14,11 +14,16 @@ interface DecidedLinesProps {
   order: Cart
   /** Whether quantities of goods can be changed. */
   isOpen: boolean
+  /** What stands in the fields of a form that was refused, by name. */
+  values: Readonly<Record<string, string>>
+  /** What is wrong with the quantities that were sent. */
+  error: string | undefined
 }
 
 /** The lines of an order that is decided about: all that is chosen of each, its design, and its quantity. It leads to no file of them. */
-export function DecidedLines({ order, isOpen }: DecidedLinesProps) {
+export function DecidedLines({ order, isOpen, values, error }: DecidedLinesProps) {
   const { t, number } = useShop()
+  const typed = (line: ProductLine) => values[`quantity-${line.id}`] ?? String(line.quantity)
   return (
     <ul className={styles.lines}>
       {order.lines.map((line) => (
@@ -35,7 +40,8 @@ export function DecidedLines({ order, isOpen }: DecidedLinesProps) {
                 label={t('cart.quantity')}
                 type="number"
                 min={1}
-                defaultValue={line.quantity}
+                defaultValue={typed(line)}
+                error={typed(line) !== String(line.quantity) && error}
                 className={styles.quantity}
               />
             )}

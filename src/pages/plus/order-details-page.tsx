@@ -16,13 +16,13 @@ import plus from './plus.module.css'
 
 interface DetailsProps extends CompanyOrderProps {
   order: Cart
-  /** What was typed of a reason that was not taken, and why nothing was done. */
-  typed?: string | undefined
+  /** What stood in a form that was not taken, and why nothing was done. */
+  values?: Readonly<Record<string, string>> | undefined
   refused?: { field: 'reason' | 'lines' | 'order'; message: MessageKey } | undefined
 }
 
 /** Who ordered, how it stands with its approval, and where it goes; whoever may decide about it does so here. */
-export function CompanyOrderPage({ order, typed, refused, ...props }: DetailsProps) {
+export function CompanyOrderPage({ order, values, refused, ...props }: DetailsProps) {
   const { t, money } = useShop()
   const { date } = useDates()
   const { by, costCentre, createdAt, completedAt, net, total, approvalDetails: approval } = props.shown
@@ -54,7 +54,7 @@ export function CompanyOrderPage({ order, typed, refused, ...props }: DetailsPro
       {approval?.canDecide && (
         <section aria-labelledby="decision" className={plus.part}>
           <h2 id="decision">{t('company-orders.decide')}</h2>
-          <DecisionPanel approval={approval} order={order} signIn="" typed={typed} refused={refused} />
+          <DecisionPanel approval={approval} order={order} signIn="" values={values} refused={refused} />
         </section>
       )}
       <Delivery order={order} />

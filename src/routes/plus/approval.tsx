@@ -8,7 +8,7 @@ import { ApprovalPage } from '../../pages/plus/approval-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
-import { takeForm } from '../page/take-form.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -30,17 +30,16 @@ export async function showApproval(c: ShopContext): Promise<Response> {
 export const postApproval = takeForm(decisionForm, async (c, { value, problems, values }) => {
   const known = await linked(c)
   if (known instanceof Response) return known
-  const typed = values.message
   if (problems) {
     const { message } = Object.values(problems)[0]!
-    return approvalPage(c, known, { typed, refused: { field: 'reason', message } })
+    return approvalPage(c, known, { values, refused: { field: 'reason', message } })
   }
   try {
     const decided = await apiFor(c, null).approvals.decideByLink(tokenOf(c), decisionOf(value))
     if (!decided) throw new NamedError(404, 'not_found')
   } catch (cause) {
     const now = await linked(c)
-    return now instanceof Response ? now : approvalPage(c, now, { typed, refused: refusedDecision(cause) })
+    return now instanceof Response ? now : approvalPage(c, now, { values, refused: refusedDecision(cause) })
   }
   const store = await storeOf(c)
   return c.redirect(store.path('plus-approval', { approvalToken: tokenOf(c) }), 303)
@@ -81,7 +80,7 @@ async function endedPage(c: ShopContext, end: LinkEnd): Promise<Response> {
 async function approvalPage(
   c: ShopContext,
   { data, order: { order } }: CompanyOrderAnswer,
-  said: { typed?: string | undefined; refused?: RefusedDecision } = {},
+  said: { values?: FormValues; refused?: RefusedDecision } = {},
 ): Promise<Response> {
   const store = await storeOf(c)
   const here = store.path('plus-approval', { approvalToken: tokenOf(c) })

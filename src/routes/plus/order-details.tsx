@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import { CompanyOrderPage } from '../../pages/plus/order-details-page.tsx'
 import { leaveCart } from '../orders/recent-orders.ts'
-import { takeForm } from '../page/take-form.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -17,10 +17,9 @@ export const showCompanyOrder = onlyMembers(async (c, company) => detailsPage(c,
 export const postCompanyOrder = onlyMembers((c, company) =>
   takeForm(companyOrderForm, async (_, { value: form, problems, values }) => {
     const known = await openedOrder(c, company)
-    const typed = values.message
     if (problems) {
       const { message } = Object.values(problems)[0]!
-      return detailsPage(c, known, { typed, refused: { field: 'reason', message } })
+      return detailsPage(c, known, { values, refused: { field: 'reason', message } })
     }
     const { number } = known.shown
     const { approvals } = apiFor(c, null)
@@ -35,7 +34,7 @@ export const postCompanyOrder = onlyMembers((c, company) =>
       }
     } catch (cause) {
       const refused = form.intent === 'decide' ? refusedDecision(cause) : notDone(cause)
-      return detailsPage(c, await openedOrder(c, company), { typed, refused })
+      return detailsPage(c, await openedOrder(c, company), { values, refused })
     }
     return c.redirect(path('plus-order-details', { orderNumber: number }), 303)
   })(c),
@@ -49,7 +48,7 @@ function notDone(cause: unknown): RefusedDecision {
 }
 
 interface Said {
-  typed?: string | undefined
+  values?: FormValues
   refused?: RefusedDecision
 }
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
+import { formWith } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
@@ -47,6 +48,36 @@ test('without scripts in German an order over a limit is submitted, approved by 
   const approved = await ada.open(await linkOf('approval-given'))
   expect(approved.words).not.toContain(store.t('approval.needed'))
   expect((await order(ada, approved, 'transfer')).url).toContain('/summary/')
+})
+
+test('the quantities of a decision that was refused stay in their fields, unless the order is another by now', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  const bea = await memberVisitor(company, 'approver', 'de')
+  await env.DB.prepare("update company_members set order_limit = 1 where company_id = ? and role = 'buyer'")
+    .bind(company.companyId)
+    .run()
+  const { t, url } = ada.store
+  const submitted = await ada.press(await toPayment(ada, 'ada@example.com'), t('approval.submit'))
+  const details = url('plus-order-details', { orderNumber: /R\d{6,}/.exec(submitted.url)![0] })
+  for (const address of [await linkOf('approval-asked'), details]) {
+    const asked = await bea.open(address)
+    const kept = formWith(asked, t('approval.approve')).fields.get('quantity-L1')
+    const decided = async (page: typeof asked, act: 'approve' | 'refuse', typed: Record<string, string> = {}) => {
+      const refused = await bea.press(page, t(`approval.${act}`), typed)
+      const said = refused.html.includes('id="quantity-L1-error"')
+      return {
+        refused,
+        told: [refused.status, formWith(refused, t('approval.approve')).fields.get('quantity-L1'), said],
+      }
+    }
+    const few = await decided(asked, 'approve', { 'quantity-L1': '1' })
+    expect(few.told).toEqual([422, '1', true])
+    expect((await decided(few.refused, 'approve')).told).toEqual([422, '1', true])
+    expect((await decided(asked, 'refuse', { 'quantity-L1': '700' })).told).toEqual([422, '700', false])
+    const former = { sha256: '0'.repeat(64), 'quantity-L1': '700' }
+    expect((await decided(asked, 'approve', former)).told).toEqual([422, kept, false])
+  }
 })
 
 test('a link that opens nothing any more says why and what to do, and a link that there never was is not found', async () => {
