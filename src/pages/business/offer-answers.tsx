@@ -69,7 +69,7 @@ export function OfferAnswers({ offer: { state }, action, refused, typed }: Props
         'decline',
         t('custom-offer.declineAct'),
         <>
-          <SelectField id="reason" name="reason" label={t('custom-offer.reason')}>
+          <SelectField id="reason" name="reason" label={t('custom-offer.reason')} defaultValue={typed.reason}>
             {DECLINE_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {t(`offer-reason.${reason}`)}

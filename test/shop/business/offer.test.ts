@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { LONGEST_OFFER } from '../../../src/contract/offer-vocabulary.ts'
 import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo } from '../account/people.ts'
+import { formWith } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 import { sendAgain, sentOffer } from './sent-offer.ts'
 
@@ -69,6 +71,10 @@ describe('an offer for its buyer, without scripts and without an account', () =>
     expect(later.words).not.toContain(t('offer-state.superseded-text'))
     const newest = await ada.follow(await ada.open(at), t('custom-offer.newest'))
     expect(newest.url).toBe(url('offer-review', { offerToken: token }))
+    const long = { reason: 'competitor', text: 'x'.repeat(LONGEST_OFFER.text + 1) }
+    const undeclined = await ada.press(newest, t('custom-offer.declineAct'), long)
+    const again = formWith(undeclined, t('custom-offer.declineAct')).fields
+    expect([undeclined.status, again.get('reason'), again.get('text')]).toEqual([422, long.reason, long.text])
     const declined = await ada.press(newest, t('custom-offer.declineAct'), { reason: 'price', text: 'Za drogo.' })
     for (const words of [t('offer-state.declined'), t('custom-offer.sumFirst')]) expect(declined.words).toContain(words)
     expect(await env.DB.prepare('select state from offers where number = ?').bind(made.number).first()).toEqual({
