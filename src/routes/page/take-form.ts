@@ -10,7 +10,7 @@ import { problemsByField } from './problems-by-field.ts'
 
 /**
  * The text fields of a form as they were sent, trimmed except for passwords, in which spaces count; of several fields
- * with one name the first.
+ * with one name the first. The end of a line is one character, as a browser counts it: it sends two.
  */
 export type FormValues = Readonly<Record<string, string>>
 
@@ -88,7 +88,7 @@ function soundIn<Value>({ value, problems }: TakenForm<Value>): Value {
 
 /** The result of checking the fields of a form or a query. @throws NamedError 422 */
 export function taken<Schema extends z.ZodType>(schema: Schema, fields: object): TakenForm<z.output<Schema>> {
-  const textOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
+  const textOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value).replaceAll('\r\n', '\n')
   const values = Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => ![value].flat().some((item) => item instanceof File))

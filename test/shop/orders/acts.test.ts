@@ -63,6 +63,13 @@ describe('the page that the link of an order opens', () => {
     expect(twice.headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
+  test('takes a text of several lines that fills its field, of which a browser counts each end of a line once', async () => {
+    const [guest, page] = await linked()
+    const message = `${'x'.repeat(LONGEST_MESSAGE - 2)}\r\ny`
+    const written = await guest.press(page, guest.store.t('orders.send'), { message })
+    expect([written.status, written.words]).toEqual([200, expect.stringContaining(guest.store.t('orders.sent'))])
+  })
+
   test.each([
     ['nothing', '', 'checkout.required'],
     ['too long a text', 'x'.repeat(LONGEST_MESSAGE + 1), 'checkout.tooLong'],
