@@ -44,7 +44,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         <b>{t(STATE[order.state as PlacedState])}</b>
         {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
       </p>
-      <OrderNotes state={order.state} answered={said.answered} />
+      <OrderNotes state={order.state} said={said} />
       <div className={styles.columns}>
         <OrderContent order={order} payKey={payKey} today={today} messages={messages} />
         <div>

@@ -1,5 +1,6 @@
 import type { ChosenOption, Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { instalmentsOf } from '../../contract/offer-vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
@@ -7,7 +8,7 @@ import { planAmounts } from '../../pricing/plan-amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import details from '../../ui/details.module.css'
 import formStyles from '../../ui/form.module.css'
-import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -37,6 +38,15 @@ interface Props {
   isForwarded?: boolean | undefined
 }
 
+/** The names of the fields of its forms. */
+const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
+  name: 'custom-offer.name',
+  agreed: 'custom-offer.acceptTitle',
+  change: 'custom-offer.change',
+  email: 'custom-offer.forward',
+  text: 'custom-offer.declineText',
+}
+
 /** An offer for its buyer: each line with its quantities, the total of what is ticked, and what can be answered. */
 export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed = {}, isForwarded = false }: Props) {
   const shop = useShop()
@@ -48,7 +58,8 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
   const isOpen = offer.state === 'sent' && !isReadOnly
   const chosen = acceptance ? acceptance.chosen : ticked
   const totals = offerTotals(revision, chosen)
-  const whole = refused.take ?? refused.done
+  const { take, done, ...ofFields } = refused
+  const whole = take ?? done
   return (
     <Sheet className={styles.page}>
       <h1>{t('custom-offer.title', { number: offer.number })}</h1>
@@ -60,6 +71,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         })}
       </p>
       {whole && <Note tone="bad">{t(whole.message, whole.params)}</Note>}
+      <ErrorSummary problems={ofFields} nameOf={(field) => FIELD_NAMES[field] && t(FIELD_NAMES[field])} />
       {isForwarded && <Note tone="good">{t('custom-offer.forwarded')}</Note>}
       <OfferStateNote offer={offer} />
       {message && <blockquote className={details.message}>{message}</blockquote>}

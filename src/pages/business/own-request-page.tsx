@@ -6,6 +6,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import formStyles from '../../ui/form.module.css'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -26,6 +27,9 @@ interface Props {
   typed?: string | undefined
   refused?: { field: 'message' | 'artwork' | 'withdraw'; message: MessageKey } | undefined
 }
+
+/** The names of what its forms are about. */
+const FIELD_NAMES = { message: 'quote.write', artwork: 'artwork.file', withdraw: 'quote.withdraw' } as const
 
 /** A quote request for whoever made it: its state in plain words, what was asked and said, and what can be done. */
 export function OwnRequestPage(props: Props) {
@@ -54,6 +58,12 @@ function Content({ request, action, typed = '', refused }: Props) {
   const error = (field: string) => (refused?.field === field ? t(refused.message) : undefined)
   return (
     <>
+      {refused && (
+        <ErrorSummary
+          problems={{ [refused.field]: { message: refused.message } }}
+          nameOf={() => t(FIELD_NAMES[refused.field])}
+        />
+      )}
       <Note tone={state === 'needs_info' ? 'change' : 'info'} title={t(`quote-state.${state}`)}>
         {t(`quote-state.${state}-text`)}
       </Note>
@@ -96,7 +106,7 @@ function Content({ request, action, typed = '', refused }: Props) {
         {isOpen && (
           <form method="post" action={action} encType="multipart/form-data">
             {error('withdraw') && <Note tone="bad">{error('withdraw')}</Note>}
-            <Button weight="plain" name="intent" value="withdraw">
+            <Button weight="plain" id="withdraw" name="intent" value="withdraw">
               {t('quote.withdraw')}
             </Button>
           </form>

@@ -23,16 +23,22 @@ interface FileFormProps {
   children?: ReactNode
 }
 
+/** What an artwork file may be that is sent without scripts, as the sentences about a refused one name it. */
+export function useFileLimits(): { size: string; count: string } {
+  const { number } = useShop()
+  return { size: number(LARGEST_ARTWORK_FORM / MB), count: number(MOST_PIXELS / 1_000_000) }
+}
+
 /** The form of an artwork file; with scripts it takes larger ones, by drag and drop too, and goes on after a cut. */
 export function FileForm({ id, fields, order, problem, send, children }: FileFormProps) {
   const { t, number } = useShop()
   const sizeOf = (bytes: number) => ({ size: number(bytes / MB) })
-  const count = number(MOST_PIXELS / 1_000_000)
+  const limits = useFileLimits()
   const failures = {
     none: t('artwork.none', sizeOf(LARGEST_ARTWORK)),
     unknown_type: t('artwork.wrongType'),
     damaged_file: t('artwork.damaged'),
-    too_many_pixels: t('artwork.tooManyPixels', { count }),
+    too_many_pixels: t('artwork.tooManyPixels', limits),
     too_much_artwork: t('artwork.noRoom'),
     other: t('artwork.notSent'),
   }
@@ -57,13 +63,13 @@ export function FileForm({ id, fields, order, problem, send, children }: FileFor
           label={t('artwork.file')}
           help={
             <>
-              <span data-without="">{t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK_FORM))}</span>
+              <span data-without="">{t('artwork.fileHelp', limits)}</span>
               <span data-with="" hidden>
                 {t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK))} {t('artwork.drop')}
               </span>
             </>
           }
-          error={problem && t(problem, { ...sizeOf(LARGEST_ARTWORK_FORM), count })}
+          error={problem && t(problem, limits)}
         />
         {children}
         <progress hidden max={1} value={0} aria-label={t('artwork.file')} />

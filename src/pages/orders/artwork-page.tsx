@@ -5,10 +5,12 @@ import { canWithdrawApproval } from '../../contract/line-artwork.ts'
 import { linesWithArtwork } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { DielineFiles } from '../business/dieline-files.tsx'
+import { useFileLimits } from '../editor/file-form.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ArtworkLine } from './artwork-line.tsx'
 import { lineFilePath } from './line-file-path.ts'
@@ -49,6 +51,7 @@ export function ArtworkPage(props: ArtworkPageProps) {
           </a>
         </p>
       </header>
+      {problem && <ArtworkErrors order={order} problem={problem} />}
       {isDone && !problem && <Note tone="good" title={t('artwork.arrived')} />}
       {linesWithArtwork(order.lines).map((line) => (
         <section key={line.id} className={styles.section} id={line.id} aria-labelledby={`${line.id}-title`}>
@@ -78,4 +81,15 @@ export function ArtworkPage(props: ArtworkPageProps) {
       ))}
     </Sheet>
   )
+}
+
+/** Why nothing was done with the file of a line, above all lines. */
+function ArtworkErrors({ order, problem }: { order: Cart; problem: { line: string; message: MessageKey } }) {
+  const { t, number } = useShop()
+  const params = useFileLimits()
+  const line = linesWithArtwork(order.lines).find(({ id }) => id === problem.line)
+  if (!line) return null
+  // In an order that is not open any more nothing can be sent again.
+  const message = order.state === 'complete' ? problem.message : 'orders.notDone'
+  return <ErrorSummary problems={{ [line.id]: { message, params } }} nameOf={() => lineTitle(line, t, number)} />
 }

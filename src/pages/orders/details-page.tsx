@@ -63,7 +63,7 @@ export function OrderPage(props: OrderPageProps) {
           </a>
         </Note>
       )}
-      <OrderNotes state={order.state} answered={lastForm.answered} />
+      <OrderNotes state={order.state} said={lastForm} />
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={own.columns}>
         <OrderContent order={order} orderKey={orderKey} payKey={payKey} today={today} messages={messages} />

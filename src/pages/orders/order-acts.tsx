@@ -2,11 +2,11 @@ import type { Cart } from '../../contract/cart.ts'
 import { leftOf } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import own from './order-acts.module.css'
-import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
+import { MESSAGE_PICTURE_LIMITS, OrderMessages, type WrittenMessage } from './order-messages.tsx'
 import styles from './orders.module.css'
 
 /** What the last form of an order's page did, for the confirmation. */
@@ -22,11 +22,24 @@ export interface OrderSaid {
   picturesProblem?: MessageKey | undefined
 }
 
+/** The names of the fields of an order's page. */
+const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
+  message: 'orders.text',
+  pictures: 'orders.pictures',
+  reference: 'orders.reference',
+}
+
 /** What became of the last form, and of a return that was asked for. */
-export function OrderNotes({ state, answered }: Pick<Cart, 'state'> & Pick<OrderSaid, 'answered'>) {
+export function OrderNotes({ state, said }: Pick<Cart, 'state'> & { said: OrderSaid }) {
   const { t } = useShop()
+  const { answered, problems, picturesProblem: message } = said
+  const pictures = message && { message, params: MESSAGE_PICTURE_LIMITS }
   return (
     <>
+      <ErrorSummary
+        problems={pictures ? { ...problems, pictures } : problems}
+        nameOf={(field) => FIELD_NAMES[field] && t(FIELD_NAMES[field])}
+      />
       {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
       {state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
     </>

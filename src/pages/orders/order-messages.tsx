@@ -19,6 +19,9 @@ export interface WrittenMessage {
   message?: string
 }
 
+/** What the pictures of a message may be; sizes in MB. */
+export const MESSAGE_PICTURE_LIMITS = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
+
 interface OrderMessagesProps {
   order: Cart
   /** Why the text was refused. */
@@ -35,7 +38,6 @@ interface OrderMessagesProps {
 /** The messages about an order, and the form for a question, a complaint or, once the goods are made, a return. */
 export function OrderMessages({ order, problem, written, picturesProblem, pictureAt, formKey }: OrderMessagesProps) {
   const { t } = useShop()
-  const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
   const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'return' || order.canReturn)
   return (
     <section className={orders.section} aria-labelledby="messages">
@@ -77,8 +79,8 @@ export function OrderMessages({ order, problem, written, picturesProblem, pictur
           accept={PICTURE_TYPES.join()}
           label={t('orders.pictures')}
           optional={t('consent-fields.optional')}
-          help={t('orders.picturesHelp', limits)}
-          error={picturesProblem && t(picturesProblem, limits)}
+          help={t('orders.picturesHelp', MESSAGE_PICTURE_LIMITS)}
+          error={picturesProblem && t(picturesProblem, MESSAGE_PICTURE_LIMITS)}
         />
         <Button weight="quiet" name="intent" value="write">
           {t('orders.send')}

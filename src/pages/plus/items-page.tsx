@@ -9,7 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ListPages } from '../layout/list-pages.tsx'
 import { ListSearch } from '../layout/list-search.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { OrderableItem } from './orderable-item.tsx'
+import { ItemErrors, OrderableItem } from './orderable-item.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
 
@@ -36,6 +36,7 @@ export function ItemsPage(props: ItemsPageProps) {
   const { company, items, q, page, pages, formKey, done, refused, problems = {}, values = {} } = props
   const { t } = useShop()
   const { path } = usePaths()
+  const sent = items.find(({ id }) => id === values.id)
   const may = (act: 'order' | 'manage_items') => companyScope(act, company.me.role, company.state) !== null
   const [canOrder, canManage] = [may('order'), may('manage_items')]
   const at = (to: number) =>
@@ -45,6 +46,7 @@ export function ItemsPage(props: ItemsPageProps) {
       <p>{t('items.lead')}</p>
       {done === 'added' ? <AddedNote /> : done && <Note tone="good">{t(`items.${done}`)}</Note>}
       {refused && <Note tone="bad">{t(refused)}</Note>}
+      {sent && <ItemErrors item={sent} values={values} problems={problems} />}
       <p className={styles.itemActs}>
         {canOrder && (
           <ButtonLink weight="quiet" href={path('plus-quick-order')}>

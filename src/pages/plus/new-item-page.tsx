@@ -3,7 +3,7 @@ import type { ItemSource } from '../../contract/company-items.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -21,6 +21,15 @@ export interface KeepableGoods extends Pick<ItemSource, 'variantId' | 'boxDesign
   /** Of a saved design, which is not frozen yet. */
   drawn?: { name: string; picture: string }
 }
+
+/** The names of the fields of an item. */
+const FIELD_NAMES = { sku: 'items.number', name: 'items.name', pieces: 'items.usual' } as const
+
+/** The id of a field of goods. */
+const idOf = (
+  field: string,
+  { order = '', line = '', design = '' }: { order?: string; line?: string; design?: string },
+) => `${field}-${order}${line}${design}`
 
 interface NewItemPageProps {
   company: Company
@@ -43,6 +52,12 @@ export function NewItemPage({ company, orders, cart, drawn, problems = {}, value
   const isEmpty = parts.every(([, goods]) => goods.length === 0)
   return (
     <PlusFrame company={company} title={t('items.add')}>
+      <ErrorSummary
+        problems={Object.fromEntries(
+          Object.entries(problems).map(([field, problem]) => [idOf(field, values), problem]),
+        )}
+        nameOf={(id) => t(FIELD_NAMES[id.split('-')[0] as keyof typeof FIELD_NAMES])}
+      />
       <p>{t('items.addLead')}</p>
       {isEmpty && <p>{t('items.nothing')}</p>}
       {parts.map(
@@ -75,11 +90,10 @@ function Keepable({ goods, problems, values }: KeepableProps) {
   const { path } = usePaths()
   const { date } = useDates()
   const { order, line, design, orderedAt, variantId, quantity, drawn } = goods
-  const id = `${order}${line}${design}`
   const product = parseVariantCode(variantId)?.product
   const error = useFieldProblems(problems)
   const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
-    id: `${name}-${id}`,
+    id: idOf(name, goods),
     name,
     defaultValue: values[name] ?? kept,
     error: error(name),

@@ -1,12 +1,13 @@
 import { standingByDay } from '../../contract/call-off.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
 import { PartFacts } from './part-facts.tsx'
-import { PartForm, type PartFormProps } from './part-form.tsx'
+import { PartForm, type PartFormProps, type PartsProblem } from './part-form.tsx'
 import { PartsOverview } from './parts-overview.tsx'
 import plus from './plus.module.css'
 
@@ -14,16 +15,31 @@ type PartsProps = CompanyOrderProps & PartFormProps
 
 /** What is kept of a company's order: how the pieces stand, its deliveries, and the form that schedules one. */
 export function CompanyPartsPage(props: PartsProps) {
-  const { t } = useShop()
   const { order, parts, problem, changing, shown } = props
   return (
     <CompanyOrderFrame {...props}>
-      {problem?.field === 'page' && <Note tone="bad">{t(problem.message)}</Note>}
+      {problem && <PartErrors problem={problem} />}
       <PartsOverview order={order} parts={parts} className={plus.part} />
       <Deliveries {...props} />
       {shown.canCallOff && (changing || parts.firstDay) && <PartForm {...props} />}
     </CompanyOrderFrame>
   )
+}
+
+/** The id of each field of the form, and its name; quantities are named together. */
+const FIELDS = {
+  lines: ['schedule', 'cart.quantity'],
+  day: ['day', 'parts.day'],
+  address: ['address', 'checkout.deliverTo'],
+  reference: ['reference', 'parts.reference'],
+} as const
+
+/** Why nothing was done, above all else: the form stands far down. */
+function PartErrors({ problem: { field, message } }: { problem: PartsProblem }) {
+  const { t } = useShop()
+  if (field === 'page') return <Note tone="bad">{t(message)}</Note>
+  const [id, name] = FIELDS[field]
+  return <ErrorSummary problems={{ [id]: { message } }} nameOf={() => t(name)} />
 }
 
 /** The deliveries of an order that were not taken back, by their day. */

@@ -1,7 +1,7 @@
 import type { CompanyItem } from '../../contract/company-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { GoodsDieline } from '../business/dieline-files.tsx'
@@ -71,26 +71,45 @@ function ItemDieline({ code, since }: { code: string; since: string | null }) {
   )
 }
 
-/** What is said beside a field; of a quantity, how many are made. */
-function useProblem({ item: { least, most }, problems }: Pick<OrderableItemProps, 'item' | 'problems'>) {
-  const { t, number } = useShop()
-  return (field: string) => {
-    const problem = problems[field]
-    const made = { min: number(least ?? 0), max: number(most ?? 0) }
-    return problem && t(problem.message, field === 'pieces' ? made : problem.params)
+/** What is said of its fields; of a quantity, how many are made. */
+function useItemProblems({ least, most }: CompanyItem, problems: FieldProblems): FieldProblems {
+  const { number } = useShop()
+  if (!problems.pieces) return problems
+  const params = { min: number(least ?? 0), max: number(most ?? 0) }
+  return { ...problems, pieces: { ...problems.pieces, params } }
+}
+
+/** The id of a field of one of its forms. */
+const idOf = (field: string, intent: string | undefined, { id }: CompanyItem): string =>
+  intent === 'save' ? `${field}-of-${id}` : `${field}-${id}`
+
+/** What is wrong with the form of an item that was sent, above the list. */
+export function ItemErrors({ item, values, problems }: Pick<OrderableItemProps, 'item' | 'values' | 'problems'>) {
+  const { t } = useShop()
+  const said = Object.entries(useItemProblems(item, problems))
+  const names: Record<string, string> = {
+    sku: t('items.number'),
+    name: t('items.name'),
+    pieces: values.intent === 'save' ? t('items.usual') : t('cart.quantityOf', { product: item.name }),
   }
+  return (
+    <ErrorSummary
+      problems={Object.fromEntries(said.map(([field, problem]) => [idOf(field, values.intent, item), problem]))}
+      nameOf={(id) => names[id.split('-')[0]!]}
+    />
+  )
 }
 
 function AddForm({ item, action, formKey, values, problems }: OrderableItemProps) {
   const { t } = useShop()
   const isMine = values.intent === 'add'
-  const problem = useProblem({ item, problems: isMine ? problems : {} })
+  const error = useFieldProblems(useItemProblems(item, isMine ? problems : {}))
   return (
     <form method="post" action={action} className={styles.add}>
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="key" value={formKey} />
       <TextField
-        id={`pieces-${item.id}`}
+        id={idOf('pieces', 'add', item)}
         name="pieces"
         inputMode="numeric"
         autoComplete="off"
@@ -98,7 +117,7 @@ function AddForm({ item, action, formKey, values, problems }: OrderableItemProps
         label={t('cart.quantity')}
         aria-label={t('cart.quantityOf', { product: item.name })}
         defaultValue={isMine ? values.pieces : item.quantity}
-        error={problem('pieces')}
+        error={error('pieces')}
       />
       <Button name="intent" value="add" aria-label={t('list.addOf', { product: item.name })}>
         {t('configurator.addToCart')}
@@ -110,12 +129,12 @@ function AddForm({ item, action, formKey, values, problems }: OrderableItemProps
 function ChangeForm({ item, action, values, problems }: OrderableItemProps) {
   const { t } = useShop()
   const isMine = values.intent === 'save'
-  const problem = useProblem({ item, problems: isMine ? problems : {} })
+  const error = useFieldProblems(useItemProblems(item, isMine ? problems : {}))
   const field = (name: 'sku' | 'name' | 'pieces', kept: string | number) => ({
-    id: `${name}-of-${item.id}`,
+    id: idOf(name, 'save', item),
     name,
     defaultValue: isMine ? values[name] : kept,
-    error: problem(name),
+    error: error(name),
   })
   return (
     <details className={plus.change} open={isMine}>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LARGEST_PICTURE, MOST_PICTURES } from '../../../src/contract/picture-file.ts'
 import { env } from '../../worker/env.ts'
+import { summedUp } from '../error-summary.ts'
 import { order, toPayment } from '../orders.ts'
 import { formWith, type Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
@@ -69,7 +70,7 @@ describe('a complaint with pictures', () => {
   ] as const)('keeps its text where a file %s', async (_, problem, files) => {
     const { t } = ada.store
     const refused = await complain(`Behalten ${problem} ${_}`, files())
-    expect(refused.status).toBe(422)
+    expect([refused.status, summedUp(refused)]).toEqual([422, ['pictures']])
     expect(refused.words).toContain(t(problem, { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }))
     expect(refused.html).toContain(`>Behalten ${problem} ${_}</textarea>`)
     expect(refused.html).toMatch(/<option value="complaint" selected/)

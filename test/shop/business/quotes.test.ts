@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../src/contract/duration.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { customer, mailTo, merchant } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 
 const GOODS = 'size=230x170x60&material=cardboard-natural&print=print-monochrome&finish=foil-none&quantity=500'
@@ -72,7 +73,8 @@ describe('a quote request', () => {
     const reply = await elsewhere.open(await linkTo('ada@example.com', 'quote-question'))
     expect(reply.words).toContain('Welche Farbe?')
     expect(reply.words).toContain(t('quote-state.needs_info'))
-    expect((await elsewhere.press(reply, t('quote.writeAct'), { message: '' })).status).toBe(422)
+    const empty = await elsewhere.press(reply, t('quote.writeAct'), { message: '' })
+    expect([empty.status, summedUp(empty)]).toEqual([422, ['message']])
     const answered = await elsewhere.press(reply, t('quote.writeAct'), { message: 'Blau' })
     expect(answered.words).toContain(t('quote-state.in_review'))
     await eventually(async () => {
@@ -121,7 +123,8 @@ describe('a quote request', () => {
     more.set('artwork', svg('b'), 'zdjecie.svg')
     expect((await send(own.url, more)).words).toContain('zdjecie.svg')
     more.set('artwork', new Blob(['no file']), 'x.txt')
-    expect((await send(own.url, more)).status).toBe(422)
+    const refused = await send(own.url, more)
+    expect([refused.status, summedUp(refused)]).toEqual([422, ['artwork']])
 
     const gone = await ada.press(own, t('quote.withdraw'))
     expect(gone.words).toContain(t('quote-state.withdrawn-text'))

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LONGEST_MESSAGE } from '../../../src/contract/after-sale.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { mangled } from '../../mangled.ts'
+import { summedUp } from '../error-summary.ts'
 import { order, toPayment } from '../orders.ts'
 import { formWith, type Page } from '../page.ts'
 import { Shopper } from '../shopper.ts'
@@ -77,7 +78,7 @@ describe('the page that the link of an order opens', () => {
     const [guest, page] = await linked()
     const { t } = guest.store
     const refused = await guest.press(page, t('orders.send'), { kind: 'complaint', message })
-    expect(refused.status).toBe(422)
+    expect([refused.status, summedUp(refused)]).toEqual([422, ['message']])
     expect(refused.words).toContain(t(problem, { max: LONGEST_MESSAGE }))
     expect(refused.html).toContain(`>${message}</textarea>`)
     expect(refused.html).toMatch(/<option value="complaint" selected/)

@@ -4,6 +4,7 @@ import { LARGEST_ARTWORK_FORM } from '../../../src/contract/artwork-file.ts'
 import { bytesOf, png } from '../../unit/design/artwork/pictures.ts'
 import { wednesdayIn } from '../../wednesday.ts'
 import { env } from '../../worker/env.ts'
+import { summedUp } from '../error-summary.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
@@ -64,7 +65,7 @@ test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order withou
   const upload = { intent: 'send', line: 'L1', sha256: '' }
   const refused = async (file: Blob | undefined, message: string, name?: string) => {
     const answer = await send(ada, page, upload, file, name)
-    expect([answer.status, answer.words.includes(message)]).toEqual([422, true])
+    expect([answer.status, answer.words.includes(message), summedUp(answer)]).toEqual([422, true, ['L1']])
   }
   const size = String(LARGEST_ARTWORK_FORM / 1_000_000)
   await refused(undefined, t('artwork.none', { size }))

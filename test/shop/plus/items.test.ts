@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
 import { merchant } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
 
@@ -34,6 +35,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
       ['A-1', '', 'items.badName'],
     ] as const) {
       const refused = await kept(ada, sku, name)
+      expect(summedUp(refused)).toEqual([expect.stringMatching(name ? /^sku-R\d+L1$/ : /^name-R\d+L1$/)])
       expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t(problem))])
     }
     const done = await kept(ada, 'a-1')
@@ -50,7 +52,7 @@ describe.each(['de', 'pl'] as const)('in %s, without scripts', (code) => {
     const cart = await bob.open(url('cart'))
     expect(cart.words).toContain(t('product-name.mailer-box-eco'))
     const few = await bob.press(await bob.open(url('plus-items')), t('configurator.addToCart'), { pieces: 'many' })
-    expect(few.status).toBe(422)
+    expect([few.status, summedUp(few)]).toEqual([422, [expect.stringMatching(/^pieces-[^o]/)]])
     expect((await bob.open(url('plus-new-item'))).status).toBe(404)
 
     const boss = await merchant('order_manager', new Visitor(code))

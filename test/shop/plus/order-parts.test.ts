@@ -7,6 +7,7 @@ import { companyIn } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { wednesdayIn } from '../../wednesday.ts'
 import { merchant } from '../account/people.ts'
+import { summedUp } from '../error-summary.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
@@ -56,6 +57,7 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
     const tooMany = await ada.press(empty, t('parts.act'), { 'quantity-L1': '501', day: wednesdayIn(3) })
     expect([tooMany.status, tooMany.words]).toEqual([422, expect.stringContaining(t('parts.badQuantity'))])
     const noDay = await ada.press(tooMany, t('parts.act'), { 'quantity-L1': '5', day: '' })
+    expect([summedUp(tooMany), summedUp(noDay)]).toEqual([['schedule'], ['day']])
     expect([noDay.status, noDay.words]).toEqual([422, expect.stringContaining(t('parts.badDay'))])
     const scheduled = await ada.press(noDay, t('parts.act'), {
       'quantity-L1': '200',
