@@ -46,6 +46,7 @@ export function DielineDesk({
   const form = useRef<HTMLFormElement>(null)
   const [request, setRequest] = useState(first)
   const [fold, setFold] = useState(firstFold)
+  const [isLive, setIsLive] = useState(false)
   const { dieline, refused } = useMemo(() => drawn(request), [request])
   // For an impossible size the last drawing stays, or the usual one is shown.
   const last = useRef<Dieline | null>(null)
@@ -88,9 +89,12 @@ export function DielineDesk({
     setFold((current) => Number(entries.get('fold') ?? current))
   }
 
-  // Values typed before hydration are in the form, not in the state.
+  // Values typed before hydration are in the form, not in the state. What is drawn follows them from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
-  useLayoutEffect(() => void read(), [])
+  useLayoutEffect(() => {
+    setIsLive(true)
+    void read()
+  }, [])
 
   // The fields of another construction are made anew: who was typing goes on in the one that takes the place of theirs.
   useLayoutEffect(() => {
@@ -126,9 +130,7 @@ export function DielineDesk({
       >
         <div className={styles.fields}>
           <DielineFields request={request} refused={refused} />
-          <noscript>
-            <Button type="submit">{t('dieline.show')}</Button>
-          </noscript>
+          {!isLive && <Button>{t('dieline.show')}</Button>}
         </div>
         <div>
           <FoldView dieline={shown} fold={fold} stale={refused !== null} />

@@ -26,6 +26,20 @@ describe('the dieline generator', () => {
     expect((await height('style')) - (await height('mode'))).toBeGreaterThan(40)
   })
 
+  test('draws on the server where its script does not come, and is as it was once that has come', async () => {
+    const { page, store, field, fact } = await generator()
+    const show = page.getByRole('button', { name: store.t('dieline.show') })
+    const script = await hold(page, /dieline-desk\.island/)
+    await field('length').fill('300')
+    script.fail()
+    await shown(page.locator('bx-island[failed]'))
+    await show.click()
+    await shown(fact(store.t('dieline.blank')).filter({ hasText: '526.7 × 458.5 mm' }))
+    await field('length').focus()
+    await shown(page.locator('bx-island[ready]'))
+    expect(await show.count()).toBe(0)
+  })
+
   test('follows construction, size and board, and offers the files of what is shown', async () => {
     const { page, store, field, fact } = await generator()
     await field('length').fill('300')
