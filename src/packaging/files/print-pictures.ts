@@ -96,9 +96,7 @@ export class PictureStore {
     const png = pngParts(bytes)
     const plain = plainPng(png)
     const profile = pngProfile(png)
-    const inverse = (channels: number) => isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }
-    // A palette's indices cannot be read backwards.
-    if (plain && !(isNegative && plain.palette)) {
+    if (plain) {
       const { width, height, bits, channels, palette, data } = plain
       const rows = { Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width }
       return this.#image(data, {
@@ -107,8 +105,11 @@ export class PictureStore {
         BitsPerComponent: bits,
         Filter: 'FlateDecode',
         DecodeParms: rows,
-        ColorSpace: palette ? this.#indexed(palette, profile) : this.#coloursOf(channels, profile),
-        ...inverse(channels),
+        // A palette's indices cannot be read backwards, but its colours can.
+        ColorSpace: palette
+          ? this.#indexed(isNegative ? palette.map((level) => 255 - level) : palette, profile)
+          : this.#coloursOf(channels, profile),
+        ...(isNegative && !palette && { Decode: NEGATIVE.slice(0, 2 * channels) }),
       })
     }
     const { how, pixels } = pngDecoding(png)

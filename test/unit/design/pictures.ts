@@ -66,6 +66,19 @@ export function pngOf(width: number, height: number, kind: 'rgb' | 'rgba'): Uint
   return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
 }
 
+/** A PNG of four by two pixels with a palette. */
+export function palettePng(palette: readonly number[], indices: readonly number[]): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(4, 0)
+  header.writeUInt32BE(2, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  const rows = [0, ...indices.slice(0, 4), 0, ...indices.slice(4)]
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const body = chunk('IDAT', deflateSync(Buffer.from(rows)))
+  const named = [chunk('IHDR', header), chunk('PLTE', Buffer.from(palette)), body, chunk('IEND', Buffer.alloc(0))]
+  return new Uint8Array(Buffer.concat([mark, ...named]))
+}
+
 /** A clear PNG of 10 000 by 10 000 pixels if nothing else is said; its data end early unless it is whole. */
 export function pngWith({
   width = 10_000,

@@ -7,7 +7,7 @@ import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { inkRulesOf } from '../../../src/design/ink-rules.ts'
 import { designPdf } from '../../../src/design/print/design-pdf.ts'
 import type { PrintPicture } from '../../../src/packaging/files/print-job.ts'
-import { jpegOf, pngOf } from './pictures.ts'
+import { jpegOf, palettePng, pngOf } from './pictures.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const GOODS = { ...goodsOf('mailer-box-full-color'), print: 'print-indigo-color-with-inside' }
@@ -121,6 +121,22 @@ describe('a picture', () => {
     expect(source).toContain('/S /Luminosity')
     expect(onLayer(pages[0]!, 'White')).toMatch(/\/M\w+ gs\n\/White cs 1 scn\n0 0 1 1 re f/)
     expect(onLayer(pages[0]!, 'Artwork')).toBe('')
+  })
+
+  test('with a palette is painted in an ink by the inverse of its colours, and is not unpacked', async () => {
+    const palette = [0, 0, 0, 255, 255, 255, 200, 100, 50, 1, 2, 3]
+    const indices = [0, 1, 2, 3, 3, 2, 1, 0]
+    const bytes = palettePng(palette, indices)
+    const { source, streams } = await printed([picture(shaOf(bytes), { ink: { white: 1 } })], {
+      type: 'image/png',
+      bytes,
+    })
+    expect(source).toMatch(/\/ColorSpace \[ ?\/Indexed \d+ 0 R 3 \d+ 0 R/)
+    expect(source).not.toContain('/Decode [')
+    expect(streams).toContain(Buffer.from(palette.map((level) => 255 - level)).toString('latin1'))
+    expect(streams).toContain(Buffer.from([0, 0, 1, 2, 3, 0, 3, 2, 1, 0]).toString('latin1'))
+    const inColours = await printed([picture(shaOf(bytes))], { type: 'image/png', bytes })
+    expect(inColours.streams).toContain(Buffer.from(palette).toString('latin1'))
   })
 
   test('shows its crop, and stands upright as its camera was held', async () => {
