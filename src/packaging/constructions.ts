@@ -2,6 +2,7 @@ import type { BoardFigures, Goods, Product, Size } from '../contract/catalogue.t
 import type { Material } from '../contract/vocabulary.ts'
 import type { Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
+import { DielineError } from './dieline/limits.ts'
 import { styleOf } from './styles/shelf.ts'
 import type { StyleId } from './styles/style-id.ts'
 
@@ -75,3 +76,17 @@ export function boardOf({ boards }: Pick<Product, 'boards'>, material: Material)
  */
 export const productDieline = (product: Cut, size: Size, material: Material): Dieline =>
   dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).gain)
+
+/**
+ * The dieline of goods that were chosen earlier, as their product is made now; null where it is not made any more in that material
+ * or size (mm).
+ */
+export function madeDieline(product: Cut, { size, material }: { size: Size; material: Material }): Dieline | null {
+  if (!product.boards[material]) return null
+  try {
+    return productDieline(product, size, material)
+  } catch (error) {
+    if (error instanceof DielineError) return null
+    throw error
+  }
+}

@@ -1,7 +1,7 @@
 import type { Size } from '../contract/catalogue.ts'
 import { dielineSampleCode, readDielineSample } from '../contract/dieline-sample.ts'
 import type { Material } from '../contract/vocabulary.ts'
-import { boardOf, type Cut, constructionOf, productDieline } from './constructions.ts'
+import { boardOf, type Cut, constructionOf, madeDieline } from './constructions.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { DielineError } from './dieline/limits.ts'
 import { requestedDieline } from './dieline-request.ts'
@@ -36,11 +36,11 @@ export function codedDieline(code: string): Dieline | null {
 }
 
 /**
- * The dieline that goods are ordered with: that of a code, or without one their product's of today; null for a code that says what
- * cannot be made any more.
+ * The dieline that goods are ordered with: that of a code, or without one their product's of today; null for what cannot be made
+ * any more.
  */
 export const orderedDieline = (
   product: Cut,
-  { size, material }: { size: Size; material: Material },
+  goods: { size: Size; material: Material },
   code: string | undefined,
-): Dieline | null => (code ? codedDieline(code) : productDieline(product, size, material))
+): Dieline | null => (code ? codedDieline(code) : madeDieline(product, goods))

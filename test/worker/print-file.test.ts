@@ -1,7 +1,9 @@
 import { SELF } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makePrintFile } from '../../src/commerce/designs/print-file.ts'
+import { orderObject } from '../../src/commerce/orders/access.ts'
 import type { Scene } from '../../src/contract/design-scene.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { variantCode } from '../../src/contract/variant.ts'
 import { inkRulesOf } from '../../src/design/ink-rules.ts'
@@ -127,4 +129,26 @@ test('a design with a picture that never came, or is no picture, is sent back wi
     file: null,
     findings: [{ rule: 'damaged-picture' }],
   })
+})
+
+test('a design is sent back without a file where its goods are not made any more when the queue comes to it', async () => {
+  const { number: orderNumber } = await ordered(sceneOf())
+  const object = orderObject(env, orderNumber)
+  const order = (await object.read({ isManager: true }))!
+  for (const line of goodsOf(order.lines)) line.artwork = { ...line.artwork!, state: 'uploaded', file: null }
+  const act = vi.fn<(...acts: unknown[]) => Promise<{ ok: boolean }>>(async () => ({ ok: true }))
+  const ORDERS = { getByName: () => ({ read: async () => order, act }) }
+  const withdrawn = [
+    `document = json_set(document, '$.materials', json('["cardboard-natural-white-inside"]'))`,
+    `document = json_set(document, '$.materials', json('[]'))`,
+  ]
+  for (const what of withdrawn) {
+    await env.DB.prepare(`update products set ${what} where type = 'mailer-box-eco'`).run()
+    for (const forget of globalThis.shopForgets ?? []) forget()
+    await makePrintFile({ ...env, ORDERS } as never, { orderNumber, lineId: 'L1' })
+    const findings = [{ rule: 'older-dieline', severity: 'block', label: null, params: {} }]
+    const sentBack = { kind: 'artwork', lineId: 'L1', act: { does: 'return_design', file: null, findings } }
+    expect(act).toHaveBeenLastCalledWith(sentBack, expect.anything())
+  }
+  expect(act).toHaveBeenCalledTimes(withdrawn.length)
 })

@@ -1,7 +1,6 @@
 import { parseVariantCode } from '../../contract/variant.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import type { PrintedGoods } from '../../design/preflight/checked-file.ts'
-import { DielineError } from '../../packaging/dieline/limits.ts'
 import { orderedDieline } from '../../packaging/dieline-code.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -19,11 +18,6 @@ export async function printedGoodsOf(db: D1Database, sku: string, code?: string)
   if (validateConfiguration(product, { ...variant, quantity: product.minQuantity }).length > 0) return null
   const rules = inkRulesOf(printLook(product, variant.print))
   if (rules.outside === 'none') return null
-  try {
-    const dieline = orderedDieline(product, variant, code)
-    return dieline && { dieline, rules, material: materialLook(product, variant.material) }
-  } catch (cause) {
-    if (cause instanceof DielineError) return null
-    throw cause
-  }
+  const dieline = orderedDieline(product, variant, code)
+  return dieline && { dieline, rules, material: materialLook(product, variant.material) }
 }

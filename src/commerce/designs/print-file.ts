@@ -70,8 +70,8 @@ async function printed(
   if (!frozen) return null
   const { scene, pictures } = frozen
   const { goods } = scene
-  const product = (await catalogueOf(env.DB)).product(goods.product)!
-  const dieline = orderedDieline(product, goods, code)
+  const product = (await catalogueOf(env.DB)).product(goods.product)
+  const dieline = product && orderedDieline(product, goods, code)
   if (design.generator !== DIELINE_GENERATOR || !dieline)
     return { bytes: null, findings: [wholeFinding('older-dieline')] }
   const rules = inkRulesOf(printLook(product, goods.print))

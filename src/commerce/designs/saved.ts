@@ -1,13 +1,12 @@
 import type { DesignChoice } from '../../contract/box-designs.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
-import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
+import type { Scene } from '../../contract/design-scene.ts'
 import type { SceneV1 } from '../../contract/design-scene-v1.ts'
 import type { Env } from '../../contract/env.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { goodsOfV1 } from '../../design/migrations/from-v1.ts'
 import { documentVersion, GoodsNotMade, migrated, NewerScene } from '../../design/migrations/migrated.ts'
-import { productDieline } from '../../packaging/constructions.ts'
-import { DielineError } from '../../packaging/dieline/limits.ts'
+import { madeDieline } from '../../packaging/constructions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { dropScene, storedScene, storeScene } from './scenes.ts'
@@ -53,22 +52,14 @@ export async function withScene(env: Env, first: DesignRow): Promise<SavedDesign
 export async function currentScene({ DB }: Env, document: unknown): Promise<Scene> {
   const { product: productOf } = await catalogueOf(DB)
   try {
-    return migrated(document, dielineOf)
+    return migrated(document, (goods) => {
+      const product = productOf(goods.product)
+      return product ? madeDieline(product, goods) : null
+    })
   } catch (cause) {
     if (cause instanceof NewerScene) throw invalid({ scene: ['is of a newer version'] }, 'scene_too_new')
     if (cause instanceof GoodsNotMade) throw invalid({ scene: ['is of goods that are not made'] }, 'goods_not_made')
     throw cause
-  }
-
-  function dielineOf({ product: type, size, material }: DesignedGoods) {
-    const product = productOf(type)
-    if (!product?.boards[material]) return null
-    try {
-      return productDieline(product, size, material)
-    } catch (cause) {
-      if (cause instanceof DielineError) return null
-      throw cause
-    }
   }
 }
 

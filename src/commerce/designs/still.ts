@@ -4,7 +4,7 @@ import { displayOf } from '../../design/display.ts'
 import { posedStill } from '../../design/posed-still.ts'
 import { drawnAssets } from '../../design/preflight/picture-file-findings.ts'
 import { designStill } from '../../design/still.ts'
-import { productDieline } from '../../packaging/constructions.ts'
+import { madeDieline } from '../../packaging/constructions.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { materialLook } from '../../packaging/looks.ts'
 import { findArtworks } from '../artwork/store.ts'
@@ -26,14 +26,14 @@ export async function savedStill(env: Env, { design, scene }: Pick<SavedDesign, 
 
 /** A small picture of a design as SVG. @throws Refusal 404 where its goods are not made any more */
 export async function stillOf(env: Env, scene: Scene, originals: Originals): Promise<string> {
-  const { product: type, size, material } = scene.goods
-  const product = (await catalogueOf(env.DB)).product(type)
-  if (!product?.boards[material]) throw missing()
-  const dieline = productDieline(product, size, material)
+  const { goods } = scene
+  const product = (await catalogueOf(env.DB)).product(goods.product)
+  const dieline = product && madeDieline(product, goods)
+  if (!dieline) throw missing()
   const shown = await shownPictures(env, drawnAssets(displayOf(scene, dieline)), originals)
   const pictureOf = (asset: string) => shown.get(asset) ?? null
   if (scene.pictured) return posedStill(scene, product, dieline, scene.pictured, pictureOf)
-  const { outside, inside } = stockOf(materialLook(product, material))
+  const { outside, inside } = stockOf(materialLook(product, goods.material))
   const board = { outside: outside.base, inside: inside.base }
   return designStill(scene, dieline, { board, pictureOf })
 }

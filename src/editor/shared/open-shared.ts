@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { SharedDesign } from '../../contract/design-links.ts'
-import { constructionOf } from '../../packaging/constructions.ts'
+import { constructionOf, madeDieline } from '../../packaging/constructions.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { PictureShelf } from '../pictures/picture-shelf.ts'
 import { previewOfOriginal } from '../pictures/read-picture.ts'
@@ -13,6 +14,7 @@ export type OpenShared =
       state: 'open'
       design: SharedDesign
       product: Product
+      dieline: Dieline
       shelf: PictureShelf
       /** Makes a copy that is the visitor's; null where the link is only for looking. */
       copy: (() => Promise<Kept>) | null
@@ -30,10 +32,13 @@ export async function openShared(token: string, products: Product[], links: Shar
   } catch {
     return { state: 'away' }
   }
+  const dieline = madeDieline(product, design.scene.goods)
+  if (!dieline) return { state: 'unsold' }
   const shelf = new PictureShelf({
     journal: null,
     fetchOriginal: (sha256) => links.picture(token, sha256),
     previewOf: previewOfOriginal,
   })
-  return { state: 'open', design, product, shelf, copy: design.sharing === 'copy' ? () => links.copy(token) : null }
+  const copy = design.sharing === 'copy' ? () => links.copy(token) : null
+  return { state: 'open', design, product, dieline, shelf, copy }
 }

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import { productDieline } from '../../packaging/constructions.ts'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -26,10 +25,9 @@ export function SharedDesk({ opened, here }: { opened: OpenShared; here: string 
 type Shown = Extract<OpenShared, { state: 'open' }> & { here: string }
 
 /** The name, each face that is designed, and the folded package. Nothing of it can be changed, and nothing is kept. */
-function SharedSheets({ design: { name, scene }, product, shelf, copy, here }: Shown) {
+function SharedSheets({ design: { name, scene }, product, dieline, shelf, copy, here }: Shown) {
   const { t, size } = useShop()
   const pictureUrl = usePictureUrl(shelf)
-  const dieline = useMemo(() => productDieline(product, scene.goods.size, scene.goods.material), [product, scene])
   const ways = (
     <>
       {copy && <MakeOwn copy={copy} here={here} />}

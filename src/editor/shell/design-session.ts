@@ -75,7 +75,7 @@ export class DesignSession {
       isHeld: () => this.state.theirs !== null,
       onOpen: () => this.#shown.show({ other: 'open' }),
       onSame: (written) => this.#savedByOther(written),
-      canShow: ({ scene }) => around.canShow(scene.goods.product),
+      canShow: ({ scene }) => around.canShow(scene.goods),
       onOther: (theirs, isShown) => this.#changedByOther(theirs, isShown),
     })
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
@@ -111,7 +111,7 @@ export class DesignSession {
   /** Shows the other version instead of the one on the screen. @returns whether it can be shown */
   async takeTheirs(): Promise<boolean> {
     const { theirs } = this.state
-    const canShow = !theirs || (await this.#around.canShow(theirs.design.scene.goods.product))
+    const canShow = !theirs || (await this.#around.canShow(theirs.design.scene.goods))
     if (!theirs || !canShow || theirs !== this.state.theirs) return canShow
     if (theirs.from === 'tab') this.#load(theirs.design)
     else this.#loadAccount(theirs.design)

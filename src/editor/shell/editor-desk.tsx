@@ -21,7 +21,7 @@ import { useSession } from './use-session.ts'
 
 /** The editor: what the design is called and where it is kept, the panels, the sheet, and what it costs. */
 export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEditor }) {
-  const { session, journal, shelf, sending, isMissing, isFirst } = opened
+  const { session, journal, shelf, sending, isMissing, hasOtherGoods, isFirst } = opened
   const { t } = useShop()
   const goods = useGoods(session, props.products)
   const key = useSession(session, (state) => state.key)
@@ -68,6 +68,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
       />
       <div className={styles.notes}>
         {isMissing && <Note>{t('editor.missingDesign')}</Note>}
+        {hasOtherGoods && <Note>{t('editor.otherGoods')}</Note>}
         <OtherVersion session={session} />
         <RemindLink goods={goods} region={props.region} />
       </div>

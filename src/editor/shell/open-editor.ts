@@ -1,8 +1,9 @@
 import { withinChunkTime } from '../../api/chunk.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
+import { withGoods } from '../../design/commands/goods.ts'
 import { emptyScene } from '../../design/commands/objects.ts'
 import { NO_HISTORY } from '../../design/history.ts'
-import { constructionOf } from '../../packaging/constructions.ts'
+import { constructionOf, madeDieline } from '../../packaging/constructions.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
@@ -13,7 +14,8 @@ import { previewOfOriginal } from '../pictures/read-picture.ts'
 import { type AccountDesigns, accountDesigns } from './account-designs.ts'
 import { DesignSession } from './design-session.ts'
 import type { EditorProps } from './editor-frame.tsx'
-import { shownHistory } from './shown-history.ts'
+import { nearestGoods } from './nearest-goods.ts'
+import { type CanShow, shownHistory } from './shown-history.ts'
 
 /** What an editor works with. */
 export interface OpenEditor {
@@ -23,6 +25,8 @@ export interface OpenEditor {
   sending: PictureSending
   /** The design that the address names is not there, or is of goods that are not sold. */
   isMissing: boolean
+  /** The goods of the design are not made any more: it has those that are most like them. */
+  hasOtherGoods: boolean
   /** Nothing was designed in this browser before. */
   isFirst: boolean
 }
@@ -51,34 +55,39 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   void journal?.tidy(Date.now())
   const found = design ? await findDesign(design, journal, designs, choice) : null
   const isSold = products.some(({ type }) => type === found?.design.scene.goods.product)
-  const opened = found && isSold ? found : { design: newDesign(choice), from: null }
+  const { design: kept, from } = found && isSold ? found : { design: newDesign(choice), from: null }
   const soldAs = (sold: string) => products.find(({ type }) => type === sold)
-  const canShow = async (wanted: string) => {
-    const product = soldAs(wanted)
+  const canShow: CanShow = async (goods) => {
+    const product = soldAs(goods.product)
     if (!product) return false
     const fetched = withinChunkTime(() => fetchStyle(constructionOf(product).style))
     return fetched.then(
-      () => true,
+      () => madeDieline(product, goods) !== null,
       () => false,
     )
   }
-  const product = soldAs(opened.design.scene.goods.product)!
+  const { goods } = kept.scene
+  const product = soldAs(goods.product)!
   await fetchStyle(constructionOf(product).style)
+  // Only a step, or an order, keeps the other goods: those that it had may be made again.
+  const hasOtherGoods = madeDieline(product, goods) === null
+  const opened = hasOtherGoods ? { ...kept, scene: withGoods(kept.scene, nearestGoods(product, goods)) } : kept
   const { send, fetchOriginal } = pictureCalls(region)
   const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
   const sending = new PictureSending(async (sha256) => (await shelf.ownPicture(sha256))?.original ?? null, send)
   // A newer version of the shop's has other steps behind it.
-  const isAsKept = opened.from !== null && opened.from === opened.design.revision
-  const kept = (isAsKept && (await journal?.history(opened.design))) || NO_HISTORY
-  const history = await shownHistory(kept, canShow)
-  const session = new DesignSession(opened.design, opened.from, {
+  const isAsKept = from !== null && from === kept.revision
+  const steps = (isAsKept && (await journal?.history(kept))) || NO_HISTORY
+  const history = await shownHistory(steps, canShow)
+  const session = new DesignSession(opened, from, {
     journal,
     designs,
     history,
     pictures: sending,
     canShow,
   })
-  return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold), isFirst }
+  const isMissing = design !== null && !(found && isSold)
+  return { session, journal, shelf, sending, isMissing, hasOtherGoods, isFirst }
 }
 
 async function findDesign(

@@ -9,11 +9,11 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { printLook } from '../../packaging/looks.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { validateChoice } from '../../pricing/express.ts'
-import { firstChoices } from '../../pricing/first-choices.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
 import type { DesignSession } from './design-session.ts'
+import { nearestGoods } from './nearest-goods.ts'
 import { useSession } from './use-session.ts'
 
 /** The goods of a design as the fields of the configurator have them. */
@@ -97,17 +97,4 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
 
   const errors = validateChoice(product, choice)
   return { product, goods, choice, errors, dieline, rules, fieldsKey: own.current.times, read, changeProduct }
-}
-
-/** The goods of another product that are most like those: what it does not have is as usual for it. */
-export function nearestGoods(product: Product, { size, material, print, finish }: DesignedGoods): DesignedGoods {
-  const usual = firstChoices(product, product.minQuantity)
-  const like = {
-    material: product.materials.includes(material) ? material : usual.material,
-    print: product.prints.includes(print) ? print : usual.print,
-    finish: product.finishes.includes(finish) ? finish : usual.finish,
-  }
-  const configuration = { ...usual, ...like, size }
-  const isMade = validateChoice(product, { configuration, speed: 'standard' }).length === 0
-  return { product: product.type, ...like, size: isMade ? size : usual.size }
 }

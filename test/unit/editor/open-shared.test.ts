@@ -57,4 +57,5 @@ test('of a design that is not shown it is known why, and nothing is asked for wi
   expect(await openShared('old', [MAILER], links)).toEqual({ state: 'gone' })
   expect(await openShared('far', [MAILER], links)).toEqual({ state: 'away' })
   expect(await openShared('abc', [], links)).toEqual({ state: 'unsold' })
+  expect(await openShared('abc', [{ ...MAILER, boards: {} }], links)).toEqual({ state: 'unsold' })
 })

@@ -16,7 +16,7 @@ function through(products: readonly string[], at: number) {
 /** The products that the steps of a history lead to, back and on. */
 async function shown(products: readonly string[], at: number, sold: readonly string[]) {
   const { state } = through(products, at)
-  const { past, future } = await shownHistory(state.history, async (product) => sold.includes(product))
+  const { past, future } = await shownHistory(state.history, async ({ product }) => sold.includes(product))
   const back = past.map(({ change }) => change.goods![0].product)
   return { back, on: future.map(({ change }) => change.goods![1].product) }
 }

@@ -46,3 +46,9 @@ test.each([
   expect(codedDieline(code)).toBeNull()
   expect(orderedDieline(MAILER, chosen, code)).toBeNull()
 })
+
+test('there is no dieline of goods whose product is not made any more in their material or size', () => {
+  const huge = { ...chosen, size: { ...chosen.size, length: 20_000 } }
+  expect(orderedDieline({ ...MAILER, boards: {} }, chosen, undefined)).toBeNull()
+  expect(orderedDieline(MAILER, huge, undefined)).toBeNull()
+})
