@@ -8,7 +8,7 @@ import { PageFindings } from './file-findings.ts'
 import { fileInks, inkFindingsOf } from './file-ink-findings.ts'
 import { pixelFindings, textFindings } from './file-mark-findings.ts'
 import { placedPage } from './file-page-findings.ts'
-import { type FileSheet, fileSheets } from './file-sheets.ts'
+import { type FileSheet, sheetPages } from './file-sheets.ts'
 import { pageCount, whole } from './whole-file-findings.ts'
 
 /** The report of a PDF: each page against its sheet. */
@@ -30,9 +30,9 @@ async function readReport(bytes: Uint8Array, goods: PrintedGoods, budget: ReadBu
   if (file.isEncrypted) return { pages: null, findings: [whole('file-encrypted', 'block')] }
   const { pages, count } = pagesOf(file)
   if (count === 0) return { pages: null, findings: [whole('file-unreadable', 'block')] }
-  const sheets = fileSheets(goods.dieline, goods.rules)
-  const findings = pageCount(count, sheets.length)
-  for (const [at, sheet] of sheets.entries()) {
+  const printed = sheetPages(goods.dieline, goods.rules, count)
+  const findings = pageCount(count, printed.expected)
+  for (const { at, sheet } of printed.pages) {
     const page = pages[at]
     if (page) findings.push(...(await pageFindings(file, page, { number: at + 1, sheet, goods, budget })))
   }

@@ -3,12 +3,12 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
 import { readDielineSample } from '../../contract/dieline-sample.ts'
 import { added, emptyScene } from '../../design/commands/objects.ts'
-import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
+import { type InkRules, inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import { pointBy } from '../../design/matrix.ts'
 import { frameOf } from '../../design/panel-frame.ts'
 import { inFrame, placeAt } from '../../design/placing.ts'
 import { picturePlace, placedPage } from '../../design/preflight/file-page-findings.ts'
-import { type FileSheet, fileSheets } from '../../design/preflight/file-sheets.ts'
+import { type FileSheet, fileSheets, sheetPages } from '../../design/preflight/file-sheets.ts'
 import { PdfFile } from '../../design/print-file/pdf-file.ts'
 import { pagesOf } from '../../design/print-file/pdf-pages.ts'
 import { ReadBudget } from '../../design/print-file/read-budget.ts'
@@ -41,6 +41,7 @@ export interface OpenFile {
 
 /** A page as a picture, and where it lies on its sheet: mm from the left and the top, width and height. */
 interface PlacedPicture {
+  sheet: FileSheet
   picture: Blob
   area: readonly [left: number, top: number, width: number, height: number]
 }
@@ -51,14 +52,14 @@ export async function openFile({ product, goods, type, address, dieline: code }:
   const dieline = orderedDieline(product, goods, code)
   if (!dieline) throw new Error(`${code} is not made any more.`)
   const rules = inkRulesOf(printLook(product, goods.print))
-  const sheets = fileSheets(dieline, rules)
   const bytes = await (await fetch(address)).arrayBuffer()
   const pages =
-    type === 'application/pdf' ? await pdfPages(bytes, sheets) : [await picturePage(bytes, type, sheets[0]!)]
+    type === 'application/pdf'
+      ? await pdfPages(bytes, dieline, rules)
+      : [await picturePage(bytes, type, fileSheets(dieline, rules)[0]!)]
   const addresses = new Map<string, string>()
   let scene = emptyScene(goods)
-  for (const [at, { picture, area }] of pages.entries()) {
-    const sheet = sheets[at]!
+  for (const [at, { picture, area, sheet }] of pages.entries()) {
     const asset = String(at).padStart(64, '0')
     addresses.set(asset, URL.createObjectURL(picture))
     const [left, top, width, height] = area
@@ -90,20 +91,24 @@ function styleIn(code: string | undefined): StyleId | undefined {
   return isStyle(style) ? style : undefined
 }
 
-async function pdfPages(bytes: ArrayBuffer, sheets: readonly FileSheet[]): Promise<PlacedPicture[]> {
+async function pdfPages(bytes: ArrayBuffer, dieline: Dieline, rules: InkRules): Promise<PlacedPicture[]> {
   const budget = new ReadBudget()
-  const { pages } = pagesOf(await PdfFile.open(new Uint8Array(bytes.slice(0)), budget))
+  const { pages, count } = pagesOf(await PdfFile.open(new Uint8Array(bytes.slice(0)), budget))
+  const printed = sheetPages(dieline, rules, count).pages.filter(({ at }) => pages[at])
   // Only who brings a PDF needs what draws it.
   const { drawnPages } = await import('./draw-pdf.ts')
-  const drawn = await drawnPages(new Uint8Array(bytes), sheets.length)
-  return drawn.flatMap((picture, at) => {
-    const page = pages[at]
-    if (!page) return []
-    const { toSheet } = placedPage(page, at + 1, sheets[at]!)
+  const drawn = await drawnPages(
+    new Uint8Array(bytes),
+    printed.map(({ at }) => at),
+  )
+  return drawn.map((picture, shown) => {
+    const { at, sheet } = printed[shown]!
+    const page = pages[at]!
+    const { toSheet } = placedPage(page, at + 1, sheet)
     const [x1, y1] = pointBy(toSheet, [page.media[0], page.media[1]])
     const [x2, y2] = pointBy(toSheet, [page.media[2], page.media[3]])
     const area = [Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1)] as const
-    return [{ picture, area }]
+    return { sheet, picture, area }
   })
 }
 
@@ -111,7 +116,7 @@ async function picturePage(bytes: ArrayBuffer, type: ArtworkType, sheet: FileShe
   const picture = new Blob([bytes], { type })
   const { width, height } = await sizeOf(picture)
   const around = picturePlace({ width, height }, sheet).withBleed ? sheet.bleed : 0
-  return { picture, area: [-around, -around, sheet.width + 2 * around, sheet.height + 2 * around] }
+  return { sheet, picture, area: [-around, -around, sheet.width + 2 * around, sheet.height + 2 * around] }
 }
 
 /** The pixels of a picture as the browser shows it. */

@@ -1,10 +1,18 @@
 import { type PDFContext, PDFDict, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import type { Product } from '../../../src/contract/catalogue.ts'
 import type { PrintFileRule } from '../../../src/contract/file-report.ts'
+import { type InkRules, inkRulesOf } from '../../../src/design/ink-rules.ts'
 import type { PrintedGoods } from '../../../src/design/preflight/checked-file.ts'
 import { filePreflight } from '../../../src/design/preflight/file-preflight.ts'
+import { fileSheets, sheetPages } from '../../../src/design/preflight/file-sheets.ts'
+import { printedGoods } from '../../../src/design/printed-goods.ts'
+import { madeDieline } from '../../../src/packaging/constructions.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
+import { materialLook } from '../../../src/packaging/looks.ts'
+import { catalogue } from '../shop-facts.ts'
 import { inkSpace, type PdfPlan, pdfOf, pictureOf, printedOn, SHEET } from './drawn-print-file.ts'
+import { dielineOfGoods, goodsOf } from './scenes.ts'
 
 const said = async (plan: PdfPlan, goods: PrintedGoods = printedOn()) => saidOf(await pdfOf(plan), goods)
 async function saidOf(bytes: Uint8Array, goods: PrintedGoods = printedOn()): Promise<string[]> {
@@ -18,6 +26,15 @@ const KRAFT = printedOn('print-eco-color', 'cardboard-natural')
 const text = 'BT /F 12 Tf 1 0 0 1 50 50 Tm (Bread) Tj ET'
 const font = () => ({ Font: { F: { Type: 'Font', Subtype: 'Type1', BaseFont: 'ABCDEF+Bakery-Bold' } } })
 const drawn = { Font: { F: { Type: 'Font', Subtype: 'Type3' } } }
+
+const PRINTED_PRODUCTS = catalogue.products.flatMap((product): [string, Product][] =>
+  printedGoods(product) ? [[product.type, product]] : [],
+)
+function rigid() {
+  const dieline = dielineOfGoods(goodsOf('rigid-box'))
+  const rules = inkRulesOf('print-color-hd')
+  return { dieline, rules, sheets: fileSheets(dieline, rules) }
+}
 
 /** A file for each rule that breaks it alone. */
 const BROKEN: [PrintFileRule, 'block' | 'warn', PdfPlan, PrintedGoods?][] = [
@@ -103,6 +120,33 @@ describe('a print file', () => {
   test('made of our own dieline has its lines left, which overprint', async () => {
     const bytes = await printPdf(PROCESS.dieline, { order: '1', material: 'cardboard-white', date: '2026-11-23' })
     expect(await saidOf(bytes)).toEqual(['warn dieline-overprints'])
+  })
+
+  test.each(PRINTED_PRODUCTS)(
+    'made of our own dieline of a %s, with pages that are not printed, is no misprint',
+    async (_, product) => {
+      const { type, sizes, materials } = product
+      const goods = { product: type, size: sizes[0]!, material: materials[0]! }
+      const dieline = madeDieline(product, goods)!
+      for (const inside of ['none', 'process'] as const) {
+        const rules: InkRules = { outside: 'process', inside }
+        const job = { order: '1', material: 'any', date: '2026-11-23', ...(inside !== 'none' && { inside: {} }) }
+        const bytes = await printPdf(dieline, job)
+        const said = await saidOf(bytes, { dieline, rules, material: materialLook(product, goods.material) })
+        expect(said.filter((one) => one !== 'warn dieline-overprints')).toEqual([])
+      }
+    },
+  )
+
+  test('of a set-up box with a page for each wrap alone is read as such, by the numbers of its pages', async () => {
+    const { dieline, rules, sheets } = rigid()
+    expect(sheetPages(dieline, rules, sheets.length)).toEqual({
+      pages: sheets.map((sheet, at) => ({ at, sheet })),
+      expected: sheets.length,
+    })
+    const { pages } = sheetPages(dieline, rules, dieline.pieces.length)
+    expect(pages.map(({ at }) => dieline.pieces[at]!.name)).toEqual(sheets.map(({ piece }) => piece))
+    expect(sheetPages(dieline, rules, 1)).toEqual({ pages: [{ at: 0, sheet: sheets[0] }], expected: sheets.length })
   })
 
   test('made of our own dieline is not judged by its register marks, which are black where goods take white ink alone', async () => {
