@@ -28,7 +28,11 @@ export function BrandFonts({ items, store, text, onRemove }: BrandFontsProps) {
           const name = t('brand.font', { family: found.family.family, style: t(`design-text.${found.style}`) })
           return (
             <li key={id}>
-              <PanelButton className={styles.use} aria-disabled={!edited} onClick={() => edited?.change({ font })}>
+              <PanelButton
+                className={styles.use}
+                aria-disabled={!edited || edited.isLocked}
+                onClick={() => edited?.change({ font })}
+              >
                 {name}
               </PanelButton>
               <RemoveBrandItem name={name} onPress={() => onRemove(id)} />

@@ -18,12 +18,12 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
   const field = useId()
   const edited = useSetting(store, id)
   if (!edited) return null
-  const { setting, change, problem, follow } = edited
+  const { setting, isLocked, change, problem, follow } = edited
   const { scene, face } = store.state
   const paths = followedOn(scene, face).map((object) => ({ id: object.id, label: objectLabel(object, scene, { t }) }))
   const { family, style } = fontOf(setting.font) ?? { family: null, style: 'regular' as const }
   return (
-    <div className={styles.fields}>
+    <fieldset className={styles.fields} disabled={isLocked}>
       <TextAreaField
         id={`${field}text`}
         label={t('design-text.words')}
@@ -97,7 +97,7 @@ export function TextFields({ store, id }: { store: EditorStore; id: string }) {
         onChange={change}
         onFollow={follow}
       />
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SECOND_MS } from '../../contract/duration.ts'
 import type { ObjectOf, PlacedObject } from '../../contract/scene-object.ts'
+import { unlocked } from '../../design/commands/changing.ts'
 import { replaced } from '../../design/commands/objects.ts'
 import { resetText, settingOf } from '../../design/commands/texts.ts'
 import { courseAlong, followedOn } from '../../design/text/followed.ts'
@@ -18,6 +19,9 @@ const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
   return object?.kind === 'text' ? object : null
 }
 
+/** Whether a text may not be changed: it is locked, by itself or with its group. */
+const isLockedIn = ({ state }: EditorStore, id: string): boolean => !unlocked(state.scene, [id]).length
+
 /**
  * The setting of a text as its fields show it: what was typed last, which may still be on its way through the shaper. Changes
  * of one field without another in between are one step of undo.
@@ -26,6 +30,7 @@ const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
  */
 export function useSetting(store: EditorStore, id: string) {
   const object = useEditor(store, ({ scene }) => scene.objects[id])
+  const isLocked = useEditor(store, () => isLockedIn(store, id))
   const [ahead, setAhead] = useState<Partial<TextSetting>>({})
   const [problem, setProblem] = useState<ShapingError['reason'] | null>(null)
   const newest = useRef(0)
@@ -35,6 +40,7 @@ export function useSetting(store: EditorStore, id: string) {
   const setting = { ...settingOf(object), ...ahead }
 
   const change = (part: Partial<TextSetting>) => {
+    if (isLockedIn(store, id)) return
     setAhead((before) => ({ ...before, ...part }))
     pendingText(shape({ ...ahead, ...part }, Object.keys(part).join())).catch((error) => {
       if (!(error instanceof ShapingError)) throw error
@@ -91,5 +97,5 @@ export function useSetting(store: EditorStore, id: string) {
     placing.current = { object, at: { place: path.place, angle: path.angle } }
     change({ bend: 0, wrap: null, course: { outline, shift: 0, follows: { object, turned: false } } })
   }
-  return { object, setting, change, problem, follow }
+  return { object, setting, isLocked, change, problem, follow }
 }

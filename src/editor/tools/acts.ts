@@ -4,7 +4,7 @@ import { type Alignment, type Axis, aligned, distributed } from '../../design/co
 import { grouped, marked, type OrderStep, reordered, ungrouped } from '../../design/commands/arranging.ts'
 import { unlocked } from '../../design/commands/changing.ts'
 import { copiesOf, objectsWithChildren, onPanels, topIdsOf, withCopies } from '../../design/commands/copying.ts'
-import { added, removed } from '../../design/commands/objects.ts'
+import { added, removed, withChildren } from '../../design/commands/objects.ts'
 import { transformed } from '../../design/commands/transform.ts'
 import { placeAt } from '../../design/placing.ts'
 import type { DesignTable, TablePoint } from '../../design/table.ts'
@@ -59,10 +59,11 @@ export class EditorActs {
     this.#store.run((scene) => marked(scene, this.#selection, mark, on))
   }
 
-  /** Removes what is selected and not locked. @returns whether anything was */
+  /** Removes what is selected and not locked; of a group that stays for what is locked in it, all else. @returns whether anything was */
   remove(): boolean {
     const { scene } = this.#store.state
-    const ids = this.#selection.filter((id) => unlocked(scene, [id]).includes(id))
+    const free = unlocked(scene, this.#selection)
+    const ids = free.filter((id) => withChildren(scene, [id]).every((one) => free.includes(one)))
     this.#store.run((current) => removed(current, ids))
     return ids.length > 0
   }

@@ -1,12 +1,25 @@
 import { describe, expect, test, vi } from 'vitest'
-import { emptyScene } from '../../../src/design/commands/objects.ts'
+import { grouped, marked } from '../../../src/design/commands/arranging.ts'
+import { added, emptyScene } from '../../../src/design/commands/objects.ts'
+import { tableOf } from '../../../src/design/table.ts'
 import { EditorStore } from '../../../src/editor/editor-store.ts'
 import { filesOfClipboard, textOfClipboard } from '../../../src/editor/pictures/clipboard-text.ts'
 import { EditorActs } from '../../../src/editor/tools/acts.ts'
 import { workspaceKey } from '../../../src/editor/tools/keys.ts'
-import { goodsOf } from '../design/scenes.ts'
+import { dielineOfGoods, goodsOf } from '../design/scenes.ts'
 
 const goods = goodsOf('mailer-box-full-color')
+
+const SHAPE = {
+  kind: 'shape' as const,
+  form: 'star' as const,
+  corner: 0,
+  fill: { white: 1 },
+  stroke: null,
+  place: { panel: 'box/lid', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] },
+  size: [20, 10] as [number, number],
+  angle: 0,
+}
 
 /** A clipboard as the browser hands it over. */
 const clipboard = (text: string, ...files: File[]) => ({ files, getData: () => text }) as unknown as DataTransfer
@@ -41,6 +54,19 @@ describe('the clipboard', () => {
     expect(acts.paste('{"boxwright-objects":99}', 'box/lid')).toBe('unread')
     expect(acts.paste('Winter', 'box/lid')).toBe('foreign')
   })
+})
+
+test('what is removed leaves a locked object, and the group that it is in', () => {
+  const shape = (id: string) => ({ ...SHAPE, id })
+  const all = added(emptyScene(goods), 'outside', ['a', 'b', 'c', 'd'].map(shape))
+  const inGroups = grouped(grouped(all, 'outside', ['a', 'b'], 'mixed'), 'outside', ['c', 'd'], 'free')
+  const store = new EditorStore(marked(inGroups, ['a'], 'locked', true))
+  const acts = new EditorActs(store, () => tableOf(dielineOfGoods(goods), 'outside'))
+  const left = () => Object.keys(store.state.scene.objects).sort()
+  store.select(['mixed', 'free'])
+  expect([acts.remove(), left()]).toEqual([true, ['a', 'mixed']])
+  store.select(['mixed'])
+  expect([acts.remove(), left()]).toEqual([false, ['a', 'mixed']])
 })
 
 /** Where the keyboard is: an element of a name and role, as the keys ask for them. */

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { marked } from '../../../src/design/commands/arranging.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { newText } from '../../../src/design/commands/texts.ts'
 import { FONT_FAMILIES } from '../../../src/design/fonts/fonts.ts'
 import type { TextSetting } from '../../../src/design/text/layout.ts'
+import { BrandFonts } from '../../../src/editor/brand/brand-fonts.tsx'
 import { EditorStore } from '../../../src/editor/editor-store.ts'
 import names from '../../../src/editor/text/font-names.json'
 import { TextFields } from '../../../src/editor/text/text-fields.tsx'
@@ -17,7 +19,13 @@ import { ShopProvider, shopOf } from '../../../src/ui/shop.tsx'
 const GOODS = { product: 'a', size: { length: 1, width: 1, height: 1 }, material: 'a', print: 'a', finish: 'a' }
 
 /** The fields of a text along a circle of 50.8 mm, as a store shows them. */
-async function fieldsIn(code: string, bend: number, wrap: number | null = null, course: TextSetting['course'] = null) {
+async function fieldsIn(
+  code: string,
+  bend: number,
+  wrap: number | null = null,
+  course: TextSetting['course'] = null,
+  locked = false,
+) {
   const region: Region = regionList.find((one) => one.code === code)!
   const { language, languageTag } = region
   const catalogue = await loadLanguage(language, languageTag)
@@ -39,11 +47,13 @@ async function fieldsIn(code: string, bend: number, wrap: number | null = null, 
   } as const
   const place = { panel: 'blank', pin: [0, 0] as [number, number], offset: [0, 0] as [number, number] }
   const text = newText('a', place, { white: 1 }, setting, { outline: '', size: [10, 10] })
-  const store = new EditorStore(added(emptyScene(GOODS), 'outside', [text]))
+  const scene = added(emptyScene(GOODS), 'outside', [text])
+  const store = new EditorStore(marked(scene, ['a'], 'locked', locked))
   return renderToStaticMarkup(
     <ShopProvider shop={shop}>
       <TextFields store={store} id="a" />
       <TextFields store={store} id="none" />
+      <BrandFonts store={store} text="a" items={[{ id: 'b', item: { font: 'inter' } }]} onRemove={() => {}} />
     </ShopProvider>,
   )
 }
@@ -64,6 +74,12 @@ describe('the fields of a text', () => {
     expect(await fieldsIn('us', -50.8)).toMatch(/Radius \(in\).*value="2"/)
     expect(await fieldsIn('de', 50.8)).toMatch(/Radius \(mm\).*value="50.8"/)
   })
+})
+
+test('a locked text is not set anew, by its fields or by a font of the brand', async () => {
+  const [free, locked] = [await fieldsIn('de', 0), await fieldsIn('de', 0, null, null, true)]
+  expect([free, locked].map((html) => /<fieldset[^>]* disabled/.test(html))).toEqual([false, true])
+  expect([free, locked].map((html) => /aria-disabled="(\w+)"[^>]*>Inter/.exec(html)?.[1])).toEqual(['false', 'true'])
 })
 
 test('the lines of a text box are told how they break, and have no radius', async () => {
