@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimFilesets, dropAbandonedFilesets } from '../../src/commerce/artwork/fileset-store.ts'
+import { claimArtwork } from '../../src/commerce/artwork/store.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Task } from '../../src/commerce/task.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
@@ -17,6 +18,25 @@ async function checked(owner: `user ${string}` | `order ${string}`, hash: string
   const body: Task = { kind: 'check_file', owner, sha256: hash, sku }
   const message = { id: '1', body, attempts: 1, timestamp: new Date(), ack() {}, retry() {} }
   await takeBatch({ queue: 'boxwright-tasks', messages: [message] } as unknown as MessageBatch, env)
+}
+
+/** A fileset of somebody whose file waits to be checked, and no task of it; and how it is shown to whoever has it. */
+async function waiting(by: { userToken: string; userId: string }) {
+  const sha256 = await sentFile('v1/artwork', png(30, 20), by)
+  const uuid = crypto.randomUUID()
+  const now = new Date().toISOString()
+  const { DB } = env
+  await DB.batch([
+    DB.prepare("insert into print_filesets values (?, ?, ?, ?, 'a@example.com', 'pending', ?5, ?5)").bind(
+      ...[uuid, by.userId, sha256, MAILER, now],
+    ),
+    DB.prepare('insert into file_reports (owner, sha256, sku, created_at) values (?, ?, ?, ?)').bind(
+      ...[`user ${by.userId}`, sha256, MAILER, now],
+    ),
+  ])
+  const reported = async (who: By) =>
+    (await call('GET', `v1/client_approval_filesets/${uuid}`, undefined, who)).body.data.attributes
+  return { sha256, reported }
 }
 
 /** A page that is no sheet of a mailer, and one that is: the size of it is what its report says. */
@@ -63,7 +83,7 @@ test('a fileset of a file and its goods is checked; what would misprint is rejec
   expect((await show(uuid, other)).status).toBe(404)
   expect((await make(right, {}, other)).body.errors).toHaveProperty('sha256')
 
-  await claimFilesets(env.DB, by.userId, other.userId)
+  await claimFilesets(env, by.userId, other.userId)
   expect((await show()).status).toBe(404)
   await dropAbandonedFilesets(env.DB, new Date(Date.now() + 1000).toISOString())
   const left = await env.DB.prepare('select count(*) as count from print_filesets where user_id = ?')
@@ -85,6 +105,16 @@ test('a file that is brought to a line is checked too, and its state stays as it
   expect(data[0].attributes.report.findings.map(({ rule }: { rule: string }) => rule)).toContain('picture-ratio')
 })
 
+test('a file whose owner signs in while it is checked has its report at the account', async () => {
+  const [by, account] = [await visitor(), await visitor()]
+  const { sha256, reported } = await waiting(by)
+  await claimArtwork(env.DB, by.userId, account.userId)
+  await claimFilesets(env, by.userId, account.userId)
+  // The task that was on its way.
+  await checked(`user ${by.userId}`, sha256)
+  await expect.poll(async () => (await reported(account)).report).toMatchObject({ pages: 1 })
+})
+
 test('a fileset more than two hundred takes the place of the oldest that is not approved, and of no other', async () => {
   const by = await visitor()
   const sha256 = await sentFile('v1/artwork', png(30, 20), by)
@@ -103,4 +133,16 @@ test('a fileset more than two hundred takes the place of the oldest that is not 
   expect(results.slice(0, 3).map(({ uuid }) => uuid)).toEqual([0, 1, 3].map((at) => `${by.userId} ${at}`))
   await env.DB.prepare("update print_filesets set status = 'approved' where user_id = ?").bind(by.userId).run()
   expect((await make()).body.code).toBe('too_many_filesets')
+})
+
+test('a file for goods that are not made any more is said not to have been read', async () => {
+  const by = await visitor()
+  const { sha256, reported } = await waiting(by)
+  const document = `json_set(document, '$.materials', json('["cardboard-natural-white-inside"]'))`
+  await env.DB.prepare(`update products set document = ${document} where type = 'mailer-box-eco'`).run()
+  for (const forget of globalThis.shopForgets ?? []) forget()
+  await checked(`user ${by.userId}`, sha256)
+  const { report, status } = await reported(by)
+  expect(report.findings).toMatchObject([{ rule: 'file-not-read', severity: 'warn' }])
+  expect(status).toBe('pending')
 })

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
-import { enqueue } from '../queue-out.ts'
+import { enqueue, enqueueTasks } from '../queue-out.ts'
 import { fileReports } from '../schema/file-reports.ts'
 import type { FileOnGoods } from './file-on-goods.ts'
 import type { ArtworkOwner } from './store.ts'
@@ -19,6 +19,22 @@ export async function askForReport(env: Env, file: FileOnGoods): Promise<void> {
     .onConflictDoNothing()
   if (meta.changes > 0 || (await reportOf(env.DB, file)) === null)
     await enqueue(env, 'TASKS', [{ kind: 'check_file', ...file }])
+}
+
+/**
+ * Makes the reports of an owner another's, who has the files by now. What is being checked meanwhile is checked once more: the task
+ * names an owner who has them no longer. Idempotent.
+ */
+export async function claimReports(env: Env, from: ArtworkOwner, owner: ArtworkOwner): Promise<void> {
+  await env.DB.prepare('update or ignore file_reports set owner = ?2 where owner = ?1').bind(from, owner).run()
+  const unread = await drizzle(env.DB)
+    .select({ sha256: fileReports.sha256, sku: fileReports.sku })
+    .from(fileReports)
+    .where(and(eq(fileReports.owner, owner), isNull(fileReports.report)))
+  await enqueueTasks(
+    env,
+    unread.map((file) => ({ kind: 'check_file', owner, ...file })),
+  )
 }
 
 /** The report of a file; null until it was read. */

@@ -1,9 +1,11 @@
 import { and, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
 import type { FilesetStatus } from '../../contract/print-filesets.ts'
 import { Refusal } from '../refusal.ts'
 import { printFilesets } from '../schema/print-filesets.ts'
 import { users } from '../schema/users.ts'
+import { claimReports } from './file-reports.ts'
 
 export type FilesetRow = typeof printFilesets.$inferSelect
 
@@ -68,13 +70,10 @@ export async function decideFileset(db: D1Database, row: FilesetRow, status: Fil
   return { ...row, status, updatedAt }
 }
 
-/** Makes the filesets of an anonymous user an account's, with the reports of its files; idempotent. */
-export async function claimFilesets(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  await drizzle(db).update(printFilesets).set({ userId }).where(eq(printFilesets.userId, anonymousId))
-  await db
-    .prepare('update or ignore file_reports set owner = ?2 where owner = ?1')
-    .bind(`user ${anonymousId}`, `user ${userId}`)
-    .run()
+/** Makes the filesets of an anonymous user an account's, with the reports of its files, which are the account's by now; idempotent. */
+export async function claimFilesets(env: Env, anonymousId: string, userId: string): Promise<void> {
+  await drizzle(env.DB).update(printFilesets).set({ userId }).where(eq(printFilesets.userId, anonymousId))
+  await claimReports(env, `user ${anonymousId}`, `user ${userId}`)
 }
 
 /** Deletes the filesets of visitors who began before an instant (ISO) and have no account: nobody can open them any more. */

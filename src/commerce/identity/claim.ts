@@ -79,7 +79,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   await claimDesigns(env.DB, anonymous, userId)
   await claimBrand(env.DB, anonymous, userId)
   await claimArtwork(env.DB, anonymous, userId)
-  await claimFilesets(env.DB, anonymous, userId)
+  await claimFilesets(env, anonymous, userId)
   await claimRequests(env.DB, anonymous, userId)
   const changed: string[] = []
   for (const number of await ordersOf(env.DB, anonymous)) {
