@@ -38,7 +38,7 @@ interface Opened {
 }
 
 /** The pages of a PDF: one is chosen, seen, and placed as a picture, without what a press prints around it. */
-export default function PdfPages({ file, onPlace }: PdfPagesProps) {
+export function PdfPages({ file, onPlace }: PdfPagesProps) {
   const { t, number } = useShop()
   const id = useId()
   const [opened, setOpened] = useState<Opened | null>(null)

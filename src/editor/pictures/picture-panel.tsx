@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { InkRules } from '../../design/ink-rules.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
+import { partOf } from '../part-of.tsx'
 import type { PictureSending } from './picture-sending.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureSaid, usePictures } from './use-pictures.ts'
 
 /** Only who brings a PDF needs what draws it. */
-const PdfPages = lazy(() => import('../pdf/pdf-pages.tsx'))
+const PdfPages = partOf(async () => (await import('../pdf/pdf-pages.tsx')).PdfPages)
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg,application/pdf'
 
@@ -53,11 +54,7 @@ export function PicturePanel({ store, dieline, rules, shelf, sending }: PictureP
         onChange={({ target }) => void chosen(target.files)}
       />
       <PictureNote said={said} />
-      {pdf && (
-        <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-          <PdfPages key={`${pdf.name} ${pdf.size} ${pdf.lastModified}`} file={pdf} onPlace={placePage} />
-        </Suspense>
-      )}
+      {pdf && <PdfPages key={`${pdf.name} ${pdf.size} ${pdf.lastModified}`} file={pdf} onPlace={placePage} />}
       {share !== null && (
         <label>
           {t('editor.pictureSending')}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Scene } from '../../contract/design-scene.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
 import { EditorStore } from '../editor-store.ts'
+import { partOf } from '../part-of.tsx'
 import { SharedDrawing } from './shared-drawing.tsx'
 import styles from './shown-scene.module.css'
 
-const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-panel.tsx')).FoldPanel }))
+const FoldPanel = partOf(async () => (await import('../stage/fold-panel.tsx')).FoldPanel)
 
 interface Props {
   scene: Scene
@@ -28,9 +29,7 @@ export function ShownScene({ scene, ...goods }: Props) {
       {scene.faces.inside.length > 0 && <SharedDrawing face="inside" scene={scene} {...goods} />}
       <section aria-labelledby={id}>
         <h2 id={id}>{t('editor.panel-fold')}</h2>
-        <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-          <FoldPanel store={store} {...goods} />
-        </Suspense>
+        <FoldPanel store={store} {...goods} />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { withinChunkTime } from '../../api/chunk.ts'
 import { whenUnpressed } from '../../client/island/pressed.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
@@ -13,6 +13,7 @@ import { findingText } from '../../ui/finding-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
+import { partOf } from '../part-of.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { pendingText } from '../text/pending-texts.ts'
@@ -22,7 +23,7 @@ import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
 import type { GoodsState } from './use-goods.ts'
 
-const TextFields = lazy(async () => ({ default: (await import('../text/text-fields.tsx')).TextFields }))
+const TextFields = partOf(async () => (await import('../text/text-fields.tsx')).TextFields)
 
 interface Props {
   session: DesignSession
@@ -92,11 +93,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     const warning = warnings.get(object.id)
     return (
       <>
-        {object.kind === 'text' && (
-          <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-            <TextFields store={store} id={object.id} />
-          </Suspense>
-        )}
+        {object.kind === 'text' && <TextFields store={store} id={object.id} />}
         {/* Before the colours: what cannot be read on its ground is said where that is mended. */}
         {warning && <Note tone="change">{warning}</Note>}
       </>

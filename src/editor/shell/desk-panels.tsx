@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { savesData } from '../../client/page/saves-data.ts'
 import { prepareModel } from '../../client/stage/use-model.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { partOf } from '../part-of.tsx'
 import { BackgroundPanel } from '../pictures/background-panel.tsx'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
 import type { PictureSending } from '../pictures/picture-sending.ts'
@@ -23,21 +24,15 @@ const fetchFold = () => {
   prepareModel()
   return import('../stage/fold-panel.tsx')
 }
-const FoldPanel = lazy(async () => ({ default: (await fetchFold()).FoldPanel }))
+const FoldPanel = partOf(async () => (await fetchFold()).FoldPanel)
 /** Fetches what a panel will need, when a pointer or the focus comes near its button. */
 const prepare = (panel: DeskPanel) => {
   if (panel === 'fold' && !savesData()) fetchFold().catch(() => undefined)
 }
-const PreflightPanel = lazy(async () => ({
-  default: (await import('../preflight/preflight-panel.tsx')).PreflightPanel,
-}))
-const PrintFileButton = lazy(async () => ({
-  default: (await import('../print/print-file-button.tsx')).PrintFileButton,
-}))
-const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }))
-const TemplateGallery = lazy(async () => ({
-  default: (await import('../templates/template-gallery.tsx')).TemplateGallery,
-}))
+const PreflightPanel = partOf(async () => (await import('../preflight/preflight-panel.tsx')).PreflightPanel)
+const PrintFileButton = partOf(async () => (await import('../print/print-file-button.tsx')).PrintFileButton, true)
+const BrandPanel = partOf(async () => (await import('../brand/brand-panel.tsx')).BrandPanel)
+const TemplateGallery = partOf(async () => (await import('../templates/template-gallery.tsx')).TemplateGallery)
 
 interface Props extends EditorProps {
   session: DesignSession
@@ -108,9 +103,7 @@ export function DeskPanels(props: Props) {
           <GoodsPanel {...props} />
         </div>
         {open === 'templates' && (
-          <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-            <TemplateGallery store={session.store} dieline={goods.dieline} product={goods.product} />
-          </Suspense>
+          <TemplateGallery store={session.store} dieline={goods.dieline} product={goods.product} />
         )}
         <div hidden={open !== 'pictures'}>
           <PicturePanel
@@ -124,37 +117,35 @@ export function DeskPanels(props: Props) {
         <div hidden={open !== 'background'}>
           <BackgroundPanel store={session.store} dieline={goods.dieline} rules={goods.rules} />
         </div>
-        <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-          {open === 'brand' && (
-            <BrandPanel
+        {open === 'brand' && (
+          <BrandPanel
+            store={session.store}
+            dieline={goods.dieline}
+            product={goods.product}
+            region={props.region}
+            sending={sending}
+            pictureUrl={pictureUrl}
+          />
+        )}
+        {open === 'fold' && (
+          <FoldPanel
+            store={session.store}
+            dieline={goods.dieline}
+            product={goods.product}
+            pictureUrl={pictureUrl}
+            choosesPicture
+          />
+        )}
+        {open === 'check' && (
+          <>
+            <PreflightPanel store={session.store} findings={findings} />
+            <PrintFileButton
               store={session.store}
-              dieline={goods.dieline}
               product={goods.product}
-              region={props.region}
-              sending={sending}
-              pictureUrl={pictureUrl}
+              originalOf={async (sha256) => (await shelf.pictureOf(sha256))?.original ?? null}
             />
-          )}
-          {open === 'fold' && (
-            <FoldPanel
-              store={session.store}
-              dieline={goods.dieline}
-              product={goods.product}
-              pictureUrl={pictureUrl}
-              choosesPicture
-            />
-          )}
-          {open === 'check' && (
-            <>
-              <PreflightPanel store={session.store} findings={findings} />
-              <PrintFileButton
-                store={session.store}
-                product={goods.product}
-                originalOf={async (sha256) => (await shelf.pictureOf(sha256))?.original ?? null}
-              />
-            </>
-          )}
-        </Suspense>
+          </>
+        )}
       </div>
     </div>
   )

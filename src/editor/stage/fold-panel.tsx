@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { download } from '../../client/page/download.ts'
 import { FoldSlider, StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
 import { poseOf, type StagePose } from '../../client/stage/stage-pose.ts'
@@ -11,13 +11,14 @@ import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureUrl } from '../canvas/sheet-artwork.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
+import { partOf } from '../part-of.tsx'
 import { bareAddress } from './design-surface.ts'
 import styles from './fold-panel.module.css'
 import { stagePose } from './kept-pose.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { useDesignContent } from './use-design-content.ts'
 
-const PosedView = lazy(async () => ({ default: (await import('./posed-view.tsx')).PosedView }))
+const PosedView = partOf(async () => (await import('./posed-view.tsx')).PosedView, true)
 
 interface FoldPanelProps {
   store: EditorStore
@@ -72,9 +73,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl, choosesPicture 
           {(state) => (
             <>
               {state === 'none' ? (
-                <Suspense>
-                  <PosedView scene={scene} dieline={dieline} product={product} pictureUrl={pictureUrl} pose={pose} />
-                </Suspense>
+                <PosedView scene={scene} dieline={dieline} product={product} pictureUrl={pictureUrl} pose={pose} />
               ) : (
                 <img src={bareAddress(scene, 'open')} alt="" width="640" height="480" draggable={false} />
               )}
