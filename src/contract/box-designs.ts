@@ -29,7 +29,7 @@ export type DesignChoice = z.output<typeof designChoice>
 
 const head = {
   name: z.string(),
-  /** Counts its changes; in quotation marks it is the ETag, which `If-Match` names. */
+  /** Counts the changes of its scene and its choice; in quotation marks it is the ETag, which `If-Match` names. */
   version: z.int(),
   goods: designedGoods,
   /** Null where its maker has not said. */
@@ -126,7 +126,7 @@ export const BOX_DESIGN_CALLS = {
       'design_too_large',
       ...UNREADABLE_DESIGN_ERRORS,
     ],
-    says: 'Names a design, or keeps its new scene. A scene needs If-Match with the version that was changed, or * for any; where there is a newer one it is refused with 412, which names that one as ETag and under errors.version.',
+    says: 'Names a design, which stays the same version, or keeps its new scene. A scene needs If-Match with the version that was changed, or * for any; where there is a newer one it is refused with 412, which names that one as ETag and under errors.version.',
   }),
   remove: call({
     method: 'delete',

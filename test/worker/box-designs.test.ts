@@ -56,7 +56,7 @@ describe('a design', () => {
     expect(await scenesOf(id)).toBe(1)
     // Another maker's is another, and what was changed since stays beside what is sent.
     expect(idOf(await sent(other, 4))).not.toBe(id)
-    await save(by, id, { name: 'Mine' }, '"1"')
+    await save(by, id, { name: 'Mine', scene: turned(9) }, '"1"')
     expect(idOf(await sent(by, 5))).not.toBe(id)
     expect(ofDesign(await show(by, id)).name).toBe('Mine')
     expect(await designsOf(env.DB, by.userId)).toHaveLength(2)
@@ -98,8 +98,19 @@ describe('a design', () => {
     expect((await make(by, turned(2 - kept), 'Mine')).status).toBe(201)
     expect((await save(by, id, { scene: turned(7) }, '*')).status).toBe(200)
     expect((await save(by, id, { scene: turned(8) })).body.code).toBe('version_missing')
-    expect(ofDesign(await save(by, id, { name: ' Summer ' }))).toMatchObject({ name: 'Summer', version: 4 })
+    expect(ofDesign(await save(by, id, { name: ' Summer ' }))).toMatchObject({ name: 'Summer', version: 3 })
     expect(ofDesign(await show(by, id)).scene.objects.a.angle).toBe(7)
+  })
+
+  test('is called otherwise while somebody has it open, who goes on from the version that they have', async () => {
+    const by = await anonymous()
+    const id = idOf(await make(by))
+    const renamed = await save(by, id, { name: 'Summer' })
+    expect([renamed.status, renamed.headers.get('ETag')]).toEqual([200, '"1"'])
+    const saved = await save(by, id, { scene: turned(9) }, '"1"')
+    expect([saved.status, ofDesign(saved)]).toEqual([200, expect.objectContaining({ name: 'Summer', version: 2 })])
+    const chosen = await save(by, id, { chosen: { quantity: 500, speed: 'standard' } }, '"2"')
+    expect(ofDesign(chosen).version).toBe(3)
   })
 
   test.each([
@@ -228,7 +239,7 @@ describe('an account', () => {
     const saved = await call(
       'PUT',
       `box_designs/${id}`,
-      { box_design: { name: 'Claimed' } },
+      { box_design: { scene: sceneOf() } },
       { ...account, headers: { 'If-Match': '"1"' } },
     )
     expect([saved.status, saved.body.data?.attributes.version]).toEqual([200, 2])

@@ -118,7 +118,7 @@ export async function keepOnce(env: Env, userId: string, key: string, made: NewD
 
 /**
  * Changes a design as it was read. Its scene is stored first and then named by the row, so that a design has one of its
- * scenes at every moment, whatever fails.
+ * scenes at every moment, whatever fails. Another name alone is no other version: whoever has the design open goes on from theirs.
  *
  * @throws Refusal 412 where the design has been changed in the meantime, 422 for a scene that is too large
  */
@@ -131,9 +131,9 @@ export async function change(
   const updatedAt = new Date().toISOString()
   const said = { ...(name !== undefined && { name }), ...(chosen && { chosen }), updatedAt }
   if (!scene) {
-    const renamed = await updateDesign(env.DB, before, said)
-    if (!renamed) throw await stale(env, before.id)
-    return renamed
+    const changed = await updateDesign(env.DB, before, said, chosen ? next : before.version)
+    if (!changed) throw await stale(env, before.id)
+    return changed
   }
   const { json, bytes } = written(scene)
   const sceneId = await storeScene(env, before.id, json)

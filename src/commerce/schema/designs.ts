@@ -9,7 +9,7 @@ export const designs = sqliteTable(
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
     name: text().notNull(),
-    /** Counts its changes. */
+    /** Counts its changes, but for those of its name alone. */
     version: integer().notNull(),
     goods: text({ mode: 'json' }).$type<DesignedGoods>().notNull(),
     /** The stored scene: a new one with each change. */

@@ -33,7 +33,7 @@ export interface AccountDesigns {
   get(id: string): Promise<AccountDesign | null>
   /** @param key its id in this browser: it is kept once, though the answer is lost and it is sent again */
   create(key: string, design: NewDesign): Promise<Kept>
-  /** @param version the one that was changed */
+  /** @param version the one that was changed @param design where its name is none, it keeps the one that it has */
   save(id: string, version: number, design: NewDesign): Promise<Kept>
 }
 

@@ -29,10 +29,14 @@ export class AccountSaving {
   #unheard: NewDesign[] = []
   #idle: ReturnType<typeof setTimeout> | undefined
   #isEnded = false
+  /** The name that this tab knows it to have there; null for none. */
+  #knownName: string | null
 
   constructor(keeping: MakersKeeping, saved: Saved) {
     this.#keeping = keeping
     this.#saved = saved
+    const design = saved.latest()
+    this.#knownName = accountWhere(design) === 'saved' ? design.name : null
   }
 
   /** Keeps it now, or after the save that is in progress. @returns whether it is kept there */
@@ -81,7 +85,9 @@ export class AccountSaving {
     this.stop()
     const { account, name, scene, quantity, speed, revision } = latest()
     onSaving()
-    const design = { name, scene, chosen: { quantity, speed } }
+    // Where it is called otherwise by now, and not by this tab, that name stays.
+    const said = account && name === this.#knownName ? '' : name
+    const design = { name: said, scene, chosen: { quantity, speed } }
     let kept = await keptWithMaker(this.#keeping, { key, account }, design)
     let theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
     if (account && theirs && [...this.#unheard, design].some((sent) => isSameWork(sent, theirs!))) {
@@ -94,6 +100,7 @@ export class AccountSaving {
     if (!this.#isStill(key)) return false
     if (kept.state === 'saved') {
       this.#unheard = []
+      this.#knownName = name
       onSaved({ id: kept.id, version: kept.version, revision })
       if (!this.#hasLatest(key)) this.later(SAVED_AFTER)
       return true

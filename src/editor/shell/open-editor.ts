@@ -100,7 +100,9 @@ async function findDesign(
   // What was changed here since is kept there with the next save, which meets a newer version.
   if (here && here.account?.revision !== here.revision) return { design: here, from: here.revision }
   const there = await designs.get(here?.account?.id ?? id)
-  if (!there || there.version === here?.account?.version) return here && { design: here, from: here.revision }
+  if (!there) return here && { design: here, from: here.revision }
+  // Another name is no other version.
+  if (there.version === here?.account?.version) return { design: { ...here, name: there.name }, from: here.revision }
   const { name, scene, version, chosen } = there
   const revision = (here?.revision ?? 0) + 1
   const account = { id: there.id, version, revision }

@@ -118,6 +118,22 @@ describe('saves of one design follow each other', () => {
     expect(shop.kept.version).toBe(3)
   })
 
+  test('and leave the name that it was given elsewhere, until it is given another here', async () => {
+    const shop = new Shop()
+    const one = session({ ...fresh(), name: 'Winter' }, null, null, shop)
+    paint(one)
+    await one.save()
+    shop.kept!.name = 'Spring'
+    paint(one)
+    expect([await one.save(), shop.kept]).toEqual([true, expect.objectContaining({ version: 2, name: 'Spring' })])
+    // Opened again as it was saved, it does not say what it is called either.
+    const again = session(one.kept(), one.kept().revision, null, shop)
+    paint(again)
+    expect([await again.save(), shop.kept!.name]).toEqual([true, 'Spring'])
+    again.set({ name: 'Summer' })
+    expect([await again.save(), shop.kept!.name]).toEqual([true, 'Summer'])
+  })
+
   test('and one that failed is no answer for the next', async () => {
     const { shop, one } = await saving()
     await shop.release()

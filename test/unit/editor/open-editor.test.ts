@@ -78,3 +78,22 @@ test('no step of a design leads to a material that its product is not made of an
   replaced.redo()
   expect(replaced.state.scene.goods.material).not.toBe(OTHER)
 })
+
+test('a design that is called otherwise at its maker’s opens with that name, its steps behind it', async () => {
+  const journal = (await openJournal())!
+  const shop = new Shop()
+  const one = new DesignSession(fresh(), null, { journal, designs: shop, pictures, canShow: async () => true })
+  one.store.run((scene) => withGoods(scene, { ...GOODS, finish: 'foil-matte' }))
+  one.set({ name: 'Winter' })
+  await one.save()
+  await one.written()
+  one.close()
+  const { id, version, scene, chosen } = shop.kept!
+  const attributes = { version, goods: scene.goods, chosen, bytes: 9, picture: '/', created_at: '', updated_at: '' }
+  const answer = {
+    data: { id, type: 'box_design', attributes: { ...attributes, name: 'Spring', scene, design_token: 'x' } },
+  }
+  const { session, store } = await opened(one.state.key, SOLD, async () => Response.json(answer))
+  expect([session.state.name, session.state.account?.version]).toEqual(['Spring', 1])
+  expect(store.state.history.past).toHaveLength(1)
+})

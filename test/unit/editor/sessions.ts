@@ -47,7 +47,7 @@ export class Shop implements AccountDesigns {
   }
   async save(id: string, version: number, design: NewDesign): Promise<Kept> {
     if (this.kept?.version !== version) return { state: 'stale' }
-    return this.#keep(id, version + 1, design)
+    return this.#keep(id, version + 1, { ...design, name: design.name || this.kept.name })
   }
   #keep(id: string, version: number, design: NewDesign): Kept {
     if (this.down) return { state: this.down } as Kept
