@@ -8,7 +8,7 @@ import { type Translate, translator } from '../../src/i18n/translate.ts'
 import { typesetCatalogue } from '../../src/i18n/typography.ts'
 import { STYLE_IDS } from '../../src/packaging/styles/style-id.ts'
 import { sells } from '../../src/regions/listing.ts'
-import { pathOf, type RouteId } from '../../src/regions/paths.ts'
+import { pathOf, type RouteId, serves } from '../../src/regions/paths.ts'
 import { inUnitsOf } from '../../src/regions/ready-sizes.ts'
 import type { Region } from '../../src/regions/region.ts'
 import { type CalledBy, calledAs, indexedProduct, indexedSizes } from '../../src/search/pages.ts'
@@ -31,6 +31,7 @@ const OTHER = [
   ['contact', 'shell.contact'],
   ['cookies', 'consent.settings'],
   ['account-orders', 'account.title'],
+  ['plus-catalogue', 'plus-catalogue.aboutTitle'],
 ] as const
 
 /** Everything that can be found in a store, without what its merchant adds later. */
@@ -49,7 +50,9 @@ export function storeIndex(region: Region): IndexFile {
     ...CATEGORIES.map((category) =>
       plainPage(`category/${category}`, t(`category-name.${category}`), path('category', { category }), called),
     ),
-    ...OTHER.map(([route, title]) => plainPage(`page/${route}`, t(title), path(route), called)),
+    ...OTHER.filter(([route]) => serves(region.code, route)).map(([route, title]) =>
+      plainPage(`page/${route}`, t(title), path(route), called),
+    ),
     ...contentPages(language, languageTag, path, choiceName(t)).map((page) => ({
       ...page,
       ...calledAs(called[page.id]),

@@ -24,7 +24,7 @@ export async function said(store: Storefront, page: ReactElement): Promise<strin
   const { prelude } = await prerender(
     <ShopProvider shop={store.shop}>
       <DatesProvider dates={store.dates}>
-        <PathsProvider paths={{ path: store.path, url: store.url, here: '/' }}>
+        <PathsProvider paths={{ path: store.path, url: store.url, serves: store.serves, here: '/' }}>
           <Suspense>{page}</Suspense>
         </PathsProvider>
       </DatesProvider>

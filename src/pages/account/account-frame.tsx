@@ -8,6 +8,7 @@ const SECTIONS = [
   ['account-orders', 'account.orders'],
   ['account-invoices', 'invoices.title'],
   ['own-requests', 'quote.mine'],
+  ['plus-catalogue', 'plus-catalogue.aboutTitle'],
   ['account-boxes', 'boxes.title'],
   ['account-settings', 'settings.title'],
   ['account-addresses', 'address-book.title'],
@@ -26,12 +27,13 @@ const SECURITY: readonly RouteId[] = ['account-password', 'account-codes', 'acco
 /** A page of the account, with the navigation of its sections. */
 export function AccountFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useShop()
-  const { path, here } = usePaths()
+  const { path, serves, here } = usePaths()
+  const open = SECTIONS.filter(([route]) => serves(route))
   const current = SECURITY.some((route) => here === path(route)) ? path('account-security') : undefined
   return (
     <SectionFrame
       label={t('account.title')}
-      sections={SECTIONS.map(([route, label]) => ({ href: path(route), label: t(label) }))}
+      sections={open.map(([route, label]) => ({ href: path(route), label: t(label) }))}
       current={current}
       title={title}
     >

@@ -25,16 +25,23 @@ interface OrdersPageProps {
   q: string
   /** Paths to the carts of other stores, by order number. */
   elsewhere: Record<string, string>
+  /** Whether whoever is signed in works for the merchant, and is led to the merchant's pages. */
+  isMerchant: boolean
 }
 
 /** Placed orders and open carts of the account in tabs, newest first. */
-export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: OrdersPageProps) {
+export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere, isMerchant }: OrdersPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const at = (query: Record<string, string>) => `${path('account-orders')}?${new URLSearchParams(query)}`
   const here = { tab, ...(q && { q }) }
   return (
     <AccountFrame title={t('account.orders')}>
+      {isMerchant && (
+        <p>
+          <a href={path('manager-quotes')}>{t('payments.office')}</a>
+        </p>
+      )}
       <nav aria-label={t('account.orders')}>
         <ul className={styles.tabs}>
           {ORDER_TABS.map((item) => (

@@ -5,6 +5,8 @@ import type { RouteId, RouteParams } from '../../regions/paths.ts'
 export interface Paths {
   path(route: RouteId, params?: RouteParams): string
   url(route: RouteId, params?: RouteParams): string
+  /** Whether this store has a route: some have no Plus. */
+  serves(route: RouteId): boolean
   /** The path of the current page, for links and forms that return to it. */
   here: string
 }

@@ -11,6 +11,7 @@ const MORE_LINKS: readonly Link[] = [
   ['dielines', 'dieline.title'],
   ['materials', 'shell.materials'],
   ['quote-request', 'quote.title'],
+  ['plus-catalogue', 'plus-catalogue.aboutTitle'],
   ['shopping-lists', 'list.title'],
 ]
 const HELP_LINKS: readonly Link[] = [
@@ -36,17 +37,19 @@ const LEGAL_LINKS: readonly Link[] = [
 ]
 const LINKS = { more: MORE_LINKS, help: HELP_LINKS, about: ABOUT_LINKS, legal: LEGAL_LINKS }
 
-/** A list of links to pages of the shop, the same in the footer and in the phone's menu. */
+/** A list of links to pages of the shop that its store has, the same in the footer and in the phone's menu. */
 export function ShopLinks({ of, className }: { of: keyof typeof LINKS; className?: string | undefined }) {
   const { t } = useShop()
-  const { path } = usePaths()
+  const { path, serves } = usePaths()
   return (
     <ul className={className}>
-      {LINKS[of].map(([route, label]) => (
-        <li key={route}>
-          <a href={path(route)}>{t(label)}</a>
-        </li>
-      ))}
+      {LINKS[of]
+        .filter(([route]) => serves(route))
+        .map(([route, label]) => (
+          <li key={route}>
+            <a href={path(route)}>{t(label)}</a>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasReached, isCart, type OrderState } from '../../contract/order.ts'
 import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import type { OrderRow } from '../../contract/orders.ts'
+import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import { ORDER_TABS, OrdersPage, type OrderTab } from '../../pages/account/orders-page.tsx'
 import { siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
@@ -31,7 +32,7 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
-/** GET /account/orders/?tab=…&q=…&page=…: placed orders of the account, and its open carts. */
+/** GET /account/orders/?tab=…&q=…&page=…: placed orders of the account, its open carts, and for the merchant's people the way to their pages. */
 export const showOrders = onlySignedIn(
   takeQuery(listQuery, async (c, { tab, q, page }) => {
     const products = q ? await productsNamed(c, q) : []
@@ -41,11 +42,20 @@ export const showOrders = onlySignedIn(
       ...(q && { q }),
       ...(products.length && { products: products.join(',') }),
     }
-    const orders = await c.var.timing.span('orders', () => apiFor(c, null).orders.mine(query))
+    const { orders: calls, users } = apiFor(c, null)
+    const [orders, { role }] = await c.var.timing.span('orders', () => Promise.all([calls.mine(query), users.me()]))
     return accountPage(c, {
       title: 'account.orders',
       route: 'account-orders',
-      children: <OrdersPage orders={orders} tab={tab} q={q} elsewhere={elsewhere(c, orders.data)} />,
+      children: (
+        <OrdersPage
+          orders={orders}
+          tab={tab}
+          q={q}
+          elsewhere={elsewhere(c, orders.data)}
+          isMerchant={MERCHANT_ROLES.includes(role)}
+        />
+      ),
     })
   }),
 )

@@ -12,7 +12,7 @@ import { Document, type PageHead } from '../../pages/layout/document.tsx'
 import { type Paths, PathsProvider } from '../../pages/layout/paths.tsx'
 import { formatDate, formatDateRange } from '../../regions/dates.ts'
 import type { Site } from '../../regions/domains.ts'
-import { pathOf, type RouteParams, urlOf } from '../../regions/paths.ts'
+import { pathOf, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import { percentSignOf } from '../../regions/percent.ts'
 import { type Region, shownVat } from '../../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../../ui/shop.tsx'
@@ -30,6 +30,7 @@ export interface Storefront {
   dates: Dates
   path: Paths['path']
   url: Paths['url']
+  serves: Paths['serves']
   /** The products that the merchant added. */
   listed: Product[]
   /** The listing of the product that a route is about, where the merchant added it. */
@@ -74,6 +75,7 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
     },
     path: (route, params) => pathOf(region, route, params, undefined, listingOf(params)),
     url: (route, params) => urlOf(region, site, route, params, listingOf(params)),
+    serves: (route) => serves(region.code, route),
     listed,
     listingOf,
   }
@@ -122,11 +124,15 @@ export function page({ store, area, head, here, plain = false, events, children 
 }
 
 /** Wraps anything that is rendered in its store's context: messages, formats, dates and links. */
-export function within({ shop, dates, path, url }: Storefront, here: string, children: ReactNode): ReactElement {
+export function within(
+  { shop, dates, path, url, serves }: Storefront,
+  here: string,
+  children: ReactNode,
+): ReactElement {
   return (
     <ShopProvider shop={shop}>
       <DatesProvider dates={dates}>
-        <PathsProvider paths={{ path, url, here }}>{children}</PathsProvider>
+        <PathsProvider paths={{ path, url, serves, here }}>{children}</PathsProvider>
       </DatesProvider>
     </ShopProvider>
   )

@@ -5,7 +5,7 @@ import { summedUp } from '../error-summary.ts'
 import { order, SWEDISH, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
-import { customer } from './people.ts'
+import { customer, merchant } from './people.ts'
 
 const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
 
@@ -104,4 +104,14 @@ test('claim-needs-both: on the page that the order’s link opens', async () => 
   expect(joined.url).toContain(store.url('account-order', { orderNumber: number }))
   expect((await eve.open(store.url('account-order', { orderNumber: number }))).status).toBe(404)
   expect((await late.open(link)).words).not.toContain(store.t('orders.claimAct'))
+})
+
+test.each([
+  ['order_manager', true],
+  ['administrator', true],
+  ['b2b', false],
+] as const)('the orders of a %s lead to the merchant’s pages: %s', async (role, isLed) => {
+  const visitor = await merchant(role)
+  const { links } = await visitor.open(visitor.store.url('account-orders'))
+  expect(links.some(({ label }) => label === visitor.store.t('payments.office'))).toBe(isLed)
 })
