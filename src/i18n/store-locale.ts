@@ -1,5 +1,5 @@
-import { type DateStyle, formatDate, formatDateRange } from '../regions/dates.ts'
-import { LANGUAGE_TAG } from '../regions/language.ts'
+import { type DateStore, type DateStyle, formatDate, formatDateRange } from '../regions/dates.ts'
+import { LANGUAGE_TAG, localeOfLanguage } from '../regions/language.ts'
 import { formatMoney, formatNumber } from '../regions/money.ts'
 import { percentSignOf } from '../regions/percent.ts'
 import type { Region } from '../regions/region.ts'
@@ -23,12 +23,19 @@ export interface StoreLocale {
   list(names: string[]): string
 }
 
+/** The patterns of a language that is not the store's own: those of its main locale. */
+const USUAL_DATES = { standardFormat: null, shortFormat: null, detailedFormat: null }
+
 /**
- * What a store's mails and documents are written with: money, numbers and dates as the store has them; lists, the names of
+ * What a store's mails and documents are written with: money and numbers as the store has them; dates, lists, the names of
  * countries and the percent sign in the language of the messages.
  */
 export function storeLocale(region: Region, t: Translate): StoreLocale {
-  const languageTag = t.language === region.language ? region.languageTag : LANGUAGE_TAG[t.language]
+  const isOwn = t.language === region.language
+  const languageTag = isOwn ? region.languageTag : LANGUAGE_TAG[t.language]
+  const dates: DateStore = isOwn
+    ? region
+    : { formatLocale: localeOfLanguage(t.language), datesFormattingRules: USUAL_DATES }
   const countries = new Intl.DisplayNames(languageTag, { type: 'region' })
   const percentSign = percentSignOf(languageTag)
   return {
@@ -39,8 +46,8 @@ export function storeLocale(region: Region, t: Translate): StoreLocale {
     money: (minor) => formatMoney(minor, region),
     number: (value) => formatNumber(value, region),
     percent: (value) => formatNumber(value, region) + percentSign,
-    date: (iso, style) => formatDate(iso, region, style),
-    range: (from, to) => formatDateRange(from, to, region, 'short'),
+    date: (iso, style) => formatDate(iso, dates, style),
+    range: (from, to) => formatDateRange(from, to, dates, 'short'),
     country: (iso) => countries.of(iso) ?? iso,
   }
 }

@@ -6,6 +6,7 @@ import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { senderOf } from '../mail/allowance.ts'
+import { inLanguageOf, mailLocaleOf } from '../mail/mail-locale.ts'
 import { type Posting, posting } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
@@ -64,12 +65,13 @@ interface InvitationLetter {
   inviter: string
 }
 
-/** The mail of an invitation to a company, in the language of its store. */
+/** The mail of an invitation to a company. */
 export async function invitationLetter(
   c: CommerceContext,
   row: CompanyRow,
   { email, token, inviter }: InvitationLetter,
 ): Promise<Posting> {
+  const locale = await mailLocaleOf(c.env, row.region, email)
   const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-invitation')}?token=${token}`
   return posting(c.env, {
     to: email,
@@ -77,14 +79,14 @@ export async function invitationLetter(
     mail: companyMail(
       'company-invited',
       { name: row.name, contactName: '', reason: '' },
-      await localeOf(c.env, row.region),
-      link,
+      locale,
+      inLanguageOf(locale, link),
     ),
     sender: await senderOf(c, `user ${inviter}`),
   })
 }
 
-/** The mail with the link that proves a company's domain, in the language of its store. */
+/** The mail with the link that proves a company's domain. */
 export async function domainLetter(
   c: CommerceContext,
   row: CompanyRow,
@@ -92,10 +94,11 @@ export async function domainLetter(
 ): Promise<Posting> {
   const link = `${urlOf(getRegion(row.region), siteOfCompany(c.env, row), 'plus-domain')}?token=${token}`
   const told = { name: row.name, contactName: '', reason: '' }
+  const locale = await mailLocaleOf(c.env, row.region, email)
   return posting(c.env, {
     to: email,
     kind: 'company-domain',
-    mail: companyMail('company-domain', told, await localeOf(c.env, row.region), link),
+    mail: companyMail('company-domain', told, locale, inLanguageOf(locale, link)),
     sender: await senderOf(c, `user ${inviter}`),
   })
 }
@@ -120,9 +123,13 @@ export async function joinLetters(c: CommerceContext, row: CompanyRow, letter: J
   const { kind, to, person, by } = letter
   const link = urlOf(getRegion(row.region), siteOfCompany(c.env, row), LED_TO[kind])
   const told = { name: row.name, contactName: person, reason: '' }
-  const mail = companyMail(kind, told, await localeOf(c.env, row.region), link)
   const sender = await senderOf(c, `user ${by}`)
-  return Promise.all(to.map((address) => posting(c.env, { to: address, kind, mail, sender })))
+  return Promise.all(
+    to.map(async (address) => {
+      const mail = companyMail(kind, told, await mailLocaleOf(c.env, row.region, address), link)
+      return posting(c.env, { to: address, kind, mail, sender })
+    }),
+  )
 }
 
 /** The language of a user's mails; null where they have stated none. */

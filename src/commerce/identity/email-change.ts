@@ -10,7 +10,7 @@ import { secondFactors } from '../schema/second-factors.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { accountByEmail, accountById } from './accounts.ts'
-import { badToken } from './links.ts'
+import { badToken, targetAt } from './links.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
 import {
   draftedCode,
@@ -30,10 +30,13 @@ export async function sendEmailChange(
   userId: string,
   { emailKey, ...target }: MailTarget & { emailKey: string },
 ): Promise<void> {
-  if (await accountByEmail(c.env.DB, emailKey)) return writeAccountMail(c, target, { kind: 'exists' })
+  const known = await accountByEmail(c.env.DB, emailKey)
+  if (known) return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
   const data = { userId, email: target.email }
   const { token } = await newCode(c.env.DB, { purpose: 'email-change', emailKey, data })
-  await writeAccountMail(c, target, { kind: 'email-change', token })
+  const owner = await accountById(c.env.DB, userId)
+  const language = owner?.account.language ?? target.language
+  await writeAccountMail(c, { ...target, language }, { kind: 'email-change', token })
 }
 
 /** Nobody on whose behalf a mail is written: only its mailbox limits it. */

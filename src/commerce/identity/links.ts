@@ -27,6 +27,13 @@ export const badToken = () =>
     token: ['must be of the newest mail, unused and in time'],
   })
 
+/** Where a mail to an account goes, which has an address and a language of its own, whatever somebody typed and in whichever language. */
+export const targetAt = (asked: MailTarget, { email, language }: AccountRow): MailTarget => ({
+  ...asked,
+  email,
+  language: language ?? asked.language,
+})
+
 /** Sends a mail to the address of a sign-up. Only its owner learns whether there is an account already. */
 export async function sendConfirmation(
   c: CommerceContext,
@@ -35,8 +42,8 @@ export async function sendConfirmation(
   browser: string | undefined,
 ): Promise<void> {
   const { email, region, language } = pending
-  if (await accountByEmail(c.env.DB, emailKey))
-    return writeAccountMail(c, { email, region, language }, { kind: 'exists' })
+  const known = await accountByEmail(c.env.DB, emailKey)
+  if (known) return writeAccountMail(c, targetAt({ email, region, language }, known.account), { kind: 'exists' })
   const code = await newCode(c.env.DB, { purpose: 'sign-up', emailKey, data: pending, browser })
   await writeAccountMail(c, { email, region, language }, { kind: 'confirm', ...code })
 }
@@ -69,7 +76,7 @@ export async function sendSignInLink(
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
   const { account } = found
-  const to = { ...target, email: account.email }
+  const to = targetAt(target, account)
   if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
   const code = await newCode(c.env.DB, { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser })
   await writeAccountMail(c, to, { kind: 'sign-in', ...code })
@@ -97,5 +104,5 @@ export async function sendReset(c: CommerceContext, emailKey: string, target: Ma
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
   const code = await newCode(c.env.DB, { purpose: 'reset', emailKey, data: { userId: found.account.id } })
-  await writeAccountMail(c, { ...target, email: found.account.email }, { kind: 'reset', ...code })
+  await writeAccountMail(c, targetAt(target, found.account), { kind: 'reset', ...code })
 }

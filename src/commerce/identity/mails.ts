@@ -8,6 +8,7 @@ import { getRegion } from '../../regions/regions.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import type { CommerceContext } from '../context.ts'
 import { senderOf } from '../mail/allowance.ts'
+import { inLanguageOf } from '../mail/mail-locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -81,7 +82,7 @@ export async function accountLetter(
   const locale = await localeOf(env, region.code, language)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(region, site, LEADS_TO[kind])
-  const link = token ? `${page}?token=${encodeURIComponent(token)}` : page
+  const link = token ? inLanguageOf(locale, `${page}?token=${encodeURIComponent(token)}`) : page
   const mail = accountMail(locale, kind, { link, digits: digits ?? null })
   return { ...(id && { id }), to: email, kind: `account-${kind}`, mail, sender }
 }

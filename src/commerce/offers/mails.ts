@@ -5,6 +5,7 @@ import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { inLanguageOf, mailLocaleOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import { orderToken } from '../orders/token.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -31,7 +32,6 @@ export async function writeOfferMail(
   const { contactName, email } = receiverOf(document, newest)
   const region = getRegion(code)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
-  const locale = await localeOf(env, code)
   const isForStore = TO_STORE.includes(mail)
   const forward = mail === 'offer-forwarded' ? forwards.find(({ id }) => id === about) : undefined
   // Of an acceptance hears whose order it is.
@@ -39,12 +39,12 @@ export async function writeOfferMail(
   const member = forward?.email ?? taker?.email
   const members = member ? await acceptingLink(env, document, member) : null
   const token = members ?? (await offerToken(env, document, newest.content.revision, forward?.id ?? null))
+  const to = isForStore ? region.contact.email : (member ?? email)
+  const locale = isForStore ? await localeOf(env, code) : await mailLocaleOf(env, code, to)
   const review = urlOf(region, site, 'offer-review', { offerToken: token })
   const seen = isForStore
     ? urlOf(region, site, 'manager-offer', { offerNumber: number })
-    : members
-      ? `${review}?${MEMBERS_QUERY}`
-      : review
+    : inLanguageOf(locale, members ? `${review}?${MEMBERS_QUERY}` : review)
   const topic =
     forward && members
       ? 'offer-forwarded-member'
@@ -53,7 +53,7 @@ export async function writeOfferMail(
         : mail
   await post(env, {
     id: `${mail} ${number} ${about}`,
-    to: isForStore ? region.contact.email : (member ?? email),
+    to,
     kind: mail,
     mail: offerMail(
       topic,

@@ -25,6 +25,7 @@ import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
+import { mailLocaleOf } from '../mail/mail-locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -48,9 +49,8 @@ const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork' | 'pl
 }
 
 /**
- * A mail of an order, to its buyer or of what the buyer wrote to the store, in the language of the store; null for one without a
- * recipient. What a company's order tells goes to an
- * administrator once its buyer is no member any more.
+ * A mail of an order, to its buyer in the language of their account, or of what the buyer wrote to the store; null for one without a
+ * recipient. What a company's order tells goes to an administrator once its buyer is no member any more.
  *
  * @throws what the database throws: it stays due until it is written
  */
@@ -64,7 +64,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
   if (isOver(order, due)) return null
-  const locale = await localeOf(env, order.region)
+  const locale = await mailLocaleOf(env, order.region, email)
   const link = await linkOf(env, document, isFormer ? 'plus-order-details' : pageOf(document, due))
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
@@ -100,7 +100,8 @@ export async function writeOrderLink(
 ): Promise<void> {
   if (!document.email) return
   const link = await linkOf(env, document, 'order-details')
-  const mail = orderLink(document.number, await localeOf(env, document.region), link)
+  const locale = await mailLocaleOf(env, document.region, document.email)
+  const mail = orderLink(document.number, locale, link)
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 

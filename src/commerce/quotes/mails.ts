@@ -3,6 +3,7 @@ import { type QuoteMailKind, quoteMail } from '../../mail/quote-mails.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { inLanguageOf, mailLocaleOf } from '../mail/mail-locale.ts'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
@@ -41,9 +42,13 @@ export async function quoteLetter(
   const region = getRegion(code)
   const isForStore = TO_STORE.includes(kind)
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const locale = isForStore ? await localeOf(env, code) : await mailLocaleOf(env, code, email)
   const link = isForStore
     ? urlOf(region, site, 'manager-quote', { qrNumber: number })
-    : `${urlOf(region, site, 'own-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`
+    : inLanguageOf(
+        locale,
+        `${urlOf(region, site, 'own-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`,
+      )
   return posting(env, {
     id: `${kind} ${number} ${about}`,
     to: isForStore ? region.contact.email : email,
@@ -52,7 +57,7 @@ export async function quoteLetter(
       kind,
       row,
       text,
-      await localeOf(env, code),
+      locale,
       {
         request: link,
         ...(quote && { quote: `${urlOf(region, site, 'instant-quote')}?id=${quote.id}` }),

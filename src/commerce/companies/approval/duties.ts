@@ -1,14 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../../contract/env.ts'
+import type { StoreLocale } from '../../../i18n/store-locale.ts'
 import { type ApprovalMailKind, approvalMail } from '../../../mail/approval-mails.ts'
 import { type Site, siteOf } from '../../../regions/domains.ts'
 import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'
+import { inLanguageOf, mailLocaleOf } from '../../mail/mail-locale.ts'
 import { post } from '../../mail/outbox.ts'
 import { orderToken } from '../../orders/token.ts'
 import { attempt } from '../../outside-work.ts'
-import { localeOf } from '../../regions/locale.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
 import { type Flow, type FlowDuty, isLive } from './flow.ts'
@@ -73,6 +74,7 @@ async function writeMail(
   const email = people.get(to)?.email
   if (!email) return
   const requester = people.get(flow.requesterId)
+  const locale = await mailLocaleOf(env, flow.region, email)
   await post(env, {
     id: `${kind} ${flow.id} ${to} ${about}`,
     to: email,
@@ -80,15 +82,20 @@ async function writeMail(
     mail: approvalMail(
       kind,
       { ...flow, company, by: requester?.name || (requester?.email ?? '') },
-      await localeOf(env, flow.region),
-      await linkFor(env, flow, kind, to),
+      locale,
+      await linkFor(env, flow, { kind, to }, locale),
     ),
     sender: { caller: `order ${flow.orderNumber}`, network: null },
   })
 }
 
 /** Where a mail leads: to the decision, or to the payment of the order. */
-async function linkFor(env: Env, flow: Flow, kind: ApprovalMailKind, userId: string): Promise<string> {
+async function linkFor(
+  env: Env,
+  flow: Flow,
+  { kind, to: userId }: Pick<FlowDuty, 'kind' | 'to'>,
+  locale: StoreLocale,
+): Promise<string> {
   const { id: approvalId, companyId, hash, orderNumber, region, origin } = flow
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   if (!TO_DECIDERS.includes(kind)) {
@@ -97,5 +104,5 @@ async function linkFor(env: Env, flow: Flow, kind: ApprovalMailKind, userId: str
   }
   const token = await approvalToken(env, approvalId, userId, hash)
   await linkRow(env.DB, { tokenHash: await approvalTokenHash(token), companyId, approvalId, userId, hash }).run()
-  return urlOf(getRegion(region), site, 'plus-approval', { approvalToken: token })
+  return inLanguageOf(locale, urlOf(getRegion(region), site, 'plus-approval', { approvalToken: token }))
 }
