@@ -3,6 +3,7 @@ import { isDelivered } from '../contract/line-item.ts'
 import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
+import { isTransitKnown } from '../pricing/known-transit.ts'
 import { dayIn } from '../regions/local-day.ts'
 import type { Seller } from '../regions/operator.ts'
 import { documentLines, documentTaxes } from './document-lines.ts'
@@ -95,10 +96,14 @@ const installmentWords = ({ paymentSchedule }: Cart, { t, money, date }: StoreLo
 const receivedOf = (payments: readonly Payment[]): number =>
   payments.reduce((sum, payment) => sum + arrivedOf(payment), 0)
 
-/** Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. */
+/**
+ * Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. Where an offer alone
+ * delivers, that is the day of dispatch.
+ */
 function deliveryOf(order: Cart): DocumentModel['delivery'] {
   if (!order.lines.some(isDelivered) || !order.shipAddress || !order.delivery) return null
-  return { to: partyAt(order.shipAddress), on: order.delivery.latest }
+  const { dispatch, latest } = order.delivery
+  return { to: partyAt(order.shipAddress), on: isTransitKnown(order) ? latest : dispatch }
 }
 
 function paymentOf(order: Cart, received: number, issuedOn: string, locale: StoreLocale): DocumentModel['payment'] {

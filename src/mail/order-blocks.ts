@@ -13,6 +13,7 @@ import { lineDetails } from '../i18n/product-details.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isOrderCollected } from '../pricing/delivery.ts'
+import { isTransitKnown } from '../pricing/known-transit.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 
 /**
@@ -79,16 +80,18 @@ function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
   return [...rows, sum, { label: t('cart.credit'), value: money(-order.credit) }, left]
 }
 
-/** When everything will be delivered, or ready to be collected; production of printed goods waits for their artwork. */
+/** When everything will be delivered, dispatched or ready to be collected; production of printed goods waits for their artwork. */
 export function arrivalBlocks(order: Cart, { t, date, range }: StoreLocale): MailBlock[] {
   const { delivery, lines, parts } = order
   // What is kept arrives as it is called off.
   if (!delivery || parts) return []
-  const said = isOrderCollected(order)
+  const isKnown = isTransitKnown(order)
+  const arrival = isOrderCollected(order)
     ? t('cart.ready', { date: date(delivery.earliest, 'short') })
     : t('cart.expected', { dates: range(delivery.earliest, delivery.latest) })
+  const said = isKnown ? arrival : t('cart.dispatched', { date: date(delivery.dispatch, 'short') })
   return [
-    { kind: 'heading', text: t('order.arrival') },
+    { kind: 'heading', text: t(isKnown ? 'order.arrival' : 'parts.day') },
     { kind: 'text', text: said },
     ...(isPlain(lines) ? [] : [{ kind: 'text', text: t('order.arrivalArtwork') } as const]),
   ]

@@ -37,6 +37,10 @@ test.each(['AU', 'CA', 'US'] as const)(
     })
     const { state, payments } = readOrder(paid.body)
     expect([state, payments.map(({ amount }) => amount)]).toEqual(['complete', [306_191]])
+    // Nobody has said how long the way there is, so none of the store's own days are promised.
+    const placed = env.DB.prepare("select text from mails where id = 'order-placed ' || ?")
+    await expect.poll(() => placed.bind(order.number).first('text')).toContain('Expected dispatch: ')
+    expect(await placed.bind(order.number).first('text')).not.toContain('Expected delivery: ')
     const invoice = env.DB.prepare("select total from invoices where order_number = ? and kind = 'invoice'")
     await expect.poll(() => invoice.bind(order.number).first('total')).toBe(306_191)
   },

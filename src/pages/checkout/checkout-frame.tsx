@@ -57,7 +57,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           <VatNotes order={cart} />
           {cart.delivery && (cart.deliveryChoice?.deliveries ?? 1) === 1 && (
             <p className={review.arrival}>
-              <ExpectedDelivery delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)} />
+              <ExpectedDelivery order={cart} delivery={cart.delivery} />
             </p>
           )}
         </aside>

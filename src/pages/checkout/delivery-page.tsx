@@ -38,6 +38,7 @@ export function DeliveryPage({ cart, problems, failure }: DeliveryPageProps) {
           {cart.shippingRates.map((rate) => (
             <Rate
               key={rate.id}
+              cart={cart}
               rate={rate}
               vat={orderRate(cart)}
               checked={rate.id === preselected}
@@ -87,6 +88,7 @@ function Deliveries({ cart: { deliveryChoice, offer } }: { cart: Cart }) {
 }
 
 interface RateProps {
+  cart: Cart
   rate: ShippingRate
   vat: number
   checked: boolean
@@ -94,7 +96,7 @@ interface RateProps {
   isDated: boolean
 }
 
-function Rate({ rate, vat, checked, isDated }: RateProps) {
+function Rate({ cart, rate, vat, checked, isDated }: RateProps) {
   const { t } = useShop()
   return (
     <label className={styles.choice}>
@@ -103,7 +105,7 @@ function Rate({ rate, vat, checked, isDated }: RateProps) {
         <b>{shipmentName(rate, t)}</b>
         {isDated && (
           <small>
-            <ExpectedDelivery delivery={rate.delivery} way={rate} />
+            <ExpectedDelivery order={cart} delivery={rate.delivery} way={rate} />
           </small>
         )}
       </span>

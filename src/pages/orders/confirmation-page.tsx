@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { isDelivered } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { isTransitKnown } from '../../pricing/known-transit.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -50,9 +51,9 @@ export function ConfirmationPage({ order }: { order: Cart }) {
       <HowPaid order={order} />
       {order.delivery && !order.parts && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
-          <h2 id="arrival">{t('order.arrival')}</h2>
+          <h2 id="arrival">{t(isTransitKnown(order) ? 'order.arrival' : 'parts.day')}</h2>
           <p>
-            <ExpectedDelivery delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)} />
+            <ExpectedDelivery order={order} delivery={order.delivery} />
           </p>
         </section>
       )}

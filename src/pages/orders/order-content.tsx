@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { goodsOf, isDelivered } from '../../contract/line-item.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { isTransitKnown } from '../../pricing/known-transit.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
@@ -52,9 +53,9 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
       <OrderDeliveries order={order} file={file} />
       {order.delivery && !order.parts && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
-          <h2 id="arrival">{t('order.arrival')}</h2>
+          <h2 id="arrival">{t(isTransitKnown(order) ? 'order.arrival' : 'parts.day')}</h2>
           <p>
-            <ExpectedDelivery delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)} />
+            <ExpectedDelivery order={order} delivery={order.delivery} />
           </p>
           {order.awaitsArtwork && <p className={styles.quiet}>{t('artwork.waiting')}</p>}
           {isUndated && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}

@@ -87,13 +87,13 @@ function Acts({ shown: { canSubmit, approvalDetails } }: Pick<CompanyOrderProps,
 
 function Delivery({ order }: { order: Cart }) {
   const { t } = useShop()
-  const { shipAddress, billAddress, delivery, state, shippingRates, lines, parts } = order
+  const { shipAddress, billAddress, delivery, state, lines, parts } = order
   return (
     <section aria-labelledby="delivery" className={plus.part}>
       <h2 id="delivery">{t('order.delivery')}</h2>
       {delivery && !parts && state === 'complete' && (
         <p>
-          <ExpectedDelivery delivery={delivery} way={shippingRates.find(({ selected }) => selected)} />
+          <ExpectedDelivery order={order} delivery={delivery} />
         </p>
       )}
       <div className={styles.addresses}>
