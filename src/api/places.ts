@@ -15,11 +15,14 @@ export function promotionCalls(ask: Ask) {
 
 export function placeCalls(ask: Ask) {
   return {
-    /** The states of a country that the shop delivers to; empty for a country without states. */
+    /**
+     * The states of a country, also those to which nothing is delivered, which are refused by their name; empty for a country without
+     * states, and for one of which only those are known.
+     */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
       const states = (await ask(STATE_CALLS.list, { query: { country_iso: countryIso } })) ?? []
+      if (!states.some(({ served }) => served)) return []
       return states
-        .filter(({ served }) => served)
         .map(({ code, name }) => ({ countryIso, code, name }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     },

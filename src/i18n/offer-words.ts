@@ -1,6 +1,7 @@
 import type { OfferedGoods, OfferedLine, OfferRevision } from '../contract/offer-answer.ts'
 import { instalmentsOf, payLaterDaysOf } from '../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../contract/variant.ts'
+import { unservedPlaces } from '../regions/unserved-places.ts'
 import type { Translate } from './translate.ts'
 
 /** The name of the goods of an offer's line: of their product, or as the merchant called them. */
@@ -27,6 +28,16 @@ export const offerTax = (
   rate
     ? t('instant.tax', { rate: percent(rate / 100), country: country(countryIso) })
     : t('instant.noTax', { country: country(countryIso) })
+
+/** The places in the country of an offer to which its order cannot go; '' where there are none. */
+export function offerExclusions(
+  { countryIso }: Pick<OfferRevision, 'countryIso'>,
+  t: Translate,
+  { list }: { list(items: string[]): string },
+): string {
+  const places = unservedPlaces(countryIso)
+  return places.length ? t('custom-offer.notServed', { places: list(places) }) : ''
+}
 
 /** When the goods of a line are ready: after working days of production, or at once from stock. */
 export const offeredLeadTime = (

@@ -1,9 +1,10 @@
 import type { Address } from '../../contract/address.ts'
 import { STATES } from '../../regions/countries.ts'
 import type { Region } from '../../regions/region.ts'
+import { taxTerritoryOf } from '../../regions/tax-territories.ts'
+import { stateNamed } from '../../regions/unserved-places.ts'
 import { invalid } from '../refusal.ts'
 import type { Shipping } from './shipping.ts'
-import { taxTerritoryOf } from './tax-territories.ts'
 
 /**
  * Refuses a place that the store does not deliver to, at the field that determines it.
@@ -31,9 +32,9 @@ export function checkPlace(
   const territory = taxTerritoryOf(countryIso, zipcode)
   if (territory)
     throw invalid({ [named('zip_code')]: ['must be of a place that is served'] }, 'place_not_served', territory.name)
-  const states = STATES.filter((item) => item.countryIso === countryIso)
-  if (states.length === 0 || (isVague && state === '')) return
-  const known = states.find(({ code, name }) => code === state || name === state)
+  const hasStates = STATES.some((item) => item.countryIso === countryIso)
+  if (!hasStates || (isVague && state === '')) return
+  const known = stateNamed(countryIso, state)
   // Of a country that is served by offer only, the states to which no courier delivers are known, and no others.
   if (!known && countryIso === offered && !allowedShippingCountries.includes(countryIso)) return
   if (!known) throw invalid({ [named('state')]: ['must be a state of the country'] }, 'unknown_state')

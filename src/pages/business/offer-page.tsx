@@ -1,7 +1,7 @@
 import type { ChosenOption, Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { instalmentsOf } from '../../contract/offer-vocabulary.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { agreedWay, offerTax } from '../../i18n/offer-words.ts'
+import { agreedWay, offerExclusions, offerTax } from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { planAmounts } from '../../pricing/plan-amounts.ts'
@@ -60,6 +60,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
   const totals = offerTotals(revision, chosen)
   const { take, done, ...ofFields } = refused
   const whole = take ?? done
+  const exclusions = offerExclusions(revision, t, shop)
   return (
     <Sheet className={styles.page}>
       <h1>{t('custom-offer.title', { number: offer.number })}</h1>
@@ -93,6 +94,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         <OfferTotalTable totals={totals} rate={revision.rate} isOpen={isOpen} isAccepted={acceptance !== null} />
         <p className={formStyles.small}>{offerTax(revision, t, shop)}</p>
         {revision.delivery === null && <p className={formStyles.small}>{t('offer.delivery')}</p>}
+        {exclusions && <p className={formStyles.small}>{exclusions}</p>}
         {isOpen && (
           <p>
             <Button weight="quiet" name="intent" value="update">

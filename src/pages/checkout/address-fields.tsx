@@ -1,11 +1,12 @@
 import type { Address } from '../../contract/address.ts'
+import { PARTIALLY_SUPPORTED_COUNTRIES } from '../../regions/countries.ts'
 import { isTownFirst, type PlaceField, placeFields } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 
-/** Where the store delivers: country codes, and the states that are served, sorted by name. */
+/** Where the store delivers: country codes, and the states of a country that are chosen from a list, sorted by name. */
 export interface Places {
   countries: string[]
   states: { countryIso: string; code: string; name: string }[]
@@ -47,17 +48,22 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
     if (name === 'zipcode')
       return <TextField key={name} {...field(name, 'postal-code')} label={t('checkout.zipcode')} />
     if (name === 'city') return <TextField key={name} {...field(name, 'address-level2')} label={t('checkout.city')} />
-    return (
-      states.length > 0 && (
-        <SelectField key={name} {...field(name, 'address-level1')} label={t('checkout.state')}>
-          <option value="">{t('checkout.chooseState')}</option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+    const state = field(name, 'address-level1')
+    if (states.length === 0)
+      return (
+        PARTIALLY_SUPPORTED_COUNTRIES.includes(address.countryIso) && (
+          <TextField key={name} {...state} label={t('checkout.stateOrProvince')} />
+        )
       )
+    return (
+      <SelectField key={name} {...state} label={t('checkout.state')}>
+        <option value="">{t('checkout.chooseState')}</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     )
   }
   return (

@@ -1,7 +1,14 @@
 import type { Offer, OfferedLine } from '../../contract/offer-answer.ts'
 import { instalmentsOf, type ShownOfferState } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { agreedWay, offeredArtwork, offeredGoodsName, offeredLeadTime, offerTax } from '../../i18n/offer-words.ts'
+import {
+  agreedWay,
+  offerExclusions,
+  offeredArtwork,
+  offeredGoodsName,
+  offeredLeadTime,
+  offerTax,
+} from '../../i18n/offer-words.ts'
 import { personOfFirm } from '../../i18n/person-of-firm.ts'
 import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { firstOptions, offeredPrice, offerTotals } from '../../pricing/offer-totals.ts'
@@ -46,6 +53,7 @@ export function offerPdfFacts(
     revision.delivery === null
       ? t('offer.delivery')
       : t('custom-offer.deliveryOnPaper', { amount: netOnPaper(store, revision.delivery, revision.rate) }),
+    offerExclusions(revision, t, shop),
     ...customsNote(store),
     ...offerPartNotes(revision, accepted?.chosen ?? firstOptions(revision), store),
     t(accepted ? 'custom-offer.totalOnPaper' : 'custom-offer.firstTotalOnPaper', { amount: money(gross) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Address } from '../../contract/address.ts'
 import { isPostcode } from '../../contract/postcode.ts'
 import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
+import { PARTIALLY_SUPPORTED_COUNTRIES } from '../../regions/countries.ts'
 import { type FormValues, saying } from '../page/take-form.ts'
 import { PHONE } from './phone.ts'
 
@@ -31,7 +32,9 @@ export const postalFields = z
     if (zipcode && !isPostcode(countryIso, zipcode))
       refuse('zipcode', saying('checkout.zipcodeWrong'), { country: countryIso })
     if (phone && !PHONE.test(phone)) refuse('phone', saying('checkout.phoneWrong'))
-    if (countryIso === 'US' && !state) refuse('state', saying('checkout.stateWrong'))
+    // A letter to such a country is delivered by its state, and some of its states are not served.
+    if (PARTIALLY_SUPPORTED_COUNTRIES.includes(countryIso) && !state)
+      refuse('state', saying(countryIso === 'US' ? 'checkout.stateWrong' : 'checkout.required'))
   })
 
 const FIELDS = Object.keys(postalFields.shape) as (keyof Address)[]

@@ -13,12 +13,10 @@ const usual = { isRequired: false, words: '', isReorder: false, tolerancePercent
 export type Agreed = Pick<OfferDraft, 'payWays' | 'payLaterDays' | 'instalmentCount' | 'instalmentDays'>
 
 /** An offer of mailers in two quantities, with a third that is not shown, and of crates in words. */
-const draftFor = (email: string, countryIso: string, agreed: Agreed): OfferDraft => ({
+const draftFor = (email: string, agreed: Agreed): Omit<OfferDraft, 'countryIso' | 'delivery'> => ({
   contactName: 'Ada Lovelace',
   company: 'Analytical Engines',
   email,
-  countryIso,
-  delivery: null,
   attachments: [],
   validUntil: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
   ...agreed,
@@ -72,13 +70,18 @@ export async function sentOffer(
   store: RegionCode,
   email: string,
   agreed: Agreed = { payWays: ['whole'] },
+  /** Where it goes, and what it says that the delivery costs, net in minor units; to the store's own country by its tariffs. */
+  to: Pick<OfferDraft, 'countryIso' | 'delivery'> = {
+    countryIso: getRegion(store).defaultShippingCountryCode,
+    delivery: null,
+  },
 ): Promise<SentOffer> {
   const boss = await merchant('order_manager', new Visitor(store))
   const { url } = boss.store
   const begun = await boss.post(url('manager-offers'), { intent: 'begin', store, contactName: 'Ada', email })
   const number = /F\d{9}/.exec(begun.url)![0]
   const region = getRegion(store)
-  const fields = offerFormValues(draftFor(email, region.defaultShippingCountryCode, agreed), region)
+  const fields = offerFormValues({ ...draftFor(email, agreed), ...to }, region)
   const sent = await boss.post(begun.url, { ...fields, intent: 'send', version: '1' })
   return { number, boss, token: tokenIn(sent.html) }
 }

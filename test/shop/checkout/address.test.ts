@@ -35,4 +35,17 @@ describe('whoever gives an address', () => {
     expect(refused.words).toContain(t('checkout.countryWrong', { place: 'Atlantis' }))
     expect(refused.words).not.toContain('must be')
   })
+
+  test('finds every state in the list, and is told by its name of one to which no courier delivers', async () => {
+    const ada = new Shopper('us')
+    const { t } = ada.store
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    expect(ada.page.html).toContain('<option value="HI">Hawaii</option>')
+    const refused = await ada.fillAddress({ ...PARCELS.us, state: 'HI' })
+    expect([refused.status, refused.words.includes(t('checkout.countryWrong', { place: 'Hawaii' }))]).toEqual([
+      422,
+      true,
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taxTerritoryOf } from '../../../src/commerce/shipping/tax-territories.ts'
+import { taxTerritoryOf } from '../../../src/regions/tax-territories.ts'
 import { adding, cart, EMAIL, following, LEAVE_CART, MUNICH, refusalOf } from './order.ts'
 
 const PLACES: [countryIso: string, zipcode: string, name: string][] = [

@@ -46,6 +46,8 @@ describe('the form of an address', () => {
     [{ 'ship-phone': 'none' }, { 'ship-phone': { message: 'checkout.phoneWrong' } }],
     [{ 'ship-city': '\u00ad' }, { 'ship-city': REQUIRED }],
     [{ 'ship-countryIso': 'US', 'ship-zipcode': '10001' }, { 'ship-state': { message: 'checkout.stateWrong' } }],
+    [{ 'ship-countryIso': 'CA', 'ship-zipcode': 'K1A 0B1' }, { 'ship-state': REQUIRED }],
+    [{ 'ship-countryIso': 'AU', 'ship-zipcode': '3000' }, { 'ship-state': REQUIRED }],
     [{ 'ship-company': 'x'.repeat(121) }, { 'ship-company': { message: 'checkout.tooLong', params: { max: 120 } } }],
     [
       { 'ship-firstname': '', 'ship-zipcode': '1011', 'ship-phone': 'none' },
