@@ -58,6 +58,8 @@ export interface QuoteFormValues {
   phone: string
   company: string
   vatNumber: string
+  /** Whether the form asks for marketing, which whoever has agreed to it is not asked again. */
+  asksForMarketing: boolean
   /** Names of the ticked boxes. */
   ticked: readonly string[]
 }

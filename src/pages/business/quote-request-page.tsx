@@ -145,7 +145,11 @@ export function QuoteRequestPage({ values, formKey, isFresh, problems, refused, 
               maxLength={LONGEST_QUOTE.vatId}
             />
           </div>
-          <ConsentFields method="by-cta-click" marketing="box" ticked={values.ticked} />
+          <ConsentFields
+            method="by-cta-click"
+            marketing={values.asksForMarketing ? 'box' : 'not asked'}
+            ticked={values.ticked}
+          />
           <p>
             <Button>{t('quote.send')}</Button>
           </p>

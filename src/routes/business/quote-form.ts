@@ -25,6 +25,8 @@ export const quoteForm = z.object({
     .prefault(''),
   message: upTo(LONGEST_QUOTE.text),
   marketing: ticked,
+  /** Whether the form asked for marketing: not whoever has agreed to it. */
+  asksForMarketing: ticked,
   /** One line more, the place of the line to take out, or what was typed before, shown again: then nothing is sent. */
   add: z.string().optional(),
   remove: z.string().optional(),

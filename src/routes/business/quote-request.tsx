@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { emptyQuoteLine, type QuoteFileValues, type QuoteFormValues } from '../../pages/business/quote-form-values.ts'
 import { QuoteRequestPage } from '../../pages/business/quote-request-page.tsx'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
-import { submitConsents } from '../consent/submit-consents.ts'
+import { asksForMarketing, submitConsents } from '../consent/submit-consents.ts'
 import { asOwner } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -38,7 +38,18 @@ const DESIGN_REFUSALS: readonly string[] = ['unknown_design', 'design_of_other_g
 /** GET /quote-request/: the form, with what its address names in it. */
 export async function showQuoteRequest(c: ShopContext): Promise<Response> {
   const [lines, contact] = await Promise.all([prefilledLines(c), prefilledContact(c)])
-  const values: QuoteFormValues = { ...contact, type: '0', lines, files: [], targetDate: '', message: '', ticked: [] }
+  // Whoever has no account hears of nobody whether they agreed, and is asked.
+  const isAsked = c.var.apiToken ? await asksForMarketing(c, contact.email) : true
+  const values: QuoteFormValues = {
+    ...contact,
+    type: '0',
+    lines,
+    files: [],
+    targetDate: '',
+    message: '',
+    asksForMarketing: isAsked,
+    ticked: [],
+  }
   return formPage(c, values, { isFresh: true })
 }
 
@@ -90,6 +101,7 @@ function formOf(values: FormValues): QuoteFormValues {
     phone: said('phone'),
     company: said('company'),
     vatNumber: said('vatNumber'),
+    asksForMarketing: values.asksForMarketing !== undefined,
     ticked: values.marketing === undefined ? [] : ['marketing'],
   }
 }
@@ -144,9 +156,13 @@ function send(
   return asOwner(c, make, { timeout: CALL_TIMEOUT })
 }
 
-/** The terms, and marketing where it was agreed to. The request was sent: a failure does not undo it. */
-async function keepConsents(c: ShopContext, { email, marketing }: QuoteForm): Promise<void> {
-  const choices = { agreedToGlobalMarketingConsents: marketing, consentAcceptanceMethod: 'by-cta-click' } as const
+/** The terms, and what was answered about marketing where it was asked. The request was sent: a failure does not undo it. */
+async function keepConsents(c: ShopContext, { email, marketing, asksForMarketing: isAsked }: QuoteForm): Promise<void> {
+  const choices = {
+    agreedToGlobalMarketingConsents: marketing,
+    isAgrementToGlobalMarketingConsentsNeeded: isAsked,
+    consentAcceptanceMethod: 'by-cta-click',
+  } as const
   try {
     await submitConsents(c, { email, location: LOCATION, choices })
   } catch (cause) {

@@ -26,15 +26,26 @@ async function orderAndSubscribe(visitor: Visitor, email: string): Promise<void>
   expect(placed.words).toContain(visitor.store.t('order.thanks'))
 }
 
-test('who subscribed at the checkout while signed in is not asked at the next, and reads where it was', async () => {
+test('who subscribed at the checkout while signed in is not asked at the next or for a quote, and reads where it was', async () => {
   const email = 'subscribes@example.com'
   const visitor = await customer(email)
+  const { url } = visitor.store
+  expect(asksForMarketing(await visitor.open(url('quote-request')))).toBe(true)
   await orderAndSubscribe(visitor, email)
   await confirm(visitor, email)
   const settings = await visitor.open(visitor.store.url('account-settings'))
   const section = /<section id="consents".*?<\/section>/s.exec(settings.html)![0]
   expect(section.split(`>${visitor.store.t('checkout.title')}<`).length - 1).toBe(section.split('<li').length - 1)
   expect(asksForMarketing(await toPayment(visitor, email))).toBe(false)
+  const form = await visitor.open(url('quote-request'))
+  expect(asksForMarketing(form)).toBe(false)
+  // Nor where the form is shown again; and that nothing was answered takes no consent back.
+  expect(asksForMarketing(await visitor.press(form, visitor.store.t('quote.addLine')))).toBe(false)
+  const line = { 'line-0-words': 'A box', 'line-0-quantity1': '500' }
+  const sent = await visitor.press(form, visitor.store.t('quote.send'), { contactName: 'Ada', ...line })
+  expect(new URL(sent.url).pathname).toBe(new URL(url('quote-success')).pathname)
+  const told = env.DB.prepare("select name from consent_records where location = 'Quote request'")
+  expect((await told.all()).results).toEqual([{ name: 'terms_and_conditions_and_privacy_policy' }])
 })
 
 test('what was measured of a subscriber who allowed it is erased with their account', async () => {
