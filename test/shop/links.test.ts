@@ -41,7 +41,6 @@ const LED_TO_OTHERWISE: Record<string, readonly RouteId[]> = {
     'plus-order-parts',
   ],
   'the browser, where the network is away': ['offline'],
-  'an address that the specification names': ['product-editor'],
 }
 
 /** The routes to which links lead from the home page, of each of which one page is looked at. */

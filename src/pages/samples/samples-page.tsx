@@ -18,12 +18,14 @@ export interface SamplesPageProps {
   /** Null where nothing can be chosen. */
   chooser: ChooserProps | null
   messages: Messages
+  /** The samples of products that are printed, each with the address of the editor that shows it without its dieline. */
+  designed: readonly { type: string; href: string }[]
   /** Net price of a ready-made pack, in minor units. */
   usualPrice: number
 }
 
-/** Sample packs: one whose content is chosen, and the ready-made one. */
-export function SamplesPage({ product, chooser, messages, usualPrice }: SamplesPageProps) {
+/** Sample packs: one whose content is chosen, the ready-made one, and products on which a design can be seen first. */
+export function SamplesPage({ product, chooser, messages, designed, usualPrice }: SamplesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const amounts = useAmounts()(usualPrice)
@@ -53,6 +55,18 @@ export function SamplesPage({ product, chooser, messages, usualPrice }: SamplesP
           </Button>
         </form>
       </section>
+      {designed.length > 0 && (
+        <section className={styles.usual} aria-labelledby="designed">
+          <h2 id="designed">{t('samples.designed')}</h2>
+          <ul>
+            {designed.map(({ type, href }) => (
+              <li key={type}>
+                <a href={href}>{t(`product-name.${type}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Sheet>
   )
 }

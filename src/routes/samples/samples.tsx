@@ -1,5 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { printedGoods } from '../../design/printed-goods.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
@@ -128,6 +130,7 @@ function pageOf({ store, catalogue, messages, here, chosen, line, refused }: Sho
           }
         }
         messages={messages}
+        designed={designedSamples(store, catalogue)}
         usualPrice={linePrice(product, usualConfiguration(product), 'standard', list)}
       />
     ),
@@ -147,6 +150,18 @@ function chooserOf(store: Storefront, catalogue: StoreCatalogue, chosen: Chosen)
     chosen,
     path: store.path('sample-packs'),
   }
+}
+
+/** The editor's addresses for the printed products of which there are samples: those of a sample have no dieline, and its size. */
+function designedSamples({ region, path }: Storefront, { products, samples }: StoreCatalogue) {
+  const offered = samples?.data.flatMap(({ kind, of }) => (kind === 'product' ? [of] : [])) ?? []
+  return soldIn(region, products)
+    .filter(({ type }) => offered.includes(type))
+    .flatMap((product) => printedGoods(product) ?? [])
+    .map((product) => {
+      const query = new URLSearchParams({ sku: variantCode(usualConfiguration(product)), dielineMode: 'false' })
+      return { type: product.type, href: `${path('product-editor')}?${query}` }
+    })
 }
 
 /** What a sample is of: its product, or the first that is made of its material. */

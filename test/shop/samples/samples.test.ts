@@ -28,6 +28,24 @@ describe('the page of sample packs', () => {
     expect(former.url).toBe(page.url)
   })
 
+  test('leads to the editor of each printed product that it has a sample of, without its dieline', async () => {
+    const ada = new Visitor('eu')
+    const { t, url } = ada.store
+    const page = await ada.open(url('sample-packs'))
+    const editors = page.links
+      .map(({ href }) => new URL(href, page.url))
+      .filter(({ href }) => href.startsWith(url('product-editor')))
+    expect(editors.length).toBeGreaterThan(0)
+    for (const { searchParams } of editors) expect(searchParams.get('dielineMode')).toBe('false')
+    const tote = editors.find(({ searchParams }) => searchParams.get('sku')!.startsWith('tote-bag~'))!
+    const editor = await ada.open(tote.href)
+    expect([editor.status, editor.url, editor.words.includes(t('product-name.tote-bag'))]).toEqual([
+      200,
+      tote.href,
+      true,
+    ])
+  })
+
   test('says without scripts what a choice costs, and puts it into the cart', async () => {
     const ada = new Visitor('eu')
     const { store } = ada
