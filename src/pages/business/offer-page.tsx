@@ -29,7 +29,7 @@ interface Props {
   dielines: Readonly<Record<string, OfferedDieline>>
   /** What is ticked. */
   ticked: readonly ChosenOption[]
-  /** The page's own address. */
+  /** The page's own address, with the language in which it is asked for. */
   action: string
   /** What is wrong with the last form, by field; `take` and `done` are of the whole offer. */
   refused?: FieldProblems | undefined
@@ -60,6 +60,7 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
   const totals = offerTotals(revision, chosen)
   const { take, done, ...ofFields } = refused
   const whole = take ?? done
+  const fileAt = (file: string) => `${action}${action.includes('?') ? '&' : '?'}file=${file}`
   const exclusions = offerExclusions(revision, t, shop)
   return (
     <Sheet className={styles.page}>
@@ -106,11 +107,11 @@ export function OfferPage({ offer, dielines, ticked, action, refused = {}, typed
         {isOpen && <OfferAccept offer={offer} ticked={ticked} refused={refused} typed={typed} />}
       </form>
       <p className={ownStyles.files}>
-        <ButtonLink weight="quiet" href={`${action}?file=offer`}>
+        <ButtonLink weight="quiet" href={fileAt('offer')}>
           {t('custom-offer.pdf')}
         </ButtonLink>
         {acceptance && (
-          <ButtonLink weight="quiet" href={`${action}?file=accepted`}>
+          <ButtonLink weight="quiet" href={fileAt('accepted')}>
             {t('custom-offer.acceptedPdf')}
           </ButtonLink>
         )}

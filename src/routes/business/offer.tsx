@@ -7,6 +7,7 @@ import { UnknownOfferPage } from '../../pages/business/offer-unknown-page.tsx'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { toSignIn } from '../account/guard.ts'
 import { personalHead } from '../page/head.ts'
+import { inRequestedLanguage } from '../page/requested-language.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -63,7 +64,7 @@ export const postOfferReview = takeForm(offerForm, async (c, { value: form, prob
     }
     return again({ done: { message: 'custom-offer.notDone' } }, now)
   }
-  return c.redirect(`${await addressOf(c)}${form.intent === 'forward' ? '?forwarded' : ''}`, 303)
+  return c.redirect(await addressOf(c, form.intent === 'forward' ? 'forwarded' : ''), 303)
 })
 
 /** Accepts, and leads to the checkout of the order; to the offer where the order is not made yet. */
@@ -85,8 +86,8 @@ async function accepted(
 }
 
 const tokenOf = (c: ShopContext): string => c.var.params.offerToken ?? ''
-const addressOf = async (c: ShopContext): Promise<string> =>
-  (await storeOf(c)).path('offer-review', { offerToken: tokenOf(c) })
+const addressOf = async (c: ShopContext, query = ''): Promise<string> =>
+  inRequestedLanguage(c, (await storeOf(c)).path('offer-review', { offerToken: tokenOf(c) }), query)
 
 /** The offer of the address; the page that says so where there is none, or where too many were guessed. */
 async function askedOffer(c: ShopContext): Promise<Offer | Response> {

@@ -8,6 +8,7 @@ import { OwnRequestPage } from '../../pages/business/own-request-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { asOwner, ownerApi } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
+import { inRequestedLanguage } from '../page/requested-language.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -74,7 +75,7 @@ function named(c: ShopContext): { number: string; key: string | undefined } {
 async function addressOf(c: ShopContext): Promise<string> {
   const { number, key } = named(c)
   const path = (await storeOf(c)).path('own-request', { qrNumber: number })
-  return key ? `${path}?key=${key}` : path
+  return inRequestedLanguage(c, path, key && `key=${key}`)
 }
 
 /** @throws NamedError 404, also for somebody else's */

@@ -15,3 +15,10 @@ export function languageQuery(c: ShopContext): string {
   const language = requestedLanguage(c)
   return language ? `?language=${language}` : ''
 }
+
+/** An address of the page, with what else it asks for, in the requested language. @param query `file=offer` */
+export function inRequestedLanguage(c: ShopContext, path: string, query = ''): string {
+  const language = requestedLanguage(c)
+  const asked = [query, language && `language=${language}`].filter(Boolean).join('&')
+  return asked ? `${path}?${asked}` : path
+}
