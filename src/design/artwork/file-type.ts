@@ -20,9 +20,12 @@ const SIZES: readonly [ArtworkType, string, number, (bytes: Uint8Array) => Pictu
 
 /** How far into a file the mark of a PDF may stand (ISO 32000-1, annex H.3.4.1). */
 const PDF_MARK_WITHIN = 1024
-/** The beginning of an SVG: byte order mark, XML declaration, comments and a document type may come before its root. */
+/**
+ * The beginning of an SVG: byte order mark, XML declaration, comments and a document type may come before its root. Each text is matched
+ * in one way only, so that one which fails in the end takes no longer.
+ */
 const SVG_START =
-  /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?\s*>)*<svg[\s/>]/
+  /^\ufeff?(?:\s|<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s/>]/
 
 /**
  * What a file is by its content; its name and the type that it was sent with do not count.

@@ -45,6 +45,7 @@ describe('the beginning of a file', () => {
     ['application/pdf', `\xef\xbb\xbf\n%PDF-1.4`],
     ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['image/svg+xml', '<?xml version="1.0"?>\n<!-- by hand -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg\n width="1">'],
+    ['image/svg+xml', '<!DOCTYPE svg [<!ENTITY a "b">] >\n<!DOCTYPE svg  ><svg>'],
   ])('is %s without a size', (type, text) => {
     expect(artworkHead(bytesOf(text))).toEqual({ type, width: null, height: null })
   })
@@ -73,5 +74,7 @@ describe('the beginning of a file', () => {
     expect(artworkHead(bytesOf(`<!--${'<!--'.repeat(4000)}`))).toBe('unknown_type')
     expect(artworkHead(bytesOf(' '.repeat(16_000)))).toBe('unknown_type')
     expect(artworkHead(bytesOf('<!---->'.repeat(2000)))).toBe('unknown_type')
+    for (const type of ['<!DOCTYPE svg  >', '<!DOCTYPE svg  []  >', '<?xml ??>'])
+      expect(artworkHead(bytesOf(`${type.repeat(200)}x`))).toBe('unknown_type')
   })
 })
