@@ -18,7 +18,7 @@ export const scrubbedTitle = (title: string): string => withoutEmails(title).rep
 /** A path without its query and without segments that identify an order, an offer or a key. */
 export const scrubbedPath = (path: string): string =>
   path
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
     .map((word, at, words) => {
       const isNamed = word !== '' && NAMED_AFTER.test(words[at - 1] ?? '')

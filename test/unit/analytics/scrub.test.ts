@@ -28,6 +28,7 @@ describe('an address that is told to others', () => {
     expect(scrubbedPath('/offer/abcDEFghi/review/')).toBe('/offer/-/review/')
     expect(scrubbedPath('/account/quote_requests/QR-2026-11')).toBe('/account/quote_requests/-')
     expect(scrubbedPath('/account/orders/')).toBe('/account/orders/')
+    expect(scrubbedPath('/cart/?key=\nx')).toBe('/cart/')
   })
 
   test('names no order, request or offer, in a title neither', () => {

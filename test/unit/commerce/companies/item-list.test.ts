@@ -25,6 +25,10 @@ const written = (quantity: number) =>
     `${quantity.toLocaleString('de-DE')},0`,
   )
 
+test('a long cell of figures is looked at once', () => {
+  expect(columnsOf([`${'1'.repeat(1_000_000)}a`, 'KS'])).toEqual({ sku: 0, quantity: 1 })
+})
+
 describe('a list of numbers and quantities', () => {
   test('is read as it was written, whatever separates its cells', () => {
     const line = row.chain(({ sku, quantity }) =>

@@ -54,13 +54,13 @@ const plain = (cell: string): string =>
     .replace(/[łßøđæœ]/g, (letter) => PLAIN[letter]!)
     .replace(/[^a-z0-9]/g, '')
 
-/** A figure, with its separators. */
-const FIGURE = /^[^\p{L}]*\p{N}[^\p{L}]*$/u
+/** Whether a cell is a figure, with its separators. */
+const isFigure = (cell: string): boolean => /\p{N}/u.test(cell) && !/\p{L}/u.test(cell)
 
 /** The columns that a first row names; null where it names none, and so is a line like the others. */
 export function columnsOf(cells: readonly string[]): ListColumns | null {
   // Heads are words. A company may well have the number "KS", which is Czech for pieces.
-  if (cells.some((cell) => FIGURE.test(cell))) return null
+  if (cells.some(isFigure)) return null
   const heads = cells.map(plain)
   const at = (kind: keyof typeof HEADS) => heads.findIndex((head) => (HEADS[kind] as readonly string[]).includes(head))
   const quantity = at('quantity')
