@@ -38,8 +38,9 @@ export class FollowedDrawing {
   readonly see: (mark: PaintedMark) => void
   state: PaintState
   readonly saved: PaintState[] = []
-  /** For each open marked part whether it is hidden. */
-  readonly marked: boolean[] = []
+  /** For each open marked part whether it is hidden; and how many of them are. */
+  readonly #marked: boolean[] = []
+  #hidden = 0
   path = new PathBox()
   /** Whether the path becomes a clip once it is painted. */
   clips = false
@@ -63,8 +64,18 @@ export class FollowedDrawing {
     return this.file.dict(this.file.dict(this.resources?.get(kind))?.get(name))
   }
 
+  beginMarked(isHidden: boolean): void {
+    this.#marked.push(isHidden)
+    if (isHidden) this.#hidden++
+  }
+
+  endMarked(): void {
+    if (this.#marked.pop()) this.#hidden--
+  }
+
+  /** Whether no part that is open is hidden. */
   get isShown(): boolean {
-    return !this.marked.includes(true)
+    return this.#hidden === 0
   }
 
   /** Says that something is painted, as far as it is seen. */

@@ -8,7 +8,7 @@ import type { PdfFile } from './pdf-file.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { type PdfDict, PdfName, PdfStream, type PdfValue, PdfWord } from './pdf-value.ts'
 import { paintPicture } from './placed-picture.ts'
-import { READ_LIMITS, type ReadBudget, TooComplex } from './read-budget.ts'
+import { AS_BYTES, READ_LIMITS, type ReadBudget, TooComplex } from './read-budget.ts'
 import { TEXT_OPERATORS } from './text-operators.ts'
 
 const OPERATORS = { ...PATH_OPERATORS, ...COLOUR_OPERATORS, ...TEXT_OPERATORS }
@@ -50,9 +50,9 @@ export class PagePainter {
       before = []
       if (token.word === 'Do') await this.#object(drawing, operands.name, depth)
       else if (token.word === 'BI') this.#inlinePicture(drawing, lexer)
-      else if (token.word === 'BMC') drawing.marked.push(false)
-      else if (token.word === 'BDC') drawing.marked.push(isHidden(this.#file, operands.all, resources, this.#hidden))
-      else if (token.word === 'EMC') drawing.marked.pop()
+      else if (token.word === 'BMC') drawing.beginMarked(false)
+      else if (token.word === 'BDC') drawing.beginMarked(isHidden(this.#file, operands.all, resources, this.#hidden))
+      else if (token.word === 'EMC') drawing.endMarked()
       else if (Object.hasOwn(OPERATORS, token.word)) OPERATORS[token.word]!(drawing, operands)
     }
   }
@@ -65,6 +65,7 @@ export class PagePainter {
         return lexer.next()
       } catch (cause) {
         if (!(cause instanceof SyntaxError)) throw cause
+        this.#budget.spend('passed', AS_BYTES.place)
         lexer.at = from + 1
         this.isWhole = false
       }

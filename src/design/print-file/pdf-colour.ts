@@ -1,5 +1,6 @@
 import type { PdfFile } from './pdf-file.ts'
 import { type PdfDict, PdfStream, type PdfValue } from './pdf-value.ts'
+import { READ_LIMITS, TooComplex } from './read-budget.ts'
 
 /** A colour space, as far as a press is concerned. */
 export interface PdfSpace {
@@ -37,7 +38,7 @@ const PROCESS = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None'])
 /** The colour with which every page begins. */
 export const BLACK: PdfColour = { ...GREY, values: [0] }
 
-/** The colour space that a value means; that of a picture too, of a table of colours its own. */
+/** The colour space that a value means; that of a picture too, of a table of colours its own. @throws TooComplex */
 export function spaceOf(file: PdfFile, value: PdfValue | undefined, resources: PdfDict | null, depth = 0): PdfSpace {
   const name = file.name(value)
   if (depth > 6) return PATTERN
@@ -64,9 +65,10 @@ export function spaceOf(file: PdfFile, value: PdfValue | undefined, resources: P
   }
 }
 
-/** Inks by name: process inks alone are no more than process colours. */
+/** Inks by name: process inks alone are no more than process colours. @throws TooComplex where they are more than any press has */
 function inksOf(all: readonly string[]): PdfSpace {
-  const names = all.filter((name) => !PROCESS.has(name))
+  if (all.length > READ_LIMITS.inks) throw new TooComplex('A colour has too many inks.')
+  const names = all.filter((name) => !PROCESS.has(name)).map((name) => name.slice(0, READ_LIMITS.name))
   if (names.length) return { kind: 'spot', names }
   return all.length === 1 && all[0] === 'Black' ? GREY : CMYK
 }

@@ -1,7 +1,7 @@
 import { inflated } from './inflate.ts'
 import { PdfLexer } from './pdf-lexer.ts'
 import { type PdfDict, PdfName, PdfRef, PdfStream, type PdfValue, PdfWord } from './pdf-value.ts'
-import { READ_LIMITS, type ReadBudget, TooComplex } from './read-budget.ts'
+import { AS_BYTES, READ_LIMITS, type ReadBudget, TooComplex } from './read-budget.ts'
 
 /**
  * The objects of a PDF file. They are found by reading the file once from its beginning, as its table of places may be wrong;
@@ -48,9 +48,12 @@ export class PdfFile {
     return found instanceof Map ? found : null
   }
 
+  /** A list; none of its entries for anything else. They are paid for each time: many may refer to one list. @throws TooComplex */
   list(value: PdfValue | undefined): PdfValue[] {
     const found = this.get(value)
-    return Array.isArray(found) ? found : []
+    if (!Array.isArray(found)) return []
+    this.#budget.spend('passed', found.length * AS_BYTES.entry)
+    return found
   }
 
   name(value: PdfValue | undefined): string | null {
@@ -69,10 +72,21 @@ export class PdfFile {
     return found.length && found.every((one) => one !== null) ? found : null
   }
 
-  /** The unpacked data of a stream; null where it is packed in another way than drawings of today are. @throws TooComplex */
+  /**
+   * The unpacked data of a stream; null where it is packed in another way than drawings of today are. They are paid for each time: a drawing
+   * may be painted again and again.
+   *
+   * @throws TooComplex
+   */
   async data({ dict, data }: PdfStream): Promise<Uint8Array | null> {
     const filter = this.get(dict.get('Filter'))
-    const names = Array.isArray(filter) ? filter.map((one) => this.name(one)) : filter ? [this.name(filter)] : []
+    const names = Array.isArray(filter)
+      ? this.list(filter).map((one) => this.name(one))
+      : filter
+        ? [this.name(filter)]
+        : []
+    this.#budget.spend('passed', AS_BYTES.stream + data.length)
+    if (names.length === 0) this.#budget.spend('bytes', data.length)
     let unpacked: Uint8Array = data
     if (names.length > 3) return null
     for (const name of names) {
@@ -87,6 +101,7 @@ export class PdfFile {
     while (lexer.at < bytes.length) {
       const byte = bytes[lexer.at]
       if (byte === 111 && lexer.stands('obj')) {
+        this.#budget.spend('passed', AS_BYTES.place)
         const number = numberBefore(bytes, lexer.at)
         lexer.at += 3
         if (number !== null) await this.#readObject(number, lexer)
@@ -117,6 +132,7 @@ export class PdfFile {
       return value instanceof PdfWord ? undefined : value
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause
+      this.#budget.spend('passed', AS_BYTES.place)
       lexer.at = from
       return undefined
     }

@@ -47,12 +47,15 @@ export class PdfLexer {
     }
   }
 
+  /** Goes behind white space and comments. They are paid for: after what cannot be read the same are passed again. @throws TooComplex */
   skipWhite(): void {
-    for (; this.at < this.bytes.length; this.at++) {
-      const byte = this.bytes[this.at]!
-      if (byte === PERCENT) while (this.at < this.bytes.length && !isLineEnd(this.bytes[this.at]!)) this.at++
-      else if (!WHITE.has(byte)) return
-    }
+    const { bytes, at: from } = this
+    let at = from
+    for (; at < bytes.length; at++)
+      if (bytes[at] === PERCENT) while (at < bytes.length && !isLineEnd(bytes[at]!)) at++
+      else if (!WHITE.has(bytes[at]!)) break
+    this.at = at
+    this.#budget.spend('passed', at - from)
   }
 
   /** Goes behind the next place where a text stands. @returns where it begins; -1 where it does not come again */
@@ -92,7 +95,7 @@ export class PdfLexer {
       this.at++
       return new PdfWord('{')
     }
-    if (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return /^\d+$/.test(text) ? this.#numberOrRef(text) : Number(text)
+    if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return /^\d+$/.test(text) ? this.#numberOrRef(text) : Number(text)
     if (text === 'true' || text === 'false') return text === 'true'
     return text === 'null' ? null : new PdfWord(text)
   }
