@@ -132,7 +132,7 @@ export class OrderStorage {
     else this.#storage.setAlarm(at)
   }
 
-  /** Deletes what is stored for callers: idempotent answers, and the totals they were answered. */
+  /** Deletes what is stored for callers (`CALLERS_KEYS`). */
   forgetCallers(): void {
     for (const prefix of CALLERS_KEYS) for (const [key] of this.kv.list({ prefix })) this.kv.delete(key)
   }

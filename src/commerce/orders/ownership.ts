@@ -5,6 +5,7 @@ import { handOverFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed, opensTo } from './caller.ts'
 import { isPlacedForCompany } from './company-order.ts'
 import type { OrderDocument } from './document.ts'
+import { reorderedInto } from './idempotency.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
@@ -59,10 +60,7 @@ export class Ownership {
   cartOf(key: string, caller: Caller, number?: string): string | null {
     const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
-    const name = `reordered:${key.slice(0, 255)}`
-    const known = this.#store.kv.get<string>(name)
-    if (known === undefined && number !== undefined) this.#store.kv.put(name, number)
-    return known ?? number ?? null
+    return reorderedInto(this.#store.kv, key, number, Date.now())
   }
 
   /** Closes a cart that was merged into another, unless it has changed since, or has money to give back. @returns whether it is closed */

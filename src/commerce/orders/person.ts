@@ -82,5 +82,5 @@ function withoutReceivers(offer: OrderedOffer): OrderedOffer {
   return { ...offer, parts: { ...parts, scheduled: parts.scheduled.map((part) => ({ ...part, address: null })) } }
 }
 
-/** Storage keys of what an order's object keeps for its callers: idempotent answers, and answered totals. */
-export const CALLERS_KEYS = ['idempotency:', 'answered:'] as const
+/** Storage keys of what an order's object keeps for its callers: idempotent answers, their carts with the same goods, and answered totals. */
+export const CALLERS_KEYS = ['idempotency:', 'reordered:', 'answered:'] as const

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../../src/commerce/orders/answer.ts'
-import { answered, remember } from '../../../src/commerce/orders/idempotency.ts'
+import { answered, remember, reorderedInto } from '../../../src/commerce/orders/idempotency.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
@@ -16,7 +16,17 @@ let kept: Map<string, unknown>
 let store: Store
 beforeEach(() => {
   kept = new Map()
-  store = { get: (key: string) => kept.get(key), put: (key: string, value: unknown) => kept.set(key, value) } as never
+  const list = ({ prefix, limit }: { prefix: string; limit: number }) =>
+    [...kept]
+      .filter(([key]) => key.startsWith(prefix))
+      .sort()
+      .slice(0, limit)
+  store = {
+    get: (key: string) => kept.get(key),
+    put: (key: string, value: unknown) => kept.set(key, value),
+    delete: (key: string) => kept.delete(key),
+    list,
+  } as never
 })
 
 describe('an act under a key', () => {
@@ -62,5 +72,29 @@ describe('an act under a key', () => {
   test('keeps nothing under another’s name', () => {
     remember(store, pay, done, 0)
     expect([...kept.keys()]).toEqual(['idempotency:k1'])
+  })
+})
+
+describe('the keys of an order', () => {
+  test('are the newest fifty, and none once a day is over', () => {
+    for (let act = 0; act < 60; act++) remember(store, { ...pay, key: `act ${act}` }, done, act)
+    expect(kept.size).toBe(50)
+    for (const [act, isKnown] of [
+      [9, false],
+      [10, true],
+      [59, true],
+    ] as const)
+      expect(answered(store, { ...pay, key: `act ${act}` }, undefined, 60) !== null).toBe(isKnown)
+    remember(store, { ...pay, key: 'later' }, done, 2 * DAY_MS)
+    expect([...kept.keys()]).toEqual(['idempotency:later'])
+  })
+
+  test('under which it was put into a cart again are forgotten too, and those of earlier releases', () => {
+    kept.set('reordered:old', 'R111111111')
+    expect(reorderedInto(store, 'k', undefined, 0)).toBeNull()
+    expect(reorderedInto(store, 'k', 'R222222222', 0)).toBe('R222222222')
+    expect(reorderedInto(store, 'k', 'R333333333', DAY_MS - 1)).toBe('R222222222')
+    expect(reorderedInto(store, 'k', 'R333333333', DAY_MS)).toBe('R333333333')
+    expect([...kept.keys()]).toEqual(['reordered:k'])
   })
 })
