@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { MAIL_ALLOWANCE } from '../../src/commerce/mail/allowance.ts'
+import { mailTo, PASSWORD, signUp } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
@@ -68,5 +69,27 @@ describe('a form that sends mail', () => {
       expect(status).toBe(200)
     }
     expect(await written("recipient LIKE 'order%'")).toBe(caller)
+  })
+})
+
+describe('what tells an owner of a change', () => {
+  test('is written however many others were told by the network of whoever made it', async () => {
+    const network = from('203.0.113.12')
+    await call('POST', 'v1/emails/save_with_consents', grant('first@example.com'), network)
+    await env.DB.prepare(
+      `insert into mails (id, kind, recipient, letter_box, network, subject, html, text, headers, written_at)
+      select 'told ' || other.value, 'account-password-changed', 'told', 'told' || other.value, m.network, '', '', '', '{}', m.written_at
+      from mails m, json_each(?) other where m.recipient = 'first@example.com'`,
+    )
+      .bind(JSON.stringify(Array.from({ length: 51 }, (_, at) => at)))
+      .run()
+    expect(await written("kind = 'account-password-changed' and network is not null")).toBe(51)
+    const email = 'owner@example.com'
+    await signUp(email)
+    await call('POST', 'user_passwords/recover', { user: { email } })
+    const { token } = await mailTo(email, 'account-reset')
+    const user = { reset_password_token: token, password: `${PASSWORD} and one` }
+    expect((await call('POST', 'user_passwords/reset', { user }, network)).status).toBe(204)
+    await mailTo(email, 'account-password-changed')
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
-import type { Sender } from '../mail/sender.ts'
+import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
@@ -38,9 +38,6 @@ export async function sendEmailChange(
   const language = owner?.account.language ?? target.language
   await writeAccountMail(c, { ...target, language }, { kind: 'email-change', token })
 }
-
-/** Nobody on whose behalf a mail is written: only its mailbox limits it. */
-const NOBODY: Sender = { caller: null, network: null }
 
 /**
  * Sets the confirmed address of an account, and tells the old one how to undo it. The change and that mail are written together, or

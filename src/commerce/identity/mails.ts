@@ -10,7 +10,7 @@ import type { CommerceContext } from '../context.ts'
 import { senderOf } from '../mail/allowance.ts'
 import { inLanguageOf } from '../mail/mail-locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
-import type { Sender } from '../mail/sender.ts'
+import { NOBODY, type Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 
 /** The recipient of a mail about an account, and its language. */
@@ -45,11 +45,14 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
   deletion: 'sign-in',
 }
 
+/** What tells an owner of what somebody else may have done: who did it must not be able to use up its limits, so it has no sender. */
+const TELLS_OWNER: readonly AccountMailKind[] = ['attempts', 'stolen', 'password-changed', 'ways-changed']
+
 /** Sends a mail about an account, within the daily limits of its address. */
 export async function writeAccountMail(c: CommerceContext, target: MailTarget, letter: AccountLetter): Promise<void> {
   await postAccountMail(c.env, target, letter, {
     origin: c.req.header('X-Shop-Origin') ?? null,
-    sender: await senderOf(c, null),
+    sender: TELLS_OWNER.includes(letter.kind) ? NOBODY : await senderOf(c, null),
   })
 }
 

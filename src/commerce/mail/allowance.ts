@@ -51,13 +51,14 @@ export const MAIL_ALLOWANCE = {
   'account-unknown': { mailbox: 1, caller: 1, network: 20 },
   'account-no-link': { mailbox: 3, caller: 3, network: 20 },
   'account-reset': { mailbox: 5, caller: 5, network: 20 },
-  'account-attempts': { mailbox: 3, caller: 3, network: 20 },
-  'account-stolen': { mailbox: 5, caller: 5, network: 50 },
   'account-email-change': { mailbox: 5, caller: 5, network: 20 },
-  // It contains the only way to undo the change, so nobody else must be able to exhaust its limit: it has neither caller nor network.
+  // They tell an owner what somebody else may have done, so nobody else must be able to exhaust their limits: they have neither caller nor
+  // network. One contains the only way to undo a change.
   'account-email-changed': { mailbox: 10, caller: 1, network: 1 },
-  'account-ways-changed': { mailbox: 20, caller: 20, network: 50 },
-  'account-password-changed': { mailbox: 10, caller: 10, network: 50 },
+  'account-attempts': { mailbox: 3, caller: 1, network: 1 },
+  'account-stolen': { mailbox: 5, caller: 1, network: 1 },
+  'account-ways-changed': { mailbox: 20, caller: 1, network: 1 },
+  'account-password-changed': { mailbox: 10, caller: 1, network: 1 },
   'account-export': { mailbox: 5, caller: 5, network: 50 },
   'account-deletion': { mailbox: 5, caller: 5, network: 50 },
   // All messages go to the mailbox of a store; their callers are the people who write.

@@ -5,3 +5,6 @@ export interface Sender {
   /** The network of the request, as a keyed hash; null for loopback. */
   network: string | null
 }
+
+/** Nobody on whose behalf a mail is written: only its mailbox limits it. */
+export const NOBODY: Sender = { caller: null, network: null }
