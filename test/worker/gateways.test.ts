@@ -1,10 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { walletOf } from '../../src/commerce/wallet/wallet.ts'
+import { secretOf } from '../../src/contract/secrets.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { withKeys } from './with-keys.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const live = async (query = '', options: Parameters<typeof call>[3] = {}) =>
   (await call('GET', `gateway${query}`, undefined, options)).body
@@ -76,5 +82,22 @@ describe('what is live', () => {
     expect([await has(other, 'eu'), await has(other, 'pl')]).toEqual([false, false])
     await cart.transfer()
     expect(await has(cart, 'eu')).toBe(false)
+  })
+
+  test('is no transfer to an account of the example, outside one’s own machine', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const cart = await (await TestCart.open()).toPayment()
+    expect(cart.order.paymentMethods).toContain('check')
+    await withKeys(cart.number, {
+      ENVIRONMENT: 'production',
+      ORDER_TOKEN_SECRET: secretOf(env, 'ORDER_TOKEN_SECRET'),
+      API_TOKEN_SECRET: secretOf(env, 'API_TOKEN_SECRET'),
+    })
+    expect(await methods('pl')).toEqual(['blik', 'p24', 'card'])
+    const { status, body } = await cart.transfer()
+    expect([status, body.code]).toEqual([422, 'payment_method_not_offered'])
+    const { token } = cart.order
+    const { body: shown } = await call('GET', `gateway?order_number=${cart.number}`, undefined, { token })
+    expect(shown.data.map(({ id }: { id: string }) => id)).not.toContain('check')
   })
 })

@@ -174,7 +174,7 @@ export class CompanyOrders {
       if (!document) throw missing()
       if (document.companyOrder?.submitted !== hash) throw stale()
       const written = this.#commit(withQuantities(document, { lines, most }, facts), 'submitted', facts)
-      return { ok: true, order: viewOf(written, facts.now, facts.live) }
+      return { ok: true, order: viewOf(written, facts.now, facts) }
     })
   }
 

@@ -2,6 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { memberFacts } from '../companies/member-facts.ts'
+import { accountsOf } from '../payments/accounts-of.ts'
 import { liveMethods } from '../payments/registry.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
@@ -14,5 +15,5 @@ export async function factsAbout(order: OrderDocument | null, env: Env): Promise
     catalogueOf(env.DB),
     isOpen ? memberFacts(env.DB, order.userId, getRegion(order.region), now) : { member: null, ordering: null },
   ])
-  return { catalogue, now, live: liveMethods(env), ...company }
+  return { catalogue, now, live: liveMethods(env), accounts: accountsOf(env), ...company }
 }

@@ -1,4 +1,5 @@
 import type { GatewayMethod } from '../../contract/payment-methods.ts'
+import type { BankAccounts } from '../../regions/bank-accounts.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import type { MemberPrices } from '../companies/member-prices.ts'
 import type { OrderingRules } from '../companies/ordering.ts'
@@ -17,4 +18,6 @@ export interface Facts {
   ordering?: OrderingRules | null
   /** The methods of the gateways that the shop has; absent where it has all that there are. */
   live?: readonly GatewayMethod[]
+  /** The bank accounts that buyers are asked to pay into; absent where these are all that are stated. */
+  accounts?: BankAccounts
 }

@@ -7,8 +7,12 @@ import { dueNow } from './rules/installments.ts'
 import { firmOf } from './rules/pay-way.ts'
 
 /** How what is due of an order can be paid. */
-export const methodsFor = (document: OrderDocument, { live }: Pick<Facts, 'live'>): OfferedMethod[] =>
+export const methodsFor = (
+  document: OrderDocument,
+  { live, accounts }: Pick<Facts, 'live' | 'accounts'>,
+): OfferedMethod[] =>
   paymentMethods(getRegion(document.region), document.currency, dueNow(document), {
     live,
+    accounts,
     firmOf: firmOf(document)?.address.countryIso,
   })

@@ -116,7 +116,7 @@ export class Settlement {
       return null
     }
     const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current), facts), kind, facts)
-    return refused(answer.refusal, { order: viewOf(left, facts.now, facts.live) })
+    return refused(answer.refusal, { order: viewOf(left, facts.now, facts) })
   }
 
   /** The current order, while it still has the claim; null once it was settled. */
@@ -127,10 +127,10 @@ export class Settlement {
 }
 
 /** The answer to the payer. */
-function answerOf(settled: OrderDocument, result: IntentResult, { live }: Facts): Answer {
+function answerOf(settled: OrderDocument, result: IntentResult, facts: Facts): Answer {
   const { status, intentId } = result
   if (status !== 'declined' && status !== 'canceled') {
-    const order = viewOf(settled, settled.updatedAt, live)
+    const order = viewOf(settled, settled.updatedAt, facts)
     const redirectUrl = status === 'requires_action' && result.redirectUrl
     return { ok: true, order, ...(intentId && { intentId }), ...(redirectUrl && { redirectUrl }) }
   }

@@ -65,14 +65,14 @@ export class StoredOrder {
     const document = this.#commit(newOrder(order, facts), 'created', facts)
     // Their token opens the order by the list of their orders.
     if (document.userId || document.offer) await this.#duties.attend()
-    return viewOf(document, facts.now, facts.live)
+    return viewOf(document, facts.now, facts)
   }
 
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
     const document = this.#store.read()
     if (!document || !(await opensTo(this.#env, document, caller))) return null
-    const order = viewOf(asOfNow(document, facts), facts.now, facts.live)
+    const order = viewOf(asOfNow(document, facts), facts.now, facts)
     noteAnswer(this.#store.kv, caller, order)
     return order
   }
@@ -125,7 +125,7 @@ export class StoredOrder {
       if (!(cause instanceof Refusal)) throw cause
       await this.#company.free(turn)
       const latest = this.#store.read()
-      const order = cause.status === 409 && latest && viewOf(asOfNow(latest, facts), facts.now, facts.live)
+      const order = cause.status === 409 && latest && viewOf(asOfNow(latest, facts), facts.now, facts)
       answer = refused(cause, order ? { order } : {})
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
@@ -184,7 +184,7 @@ export class StoredOrder {
 
   #change(document: OrderDocument, command: Command, facts: Facts): Done {
     const { document: next, refused } = apply(document, command, facts)
-    const order = viewOf(this.#commit(next, command.kind, facts), facts.now, facts.live)
+    const order = viewOf(this.#commit(next, command.kind, facts), facts.now, facts)
     return { ok: true, order, ...(refused && { refused }) }
   }
 
@@ -195,7 +195,7 @@ export class StoredOrder {
     idempotency: IdempotencyKey | undefined,
     turn: PaymentTurn | null,
   ): Promise<Answer> {
-    if (isMadeBefore(document, command)) return { ok: true, order: viewOf(document, facts.now, facts.live) }
+    if (isMadeBefore(document, command)) return { ok: true, order: viewOf(document, facts.now, facts) }
     checkOpen(document, command)
     const claimed = claimPayment(document, command, facts)
     const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }

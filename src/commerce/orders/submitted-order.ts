@@ -19,7 +19,7 @@ export interface SubmittedOrder {
 export function submittedOrder(document: OrderDocument, facts: Facts): SubmittedOrder {
   const current = asOfNow(document, facts)
   return {
-    order: viewOf(current, facts.now, facts.live),
+    order: viewOf(current, facts.now, facts),
     hash: contentHash(current),
     minor: netOfOrder(current),
     isBeingPaid: isInPayment(current),

@@ -27,9 +27,9 @@ import { onInvoiceOf, scheduleOf } from './rules/schedule.ts'
  * The order as the API shows it at a moment, without internal fields.
  *
  * @param now ISO instant
- * @param live the methods of the gateways that the shop has, as in `Facts`
+ * @param shop what the shop can be paid by
  */
-export function viewOf(document: OrderDocument, now: string, live?: Facts['live']): OrderView {
+export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, 'live' | 'accounts'> = {}): OrderView {
   const { figures } = document
   // Delivery dates count from the start of production, or from now while it waits.
   const production = productionStart(document, now)
@@ -66,7 +66,7 @@ export function viewOf(document: OrderDocument, now: string, live?: Facts['live'
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
-    paymentMethods: methodsFor(document, live ? { live } : {}),
+    paymentMethods: methodsFor(document, shop),
     credit: creditOf(document),
     paymentSchedule: scheduleOf(document, now),
     ...onInvoiceOf(document, now),

@@ -9,6 +9,7 @@ import { orderFor } from '../orders/follow.ts'
 import { invalid } from '../refusal.ts'
 import { isShownVat } from '../vat/shown-vat.ts'
 import { walletOf } from '../wallet/wallet.ts'
+import { accountsOf } from './accounts-of.ts'
 import { paymentMethods } from './methods.ts'
 import { isSandboxed, liveMethods } from './registry.ts'
 
@@ -26,6 +27,7 @@ export const gatewayHandlers: Handlers<typeof GATEWAY_CALLS> = {
       ? order.paymentMethods
       : paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount), {
           live: liveMethods(c.env),
+          accounts: accountsOf(c.env),
           firmOf: await countryOfFirm(c),
         })
     const isSandbox = isSandboxed(c.env)

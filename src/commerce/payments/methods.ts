@@ -1,7 +1,7 @@
 import type { GatewayMethod, OfferedMethod } from '../../contract/payment-methods.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
+import { BANK_ACCOUNTS, type BankAccounts } from '../../regions/bank-accounts.ts'
 import type { PaymentMethod, Region } from '../../regions/region.ts'
-import { BANK_ACCOUNTS } from './bank-accounts.ts'
 
 /** What a method of a gateway takes: the name under which stores list it, its currencies, and its largest amount. */
 interface MethodRule {
@@ -18,6 +18,8 @@ interface MethodRule {
 interface Offer {
   /** The methods of the gateways that the shop has; without it, of all that there are. */
   live?: readonly GatewayMethod[] | undefined
+  /** The bank accounts that the shop has; without them, all that are stated. */
+  accounts?: BankAccounts | undefined
   /** The country of the firm that pays; absent for a person, and for a firm whose number is not known. */
   firmOf?: string | undefined
 }
@@ -55,10 +57,10 @@ export function paymentMethods(
   { allowedPaymentMethods }: Pick<Region, 'allowedPaymentMethods'>,
   currency: Currency,
   amount: number,
-  { live = GATEWAY_METHODS, firmOf }: Offer = {},
+  { live = GATEWAY_METHODS, accounts = BANK_ACCOUNTS, firmOf }: Offer = {},
 ): OfferedMethod[] {
   return allowedPaymentMethods.flatMap((listed): OfferedMethod[] => {
-    if (listed === 'check') return currency in BANK_ACCOUNTS ? ['check'] : []
+    if (listed === 'check') return currency in accounts ? ['check'] : []
     return GATEWAY_METHODS.filter(
       (method) =>
         METHODS[method].listedAs === listed &&

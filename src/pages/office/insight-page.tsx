@@ -3,6 +3,7 @@ import { COOKIE_CHOICES } from '../../contract/attribution.ts'
 import { FUNNEL, INSIGHT_DAYS, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { addDays, daysBetween } from '../../pricing/calendar.ts'
+import { exampleCurrencies } from '../../regions/bank-accounts.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -45,7 +46,8 @@ interface InsightPageProps {
 
 /** The merchant's statistics: visits, conversion, revenue by origin, and consents. */
 export function InsightPage({ insight, days, sum }: InsightPageProps) {
-  const { t, number, percent } = useShop()
+  const { t, list, number, percent } = useShop()
+  const examples = exampleCurrencies()
   const all = daysOf(insight)
   const reached = insight.funnel[0]?.visitors ?? 0
   const share = (visitors: number) => percent(reached ? Math.round((visitors / reached) * 100) : 0)
@@ -66,6 +68,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
         ))}
       </nav>
       {isExampleOperator(OPERATOR) && <Note tone="bad">{t('insight.operator')}</Note>}
+      {examples.length > 0 && <Note tone="bad">{t('insight.accounts', { currencies: list(examples) })}</Note>}
       {insight.dead > 0 && <Note tone="bad">{t.plural('insight.dead', insight.dead)}</Note>}
       <InsightPart table="visits" days={days} empty={insight.visits.length === 0}>
         <DayColumns

@@ -7,6 +7,7 @@ import { CUT_OFF } from '../../pricing/delivery.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { EXPRESS_SURCHARGE } from '../../pricing/express.ts'
 import { usualPrices } from '../../pricing/large-prices.ts'
+import { accountsIn } from '../../regions/bank-accounts.ts'
 import { EU_COUNTRIES } from '../../regions/countries.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { formatTime } from '../../regions/hours.ts'
@@ -96,7 +97,7 @@ const isAbroadInEu = (country: string): boolean =>
   country !== SELLER_COUNTRY && EU_COUNTRIES.some((each) => each === country)
 
 /** Whether a store has what a question of the help page is about. @throws Error for a word that nobody knows */
-export function hasTrait(trait: string, { region }: Storefront, { samples, delivery }: StoreCatalogue): boolean {
+export function hasTrait(trait: string, { region, site }: Storefront, { samples, delivery }: StoreCatalogue): boolean {
   switch (trait) {
     case 'samples':
       return samples !== null
@@ -107,7 +108,7 @@ export function hasTrait(trait: string, { region }: Storefront, { samples, deliv
     case 'card':
       return region.allowedPaymentMethods.includes(BY_CARD)
     case 'transfer':
-      return region.allowedPaymentMethods.includes(BY_TRANSFER)
+      return region.allowedPaymentMethods.includes(BY_TRANSFER) && region.currency in accountsIn(site.environment)
     case 'both-prices':
       return usualPrices(region) !== null
     case 'vat-number':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABLE_VERSION } from '../../../src/analytics/consent/table.ts'
+import { exampleCurrencies } from '../../../src/regions/bank-accounts.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
@@ -26,8 +27,10 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
   },
 )
 
-test('the merchant is told on their own page that the operator is still the example', async () => {
+test('the merchant is told on their own page that operator and bank accounts are still those of the example', async () => {
   const visitor = await merchant('administrator')
   const { words } = await visitor.open(new URL('/manager/insight', visitor.store.url('home')).href)
   expect(words).toContain(visitor.store.t('insight.operator'))
+  const currencies = new Intl.ListFormat(getRegion(visitor.store.code).languageTag).format(exampleCurrencies())
+  expect(words).toContain(visitor.store.t('insight.accounts', { currencies }))
 })

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { BANK_ACCOUNTS } from '../../../src/commerce/payments/bank-accounts.ts'
+import { BANK_ACCOUNTS } from '../../../src/regions/bank-accounts.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BANK_ACCOUNTS } from '../../../src/commerce/payments/bank-accounts.ts'
 import { paymentMethods } from '../../../src/commerce/payments/methods.ts'
 import { PROMOTIONS } from '../../../src/commerce/seed/promotions.ts'
 import { SHIPPING } from '../../../src/commerce/seed/shipping.ts'
 import { CURRENCIES } from '../../../src/contract/vocabulary.ts'
+import { BANK_ACCOUNTS } from '../../../src/regions/bank-accounts.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 
 const all = [...CURRENCIES].sort()

@@ -35,6 +35,17 @@ describe('an order on invoice', () => {
     expect(paymentSchedule).toMatchObject({ state: 'chosen', installments: [{ open: total }] })
   })
 
+  test('is placed where the shop has no account in its currency too, and is asked for no transfer', () => {
+    const order = agreed()
+    const { document } = apply(order, paying(order), { ...facts, accounts: {} })
+    expect(document).toMatchObject({ state: 'complete', onInvoice: { days: 30 }, payments: [] })
+    expect(owedInAll(document)).toBe(order.figures.total)
+    // What comes to an account that the shop had before names none.
+    const paid = apply(document, arriving(order.figures.total), { ...facts, accounts: {} }).document
+    expect(paid.payments).toMatchObject([{ method: 'check', state: 'completed' }])
+    expect(paid.payments[0]).not.toHaveProperty('bank')
+  })
+
   test('is refused where nothing is agreed, for another total, and when it is placed', () => {
     const plain = payable()
     expect(refusalOf(() => apply(plain, paying(plain), facts))[1]).toBe('invoice_not_offered')

@@ -40,8 +40,9 @@ describe('an order shows of its payments', () => {
   test('the methods of the gateways that the shop has, and all of its store where it is not said', () => {
     const { paymentMethods } = viewOf(payable(), now)
     expect(paymentMethods).toEqual(expect.arrayContaining(['card', 'p24', 'check']))
-    expect(viewOf(payable(), now, ['card']).paymentMethods).toEqual(['check', 'card'])
-    expect(viewOf(payable(), now, []).paymentMethods).toEqual(['check'])
+    expect(viewOf(payable(), now, { live: ['card'] }).paymentMethods).toEqual(['check', 'card'])
+    expect(viewOf(payable(), now, { live: [] }).paymentMethods).toEqual(['check'])
+    expect(viewOf(payable(), now, { live: ['card'], accounts: {} }).paymentMethods).toEqual(['card'])
   })
 })
 

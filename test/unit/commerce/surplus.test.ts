@@ -16,7 +16,7 @@ const placed = following(payable(), { kind: 'pay_by_transfer', expectedTotal: to
 const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
   amounts.reduce((after, amount) => {
     const entryId = `b${(after.payments[0]!.receipts ?? []).length + 1}`
-    return receiveTransfer(after, { entryId, amount }, facts.now)
+    return receiveTransfer(after, { entryId, amount }, facts)
   }, order)
 const sent = (order: OrderDocument, ...ids: string[]): OrderDocument =>
   ids.reduce((after, id) => withSurplusSent(after, id, facts.now), order)

@@ -17,7 +17,7 @@ const halved = placedByPlan(HALVES)
 
 /** An order after movements of the bank account, each under a number of its own. */
 const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
-  amounts.reduce((after, amount, at) => receiveTransfer(after, { entryId: `b${at + 1}`, amount }, facts.now), order)
+  amounts.reduce((after, amount, at) => receiveTransfer(after, { entryId: `b${at + 1}`, amount }, facts), order)
 const stood = ({ payments }: OrderDocument) =>
   payments.map(({ amount, state, receipts = [] }) => [
     amount,
@@ -34,10 +34,10 @@ describe('a movement of the bank account', () => {
 
   test('counts once', () => {
     const once = moved(placed, 100)
-    expect(receiveTransfer(once, { entryId: 'b1', amount: 100 }, facts.now)).toBe(once)
+    expect(receiveTransfer(once, { entryId: 'b1', amount: 100 }, facts)).toBe(once)
     const nothing = moved(placed, 0)
     expect(stood(nothing)).toEqual([[total, 'pending', 'b1 0']])
-    expect(receiveTransfer(nothing, { entryId: 'b1', amount: 0 }, facts.now)).toBe(nothing)
+    expect(receiveTransfer(nothing, { entryId: 'b1', amount: 0 }, facts)).toBe(nothing)
   })
 
   test('of more than is owed stays with the last transfer, as one receipt', () => {
@@ -79,7 +79,7 @@ describe('a movement that takes money back', () => {
   test('is of the last transfers, which are awaited again', () => {
     expect(stood(moved(placed, total, -1))).toEqual([[total, 'pending', `b1 ${total}`, 'b2 -1']])
     const both = moved(halved, half, total - half)
-    const back = receiveTransfer(both, { entryId: 'b3', amount: -(total - half) - 100 }, facts.now)
+    const back = receiveTransfer(both, { entryId: 'b3', amount: -(total - half) - 100 }, facts)
     expect(stood(back)).toEqual([
       [half, 'pending', `b1 ${half}`, 'b3 -100'],
       [total - half, 'pending', `b2 ${total - half}`, `b3 ${half - total}`],

@@ -1,8 +1,8 @@
 import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { BANK_ACCOUNTS } from '../../../src/commerce/payments/bank-accounts.ts'
 import { epcText } from '../../../src/contract/epc.ts'
+import { BANK_ACCOUNTS } from '../../../src/regions/bank-accounts.ts'
 
 /** ISO 13616: the number read with its head at the end leaves 1 when it is divided by 97. */
 function isIban(text: string): boolean {

@@ -86,7 +86,7 @@ describe('what is due of an order', () => {
       let order = awaited
       const keys: string[] = []
       for (const [index, amount] of amounts.entries()) {
-        const next = withInvoiceState(order, receiveTransfer(order, { entryId: `b${index}`, amount }, at))
+        const next = withInvoiceState(order, receiveTransfer(order, { entryId: `b${index}`, amount }, { now: at }))
         keys.push(...documentsDue(order, next).map(({ sourceKey }) => sourceKey))
         order = next
       }

@@ -64,7 +64,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
     case 'answer_return':
       return answerReturn(document, command, facts)
     case 'receive_transfer':
-      return receiveTransfer(document, command.receipt, facts.now)
+      return receiveTransfer(document, command.receipt, facts)
     case 'refund_transfer':
       return refundTransfer(document, command.number)
     case 'note_surplus_sent':

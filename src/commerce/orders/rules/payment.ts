@@ -1,6 +1,5 @@
 import { ON_INVOICE } from '../../../contract/on-invoice.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
-import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { missing } from '../../refusal.ts'
@@ -11,7 +10,7 @@ import type { Returning } from '../returning.ts'
 import { cardChoices, cardOf } from './card.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
-import { awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
+import { accountFor, awaitedTransfer, nextPaymentNumber } from './new-payment.ts'
 import { scheduledByOffer } from './parts.ts'
 import { checkPayable, invoiceDays, type PlacedBy, totalChanged } from './payable.ts'
 import type { ClaimedCommand } from './payer.ts'
@@ -28,7 +27,7 @@ export function payByTransfer(written: OrderDocument, command: Transfer, facts: 
   checkPayable(document, BY_TRANSFER, command.expectedTotal, facts)
   const cleared = voidOpen(document)
   if (cleared.payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')) return cleared
-  const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared)] }
+  const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared, facts)] }
   return document.completedAt ? next : placed(next, facts)
 }
 
@@ -153,7 +152,11 @@ export function settlePayment(
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
   const asked =
-    claim.ask.kind === 'transfer' ? [awaitedTransfer(document)] : BY_NOBODY.includes(claim.ask.kind) ? [] : [payment]
+    claim.ask.kind === 'transfer'
+      ? [awaitedTransfer(document, facts)]
+      : BY_NOBODY.includes(claim.ask.kind)
+        ? []
+        : [payment]
   const onInvoice = claim.ask.kind === 'invoice' && { onInvoice: { days: claim.ask.days } }
   const settled = { ...document, ...onInvoice, claim: null, payments: [...others, ...asked] }
   if (state !== 'completed') return settled
@@ -176,11 +179,12 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 }
 
 /** The order after a payment that was made: placed, or with an instalment paid for which no transfer is awaited any more. */
-export const withPaid = (document: OrderDocument, facts: Pick<Facts, 'now'>): OrderDocument =>
+export const withPaid = (document: OrderDocument, facts: Pick<Facts, 'now' | 'accounts'>): OrderDocument =>
   document.completedAt ? withoutAwaited(document) : placed(document, facts)
 
 /** The order, placed; paid by plan, its instalments count from now. On invoice, its transfer is awaited where there is an account for it. */
-function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocument {
+function placed(document: OrderDocument, facts: Pick<Facts, 'now' | 'accounts'>): OrderDocument {
+  const { now } = facts
   const plan = chosenPlan(document)
   const installments = plan && installmentsOf(leftToPay(document), plan, now)
   const order: OrderDocument = {
@@ -192,6 +196,6 @@ function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocu
     ...(document.offer?.parts && { callOffs: scheduledByOffer(document.offer.parts, document) }),
     ...(installments && { installments }),
   }
-  if (!document.onInvoice || !(document.currency in BANK_ACCOUNTS)) return order
-  return { ...order, payments: [...order.payments, awaitedTransfer(order)] }
+  if (!document.onInvoice || !accountFor(document, facts)) return order
+  return { ...order, payments: [...order.payments, awaitedTransfer(order, facts)] }
 }

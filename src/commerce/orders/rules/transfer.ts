@@ -1,6 +1,7 @@
 import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { Facts } from '../facts.ts'
 import type { Receipt } from '../receipt.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer } from './new-payment.ts'
@@ -15,13 +16,12 @@ import { withPayment } from './with-payment.ts'
  * it, what is more pays the next instalment, and a transfer that was taken back is awaited again, as far as it is owed. The same movement
  * counts once.
  *
- * @param now ISO instant
  * @throws Refusal 422 where no transfer is awaited
  */
 export function receiveTransfer(
   order: OrderDocument,
   { entryId, amount }: Omit<Receipt, 'at'>,
-  now: string,
+  facts: Pick<Facts, 'now' | 'accounts'>,
 ): OrderDocument {
   if (isCounted(order, entryId)) return order
   const document = withOwedTransfers(order)
@@ -30,8 +30,8 @@ export function receiveTransfer(
     throw new Refusal(422, 'transfer_not_awaited', SENTENCE.transition, {
       order_number: ['must be an order whose payment by transfer is awaited'],
     })
-  const receipt = { entryId, at: now }
-  if (amount >= 0) return arrived(document, receipt, amount)
+  const receipt = { entryId, at: facts.now }
+  if (amount >= 0) return arrived(document, receipt, amount, facts)
   return withOwedTransfers(takenBack(document, receipt, -amount))
 }
 
@@ -42,14 +42,24 @@ const isTransfer = ({ method, state }: PaymentRecord): boolean =>
   method === BY_TRANSFER && (state === 'pending' || state === 'completed')
 
 /** What arrived covers what is awaited, then instalments; a surplus stays with the last transfer. */
-function arrived(document: OrderDocument, receipt: Omit<Receipt, 'amount'>, amount: number): OrderDocument {
+function arrived(
+  document: OrderDocument,
+  receipt: Omit<Receipt, 'amount'>,
+  amount: number,
+  facts: Pick<Facts, 'accounts'>,
+): OrderDocument {
   const awaited = document.payments.find((payment) => isTransfer(payment) && payment.state === 'pending')
   if (amount > 0 && awaited) {
     const part = Math.min(amount, awaited.amount - receivedBy(awaited))
-    return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part)
+    return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part, facts)
   }
   if (amount > 0 && document.installments && dueNow(document) > 0)
-    return arrived({ ...document, payments: [...document.payments, awaitedTransfer(document)] }, receipt, amount)
+    return arrived(
+      { ...document, payments: [...document.payments, awaitedTransfer(document, facts)] },
+      receipt,
+      amount,
+      facts,
+    )
   // What is left is too much; a movement of nothing is counted too.
   if (amount === 0 && isCounted(document, receipt.entryId)) return document
   return withReceipt(document, document.payments.findLast(isTransfer)!, { ...receipt, amount })

@@ -27,7 +27,7 @@ const placed = following(payable(), { kind: 'pay_by_transfer', expectedTotal: to
 const credited = (order: OrderDocument): OrderDocument => withVatAnswer(order, VALID, facts.now)
 let entries = 0
 const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
-  amounts.reduce((after, amount) => receiveTransfer(after, { entryId: `b${entries++}`, amount }, facts.now), order)
+  amounts.reduce((after, amount) => receiveTransfer(after, { entryId: `b${entries++}`, amount }, facts), order)
 const stood = ({ payments }: OrderDocument) => payments.map(({ amount, state }) => [amount, state])
 const untaxed = (order: OrderDocument) => [
   { kind: 'invoice', sourceKey: `${order.number} invoice without VAT`, isTaxed: false, at: order.updatedAt },
