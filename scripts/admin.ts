@@ -1,22 +1,22 @@
-import process from 'node:process'
-import { changeRole, createAdministrator, disable, merchants } from './administrators.ts'
-import { checkUnused, isState, STARTED } from './local-state.ts'
+import { changeRole, createAdministrator, disable, enable, merchants } from './administrators.ts'
 import type { RunBatch } from './run-batch.ts'
+import { type DatabaseAct, runInDatabase } from './shop-database.ts'
 import { askAtTerminal } from './terminal.ts'
 
 const USAGE = `npm run admin -- create <e-mail>         makes an administrator; asks for the password, or reads it from its input
                  list                    says who works for the merchant
                  role <e-mail> <role>    gives an account another role, and ends its sessions
-                 disable <e-mail>        ends an account's sessions, and lets nobody sign in to it
-
-It is about the shop of npm start, which must not be running; with --remote about the deployed one.`
+                 disable <e-mail>        ends an account's sessions, and lets nobody sign in to it; of a customer's
+                                         account with its role behind the address
+                 enable <e-mail>         lets the owner of a disabled account sign in again`
 
 /** The act that the command line asks for; null where an argument is missing or unknown. */
-function actOf([act, email, role]: string[]): ((run: RunBatch) => Promise<void>) | null {
+function actOf([act, email, role]: string[]): DatabaseAct | null {
   if (act === 'list') return list
   if (email === undefined) return null
   if (act === 'create') return (run) => create(run, email)
-  if (act === 'disable') return (run) => disable(run, email).then(() => console.log(`${email} is disabled.`))
+  if (act === 'disable') return (run) => disable(run, email, role).then(() => console.log(`${email} is disabled.`))
+  if (act === 'enable') return (run) => enable(run, email).then(() => console.log(`${email} can sign in again.`))
   return act === 'role' && role !== undefined ? (run) => give(run, email, role) : null
 }
 
@@ -37,29 +37,4 @@ async function give(run: RunBatch, email: string, role: string): Promise<void> {
   if (mustChoose) console.log('A password must be chosen: /sign_in/recover/ sends the link.')
 }
 
-async function inDatabase(isRemote: boolean, act: (run: RunBatch) => Promise<void>): Promise<void> {
-  if (isRemote) {
-    const { throughWrangler } = await import('./remote-batch.ts')
-    return act(throughWrangler())
-  }
-  if (!isState(STARTED)) throw new Error('There is no local shop yet: npm start makes one.')
-  await checkUnused(STARTED)
-  const { openDatabase } = await import('./serve.ts')
-  const { run, close } = await openDatabase(STARTED)
-  try {
-    await act(run)
-  } finally {
-    await close()
-  }
-}
-
-const said = process.argv.slice(2)
-const act = actOf(said.filter((word) => word !== '--remote'))
-try {
-  if (act) await inDatabase(said.includes('--remote'), act)
-  else console.error(USAGE)
-} catch (cause) {
-  console.error((cause as Error).message)
-  process.exitCode = 1
-}
-if (!act) process.exitCode = 1
+await runInDatabase(USAGE, actOf)

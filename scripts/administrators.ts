@@ -19,6 +19,11 @@ export interface AccountLine {
   disabled_at: string | null
 }
 
+interface FoundAccount extends AccountLine {
+  /** ISO instant; null where its owner has not asked for its erasure. */
+  erase_at: string | null
+}
+
 const PROBLEMS = {
   too_short: 'A password of somebody who works for the merchant has at least 15 characters.',
   too_long: 'A password has at most 256 characters.',
@@ -35,8 +40,11 @@ export async function createAdministrator(run: RunBatch, { email, password }: Cr
   const emailKey = keyOf(email)
   const problem = await passwordProblem(password, { role: 'administrator', email })
   if (problem) throw new Error(PROBLEMS[problem])
-  if (await find(run, emailKey))
+  const known = await find(run, emailKey)
+  if (known) {
+    refuseDisabled(known)
     throw new Error(`${email} has an account already: npm run admin -- role ${email} administrator changes its role.`)
+  }
   const id = randomUUID()
   const now = new Date().toISOString()
   await run([
@@ -70,12 +78,13 @@ export async function merchants(run: RunBatch): Promise<AccountLine[]> {
  * password by the link of a mail (`/sign_in/recover/`), because a customer's password may be too short for that.
  *
  * @returns whether a password must be chosen
- * @throws Error for an unknown role or account, and where nobody would be left to administer the shop
+ * @throws Error for an unknown role or account, a disabled account, and where nobody would be left to administer the shop
  */
 export async function changeRole(run: RunBatch, email: string, role: string): Promise<boolean> {
   const known = ACCOUNT_ROLES.find((one) => one === role)
   if (!known) throw new Error(`A role is one of ${ACCOUNT_ROLES.join(', ')}.`)
   const account = await accountOf(run, email)
+  refuseDisabled(account)
   if (known !== 'administrator') await keepOne(run, account)
   const mustChoose = MERCHANT_ROLES.includes(known) && !MERCHANT_ROLES.includes(account.role)
   await run([
@@ -89,16 +98,47 @@ export async function changeRole(run: RunBatch, email: string, role: string): Pr
 /**
  * Disables an account: nobody can sign in to it, and all its sessions end.
  *
- * @throws Error for an unknown account, and where nobody would be left to administer the shop
+ * @param role the account's role, which must be named of a customer's: a mistyped address of a colleague may be one
+ * @throws Error for an unknown account, a customer's whose role is not named, and where nobody would be left to administer the
+ * shop
  */
-export async function disable(run: RunBatch, email: string): Promise<void> {
+export async function disable(run: RunBatch, email: string, role?: string): Promise<void> {
   const account = await accountOf(run, email)
+  if (role !== account.role && (role !== undefined || !MERCHANT_ROLES.includes(account.role)))
+    throw new Error(
+      `${email} has the role ${account.role}: npm run admin -- disable ${email} ${account.role} disables it all the same.`,
+    )
   await keepOne(run, account)
   const { id } = account
   await run([
     { sql: 'UPDATE users SET disabled_at = ?2 WHERE id = ?1', params: [id, new Date().toISOString()] },
     ...endedSessions(id, keyOf(email)),
   ])
+}
+
+/**
+ * Lets the owner of a disabled account sign in to it again, with the password and the role that it had.
+ *
+ * @throws Error for an unknown account, one that is not disabled, and one that is being erased
+ */
+export async function enable(run: RunBatch, email: string): Promise<void> {
+  const { id, disabled_at, erase_at } = await accountOf(run, email)
+  const now = new Date().toISOString()
+  if (disabled_at === null) throw new Error(`${email} is not disabled.`)
+  // Erasing locks an account first, and goes on until nothing is left.
+  if (erase_at !== null && erase_at <= now) throw new Error(`${email} is being erased, as its owner asked.`)
+  await run([
+    {
+      sql: 'UPDATE users SET disabled_at = NULL WHERE id = ?1 AND (erase_at IS NULL OR erase_at > ?2)',
+      params: [id, now],
+    },
+  ])
+}
+
+/** @throws Error that names the way out, where an account is disabled: what is changed of it would let nobody in */
+function refuseDisabled({ email, disabled_at }: AccountLine): void {
+  if (disabled_at !== null)
+    throw new Error(`${email} is disabled: npm run admin -- enable ${email} lets its owner sign in again.`)
 }
 
 /**
@@ -118,16 +158,16 @@ async function keepOne(run: RunBatch, { id, email }: AccountLine): Promise<void>
     throw new Error(`${email} is the only administrator: npm run admin -- create <e-mail> makes another first.`)
 }
 
-async function accountOf(run: RunBatch, email: string): Promise<AccountLine> {
+async function accountOf(run: RunBatch, email: string): Promise<FoundAccount> {
   const account = await find(run, keyOf(email))
   if (!account) throw new Error(`${email} has no account.`)
   return account
 }
 
-async function find(run: RunBatch, emailKey: string): Promise<AccountLine | undefined> {
-  const sql = 'SELECT id, email, role, disabled_at FROM users WHERE email_key = ?1'
+async function find(run: RunBatch, emailKey: string): Promise<FoundAccount | undefined> {
+  const sql = 'SELECT id, email, role, disabled_at, erase_at FROM users WHERE email_key = ?1'
   const [[row] = []] = await run([{ sql, params: [emailKey] }])
-  return row as AccountLine | undefined
+  return row as FoundAccount | undefined
 }
 
 function keyOf(email: string): string {
