@@ -29,7 +29,7 @@ export interface DocumentFacts {
   seller: Seller
   /** The instant of the document, ISO: of an invoice, that of the payment. */
   at: string
-  /** Units of the seller's currency for one of the order, and the day that it is of; null where it is the same currency. */
+  /** Units of the seller's currency for one of the order, and the day that it is of; null where it is the same currency, or the seller has none of those days. */
   rate: DeclaredTax['rate']
 }
 

@@ -281,6 +281,32 @@ describe('a document whose making fails', () => {
     expect((await rowsOf(cart.number)).map((row) => row.number)).toEqual(['INV-2032-000001'])
   })
 
+  test('waits for a rate of its days where Polish VAT was charged in euros, and is issued once that is there', async () => {
+    const cart = await (await TestCart.open()).toPayment({
+      ...MUNICH,
+      city: 'Warszawa',
+      zipcode: '00-001',
+      country_iso: 'PL',
+    })
+    await cart.transfer()
+    const at = '2035-06-20T10:00:00.000Z'
+    const due: DueDocument = { kind: 'invoice', sourceKey: `${cart.number} invoice`, isTaxed: true, at }
+    const shop = { ...env, ENVIRONMENT: 'production' as const }
+    const add = (day: string, rate: number) =>
+      env.DB.prepare("insert into exchange_rates (currency, day, rate) values ('EUR', ?, ?)").bind(day, rate).run()
+    // The rate of the example, one that is too old, and one of the day itself, which was not known yet.
+    await add('2035-06-09', 4.1)
+    await add('2035-06-20', 4.2)
+    await expect(issueDocument(shop, cart.number, due)).rejects.toThrow(/BX-RATE.*npm run rates/)
+    expect(await rowsOf(cart.number)).toEqual([])
+    await add('2035-06-10', 4.3)
+    await issueDocument(shop, cart.number, due)
+    const [row] = await rowsOf(cart.number)
+    const xml = await (await fileOf(cart.number, `${row?.number}.xml`, cart.order.token)).text()
+    const inZlotys = decimalText(Math.round(cart.order.taxTotal * 4.3))
+    expect(xml).toContain(`<cbc:TaxAmount currencyID="PLN">${inZlotys}</cbc:TaxAmount>`)
+  })
+
   test('is credited only once it is there', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const due: DueDocument = {

@@ -90,7 +90,7 @@ async function numberedDocument(
 
 /** The invoice of an order, as it was paid: VAT that was credited since is taken back by a credit note. */
 async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: StoreLocale) {
-  const rate = await rateBefore(env.DB, order.currency, dayIn(SELLER.timeZone, at))
+  const rate = await rateBefore(env, order.currency, dayIn(SELLER.timeZone, at))
   const charged = isTaxed ? { ...order, vatCredit: null } : order
   return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
 }

@@ -24,7 +24,7 @@ export async function paperOf(
   const at = order.completedAt ?? order.createdAt
   const [locale, rate] = await Promise.all([
     localeOf(env, order.region),
-    rateBefore(env.DB, order.currency, dayIn(SELLER.timeZone, at)),
+    rateBefore(env, order.currency, dayIn(SELLER.timeZone, at)),
   ])
   const whole = documentOf(order, { kind, seller: SELLER, at, rate }, locale)
   return documentPdf(part ? partNote(whole, order, part) : whole, null, locale)

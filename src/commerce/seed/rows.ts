@@ -1,9 +1,10 @@
-import type { Currency } from '../../contract/vocabulary.ts'
+import { SELLER } from '../../regions/operator.ts'
 import type { ChoiceRow } from '../catalogue/choices.ts'
 import { BOARD_ROWS } from './boards.ts'
 import { BUNDLES } from './bundles.ts'
 import { FINISH_ROWS, PRINT_ROWS } from './choices.ts'
 import { COUNTRY_TAXES } from './country-taxes.ts'
+import { exampleRatesIn } from './exchange-rates.ts'
 import { LOCAL_TAXES } from './local-taxes.ts'
 import { MATERIAL_ROWS } from './materials.ts'
 import { PRICE_LISTS } from './price-lists.ts'
@@ -173,14 +174,9 @@ const bundles = BUNDLES.map(
   }),
 )
 
-// An example: whoever opens a shop puts the table of its bank in, day by day (record 0169).
-const ZLOTYS: Record<Exclude<Currency, 'PLN'>, number> = { EUR: 4.25, GBP: 5, RON: 0.85, SEK: 0.38, USD: 3.7 }
-const exchangeRates = Object.entries(ZLOTYS).map(
-  ([currency, rate]): SeedRow => ({
-    table: 'exchange_rates',
-    key: currency,
-    values: { currency, day: '2026-01-02', rate },
-  }),
+// An example: whoever opens a shop brings the table of its bank (record 0301).
+const exchangeRates = exampleRatesIn(SELLER.currency).map(
+  (row): SeedRow => ({ table: 'exchange_rates', key: row.currency, values: { ...row } }),
 )
 
 /** All rows that the seed brings. */

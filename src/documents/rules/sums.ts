@@ -69,4 +69,11 @@ export const SUM_RULES: readonly Rule[] = [
         (group) => group.base === sumOf(lines.filter((line) => groupOf(line) === groupOf(group)).map(({ net }) => net)),
       ),
   },
+  {
+    id: 'BX-RATE',
+    says: 'VAT that is stated in another currency has a rate of the days before the sale (npm run rates adds it).',
+    // A credit note has the rate of its invoice.
+    holds: ({ kind, declaredTax }) =>
+      kind === 'credit-note' || declaredTax === null || (declaredTax.rate?.value ?? 0) > 0,
+  },
 ]

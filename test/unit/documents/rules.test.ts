@@ -101,6 +101,7 @@ const BREAKS: readonly [id: string, of: DocumentModel, path: string, value: unkn
   ['BR-CO-18', modelOf('domestic'), 'taxes', []],
   ['BR-CO-04', modelOf('domestic'), 'lines.0.rate', 800],
   ['BX-2', modelOf('domestic'), 'taxes.0.base', 1],
+  ['BX-RATE', modelOf('home in euros'), 'declaredTax.rate', null],
   ['BR-S-02', modelOf('domestic'), 'seller.vatNumber', null],
   ['BR-S-05', modelOf('domestic'), 'taxes.0.rate', 0],
   ['BR-S-10', modelOf('domestic'), 'taxes.0.exemption', { code: 'VATEX-EU-G', text: 'x' }],
