@@ -1,5 +1,12 @@
+import process from 'node:process'
 import { seedStatements } from '../src/commerce/seed/seed.ts'
-import { inSql } from './sql-literal.ts'
+import { throughWrangler } from './remote-batch.ts'
 
-// Prints the seed as one SQL script, for `wrangler d1 execute`.
-for (const statement of seedStatements()) console.log(inSql(statement))
+// Inserts those rows of the seed that the deployed shop's database has never had.
+try {
+  await throughWrangler()(seedStatements())
+  console.log('The seed is in the database.')
+} catch (cause) {
+  console.error((cause as Error).message)
+  process.exitCode = 1
+}

@@ -28,6 +28,10 @@ const hostsOf = (kind: 'app' | 'landing'): Hosts =>
 const HOSTS = hostsOf('app')
 const LANDING_HOSTS = hostsOf('landing')
 
+/** All hosts of the stores in an environment: those of the shop, then those of campaigns. */
+export const hostsIn = (environment: Environment): string[] =>
+  [...HOSTS, ...LANDING_HOSTS].flatMap(([host, of]) => (of.environment === environment ? [host] : []))
+
 /** A host name in lower case and without a trailing dot, which is another spelling of the same host. */
 export const withoutRoot = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
 

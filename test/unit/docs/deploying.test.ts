@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { routesIn } from '../../../scripts/hosts.ts'
+import { appHostOf, hostRegion } from '../../../src/regions/domains.ts'
+import { regionList } from '../../../src/regions/regions.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const [, steps = ''] = /^## Deploying$(.*?)^## /ms.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? []
+
+/** The commands of a text, each of a line of several by itself. */
+const commands = [...steps.matchAll(/`((?:npm|npx|node|wrangler) [^`]+)`/g)].flatMap(([, line]) =>
+  line!.split(/ (?:&&|\|) /),
+)
+
+describe('what the README says of deploying', () => {
+  test('is done by programs that whoever has cloned the shop has', () => {
+    expect(commands.length).toBeGreaterThan(10)
+    // Node 20 runs no TypeScript, and wrangler is on no path but that of npm.
+    expect(commands.filter((command) => !/^(?:npm run|npx wrangler) /.test(command))).toEqual([])
+  })
+
+  test('reads no file that is not there', () => {
+    const files = commands.flatMap((command) => [...command.matchAll(/--file[ =](\S+)/g)].map(([, file]) => file!))
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+
+  test('attaches exactly the hosts that the shop answers in production', () => {
+    const hosts = [...routesIn('production').matchAll(/\[\[routes]]\npattern = "(.+)"\ncustom_domain = true\n/g)].map(
+      ([, host]) => host!,
+    )
+    const wanted = regionList.flatMap(({ customDomains: { app, landing } }) => [app.production, landing.production])
+    expect(hosts.sort()).toEqual([...new Set(wanted)].sort())
+    for (const host of hosts)
+      expect([host, hostRegion(host, 'production') ?? appHostOf(host, 'production')]).not.toContain(undefined)
+  })
+})
