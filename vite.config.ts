@@ -87,5 +87,5 @@ export default defineConfig(({ command }) => ({
       await builder.build(builder.environments.worker!)
     },
   },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), allowedHosts: ['.localhost'] },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true, allowedHosts: ['.localhost'] },
 }))

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
+import process from 'node:process'
 import { ROOT } from './serve.ts'
 
 /**
@@ -33,6 +34,31 @@ export function checkOwn(folder: string): void {
 export function mark(folder: string, port: number): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, MARK), JSON.stringify({ port }))
+}
+
+/**
+ * Records the port of the shop that this process runs, until it ends: another program may have the port then, and is no shop.
+ *
+ * @param stop ends the shop, when the process is told to end
+ */
+export function markRunning(folder: string, port: number, stop: () => Promise<unknown>): void {
+  mark(folder, port)
+  process.once('exit', () => mark(folder, 0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      await stop()
+      process.exit(0)
+    })
+  }
+}
+
+/** What is said where the port of a shop is another program's. @param command that would start the shop */
+export const portInUse = (port: number, command: string): string =>
+  `Port ${port} is in use. PORT=${port + 1} ${command} takes another.`
+
+/** @throws Error that names another port, where a program answers at this one */
+export async function checkFree(port: number, command: string): Promise<void> {
+  if (await answers(port)) throw new Error(portInUse(port, command))
 }
 
 /**

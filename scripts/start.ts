@@ -6,7 +6,7 @@ import { envOf } from '../src/contract/env.ts'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
 import { localAdministrator } from './local-administrator.ts'
-import { checkOwn, checkUnused, mark, STARTED } from './local-state.ts'
+import { checkOwn, checkUnused, mark, markRunning, portInUse, STARTED } from './local-state.ts'
 import { ROOT, serve } from './serve.ts'
 
 const BUILT = join(ROOT, 'dist/worker/index.js')
@@ -28,15 +28,7 @@ if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
 const vars = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 const shop = await open(Number(process.env.PORT ?? 8787))
 const port = Number((await shop.ready).port)
-mark(STARTED, port)
-// Another program may have the port then, and is no shop that runs.
-process.once('exit', () => mark(STARTED, 0))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    await shop.dispose()
-    process.exit(0)
-  })
-}
+markRunning(STARTED, port, () => shop.dispose())
 const site = { environment: 'local' as const, port }
 await firstAnswer(`http://localhost:${port}/`)
 announce()
@@ -52,9 +44,7 @@ async function open(port: number): Promise<Miniflare> {
     return await serve({ port, keep: STARTED, vars, administrator: localAdministrator(STARTED) })
   } catch (cause) {
     const { code, message } = cause as Error & { code?: string }
-    console.error(
-      code === 'ERR_ADDRESS_IN_USE' ? `Port ${port} is in use. PORT=${port + 1} npm start takes another.` : message,
-    )
+    console.error(code === 'ERR_ADDRESS_IN_USE' ? portInUse(port, 'npm start') : message)
     process.exit(1)
   }
 }
