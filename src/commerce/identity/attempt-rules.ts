@@ -36,6 +36,9 @@ const GROWING = {
   most: null,
 }
 
+/** Consecutive wrong digits after which mails to an address have none, until one of their links is used. */
+export const MOST_DIGITS = 50
+
 /**
  * The limits on signing in: an address from one network, or from a known browser, has growing delays; an address as a whole is
  * closed to passwords for a month after a hundred consecutive failures (NIST 800-63B-4), and reopened by a link; a network may
@@ -52,6 +55,8 @@ export const ATTEMPT_RULES = {
   network: most(30, 10 * MINUTE_MS),
   // Links to offers that open nothing, by network.
   'offer-link': most(20, 10 * MINUTE_MS),
+  // The six digits of mails to an address: closed like its passwords are, until a link is used. A guess is right once in a million.
+  digits: { free: MOST_DIGITS, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY_MS, most: MOST_DIGITS },
   // The codes of a second factor.
   code: most(5, 5 * MINUTE_MS),
   'code-day': most(20, DAY_MS),

@@ -27,10 +27,16 @@ export async function beginAttempt(env: Env, attempter: Attempter): Promise<Verd
   return shardOf(env, addressOf(byAddress)).begin(byAddress)
 }
 
-/** Counts a limited action of one user or network, or says why it is refused. */
+/** Counts a limited action of one user, address or network, or says why it is refused. */
 export async function beginCounted(env: Env, kind: AttemptKind, who: string): Promise<Verdict> {
   const of = await hidden(env, who)
   return shardOf(env, of).begin([{ kind, of }])
+}
+
+/** Resets a limited action of one user or address after a success. */
+export async function forgiveCounted(env: Env, kind: AttemptKind, who: string): Promise<void> {
+  const of = await hidden(env, who)
+  await shardOf(env, of).forgive([{ kind, of }])
 }
 
 /** Resets the address's failures after a success, never the network's. */
@@ -40,10 +46,10 @@ export async function forgiveAttempts(env: Env, attempter: Attempter): Promise<v
   await shardOf(env, addressOf(byAddress)).forgive([...byAddress, ...ofDevice])
 }
 
-/** The number of consecutive failures of an address. */
-export async function failuresOf(env: Env, emailKey: string): Promise<number> {
+/** The number of consecutive failures of an address, in passwords or in the digits of mails. */
+export async function failuresOf(env: Env, emailKey: string, kind: 'address' | 'digits' = 'address'): Promise<number> {
   const of = await hidden(env, emailKey)
-  return shardOf(env, of).failures({ kind: 'address', of })
+  return shardOf(env, of).failures({ kind, of })
 }
 
 /** Counts an attempt at the second factor of an account, or says why it is refused. */

@@ -11,17 +11,9 @@ import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { accountByEmail, accountById } from './accounts.ts'
 import { badToken, targetAt } from './links.ts'
+import { mailCode } from './mailed-codes.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
-import {
-  draftedCode,
-  dropCodes,
-  dropCodesOf,
-  dropUndoLinks,
-  goodLink,
-  newCode,
-  peekCode,
-  wasBadLink,
-} from './one-time-codes.ts'
+import { draftedCode, dropCodes, dropCodesOf, dropUndoLinks, goodLink, peekCode, wasBadLink } from './one-time-codes.ts'
 import { endSessions } from './sessions.ts'
 
 /** Sends the confirmation to the new address. If it has an account already, only its owner is told. */
@@ -33,10 +25,9 @@ export async function sendEmailChange(
   const known = await accountByEmail(c.env.DB, emailKey)
   if (known) return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
   const data = { userId, email: target.email }
-  const { token } = await newCode(c.env.DB, { purpose: 'email-change', emailKey, data })
   const owner = await accountById(c.env.DB, userId)
   const language = owner?.account.language ?? target.language
-  await writeAccountMail(c, { ...target, language }, { kind: 'email-change', token })
+  await mailCode(c, { purpose: 'email-change', emailKey, data }, { ...target, language }, 'email-change')
 }
 
 /**
@@ -52,7 +43,7 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
   if (!former) throw badToken()
   const { id, email, emailKey } = former
   const data = { userId: id, email, changedAt: new Date().toISOString() }
-  const undo = await draftedCode(env.DB, { purpose: 'email-undo', emailKey, data })
+  const undo = await draftedCode({ purpose: 'email-undo', emailKey, data })
   const origin = c.req.header('X-Shop-Origin') ?? null
   const content = { kind: 'email-changed', token: undo.code.token } as const
   const mail = await posting(env, await accountLetter(env, former, content, { origin, sender: NOBODY }))

@@ -78,7 +78,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     // A refused password does not use the link up.
     await checkPassword(password, found.account)
     const hash = await hashPassword(password)
-    await usedCode(c.env.DB, 'reset', { token })
+    await usedCode(c.env, 'reset', { token })
     await keepPassword(c.env.DB, found.account.id, hash)
     await endSessions(c.env.DB, found.account.id)
     await dropCodesOf(c.env.DB, found.account.id)

@@ -1,23 +1,26 @@
+import type { Env } from '../../contract/env.ts'
 import type { LinkProof } from '../../contract/identity.ts'
 import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
-import { forgiveAttempts } from './attempts.ts'
+import { MOST_DIGITS } from './attempt-rules.ts'
+import { failuresOf, forgiveAttempts, forgiveCounted } from './attempts.ts'
+import { mailCode } from './mailed-codes.ts'
 import { type MailTarget, writeAccountMail } from './mails.ts'
-import { dropCodes, newCode, redeemDigits, redeemToken, type UsedCode } from './one-time-codes.ts'
+import { dropCodes, redeemDigits, redeemToken, type UsedCode } from './one-time-codes.ts'
 import type { CodePurpose, PendingAccount } from './one-time-data.ts'
 
 /** @throws Refusal 422 for a used, expired or invalid link */
 export async function usedCode<Purpose extends CodePurpose>(
-  db: D1Database,
+  env: Env,
   purpose: Purpose,
   proof: LinkProof,
 ): Promise<UsedCode<Purpose>> {
   const used =
     'digits' in proof
-      ? await redeemDigits(db, purpose, proof.digits.replace(/\s/g, ''), proof.browser)
-      : await redeemToken(db, purpose, proof.token, proof.browser)
+      ? await redeemDigits(env, purpose, proof.digits.replace(/\s/g, ''), proof.browser)
+      : await redeemToken(env.DB, purpose, proof.token, proof.browser)
   if (!used) throw badToken()
   return used
 }
@@ -34,6 +37,10 @@ export const targetAt = (asked: MailTarget, { email, language }: AccountRow): Ma
   language: language ?? asked.language,
 })
 
+/** Whether wrong digits have closed those of an address: its mails have the link alone then. */
+const areDigitsClosed = async (env: Env, emailKey: string): Promise<boolean> =>
+  (await failuresOf(env, emailKey, 'digits')) >= MOST_DIGITS
+
 /** Sends a mail to the address of a sign-up. Only its owner learns whether there is an account already. */
 export async function sendConfirmation(
   c: CommerceContext,
@@ -44,8 +51,9 @@ export async function sendConfirmation(
   const { email, region, language } = pending
   const known = await accountByEmail(c.env.DB, emailKey)
   if (known) return writeAccountMail(c, targetAt({ email, region, language }, known.account), { kind: 'exists' })
-  const code = await newCode(c.env.DB, { purpose: 'sign-up', emailKey, data: pending, browser })
-  await writeAccountMail(c, { email, region, language }, { kind: 'confirm', ...code })
+  const isLinkOnly = await areDigitsClosed(c.env, emailKey)
+  const code = { purpose: 'sign-up', emailKey, data: pending, browser, isLinkOnly } as const
+  await mailCode(c, code, { email, region, language }, 'confirm')
 }
 
 /**
@@ -56,13 +64,14 @@ export async function confirmedAccount(
   c: CommerceContext,
   proof: LinkProof,
 ): Promise<{ account: AccountRow; hasPassword: boolean }> {
-  const { emailKey, data, isSameBrowser } = await usedCode(c.env.DB, 'sign-up', proof)
+  const { emailKey, data, isSameBrowser } = await usedCode(c.env, 'sign-up', proof)
   const known = await accountByEmail(c.env.DB, emailKey)
   const account = known?.account ?? (await makeAccount(c.env.DB, emailKey, data))
   if (!account) throw badToken()
   const keeps = !known && isSameBrowser && data.passwordHash !== null
   if (keeps) await keepPassword(c.env.DB, account.id, data.passwordHash!)
   await dropCodes(c.env.DB, emailKey)
+  await reopen(c, emailKey)
   return { account, hasPassword: keeps || known?.passwordHash != null }
 }
 
@@ -78,8 +87,9 @@ export async function sendSignInLink(
   const { account } = found
   const to = targetAt(target, account)
   if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
-  const code = await newCode(c.env.DB, { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser })
-  await writeAccountMail(c, to, { kind: 'sign-in', ...code })
+  const isLinkOnly = await areDigitsClosed(c.env, emailKey)
+  const code = { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser, isLinkOnly } as const
+  await mailCode(c, code, to, 'sign-in')
 }
 
 /** The account that a link signs in to; also reopens an address that was closed by failed attempts. */
@@ -87,22 +97,24 @@ export async function accountByLink(
   c: CommerceContext,
   proof: LinkProof,
 ): Promise<{ account: AccountRow; hasPassword: boolean }> {
-  const { emailKey, data } = await usedCode(c.env.DB, 'sign-in', proof)
+  const { emailKey, data } = await usedCode(c.env, 'sign-in', proof)
   const found = await accountById(c.env.DB, data.userId)
   if (!found || found.account.emailKey !== emailKey) throw badToken()
   await reopen(c, emailKey)
   return { account: found.account, hasPassword: found.passwordHash !== null }
 }
 
-/** Reopens an address for passwords, once its owner is proved in another way. */
-export function reopen(c: CommerceContext, emailKey: string): Promise<void> {
-  return forgiveAttempts(c.env, { emailKey, network: c.req.header('X-Shop-Network') ?? null, isKnownDevice: false })
+/** Reopens an address for passwords and the digits of its mails, once its owner is proved in another way. */
+export async function reopen(c: CommerceContext, emailKey: string): Promise<void> {
+  const network = c.req.header('X-Shop-Network') ?? null
+  await forgiveAttempts(c.env, { emailKey, network, isKnownDevice: false })
+  await forgiveCounted(c.env, 'digits', emailKey)
 }
 
 /** Sends a link for a new password, if there is an account. */
 export async function sendReset(c: CommerceContext, emailKey: string, target: MailTarget): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
-  const code = await newCode(c.env.DB, { purpose: 'reset', emailKey, data: { userId: found.account.id } })
-  await writeAccountMail(c, targetAt(target, found.account), { kind: 'reset', ...code })
+  const { account } = found
+  await mailCode(c, { purpose: 'reset', emailKey, data: { userId: account.id } }, targetAt(target, account), 'reset')
 }

@@ -1,19 +1,27 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
+import type { Env } from '../../contract/env.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { mails } from '../schema/mails.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
+import { statementOf } from '../statement.ts'
+import { beginCounted } from './attempts.ts'
 import { CODE_SECONDS, type CodeDataOf, type CodePurpose } from './one-time-data.ts'
 
-/** Tries for six digits: the chance of a hit is one in 200,000. */
+/** Tries for the six digits of a mail: the chance of a hit is one in 200,000. */
 const MOST_TRIES = 5
 
-interface NewCode<Purpose extends CodePurpose> {
+export interface NewCode<Purpose extends CodePurpose> {
   purpose: Purpose
   emailKey: string
   data: CodeDataOf[Purpose]
   /** The secret of the requesting browser, in which the six digits are valid, too. */
   browser?: string | undefined
+  /** Whether it is the link alone, without digits. */
+  isLinkOnly?: boolean
+  /** The id of the mail that says it, written before it in the same batch: without the mail there is no code. */
+  mail?: string
 }
 
 /** A code as it is sent: a token for the link, and six digits for the requesting browser. */
@@ -24,31 +32,31 @@ export interface SentCode {
 
 /** Creates a code. Only hashes are stored, so that the database does not disclose it. */
 export async function newCode<Purpose extends CodePurpose>(db: D1Database, asked: NewCode<Purpose>): Promise<SentCode> {
-  const { code, insertion } = await draftedCode(db, asked)
-  await insertion
+  const { code, insertion } = await draftedCode(asked)
+  await statementOf(db, insertion).run()
   return code
 }
 
 /** A code, and the query that stores it: for a batch. */
-export async function draftedCode<Purpose extends CodePurpose>(
-  db: D1Database,
-  { purpose, emailKey, data, browser }: NewCode<Purpose>,
-) {
+export async function draftedCode<Purpose extends CodePurpose>({
+  purpose,
+  emailKey,
+  data,
+  browser,
+  isLinkOnly = false,
+  mail,
+}: NewCode<Purpose>): Promise<{ code: SentCode; insertion: SQL }> {
   const token = base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
-  const digits = browser ? sixDigits() : null
-  const insertion = drizzle(db)
-    .insert(oneTimeCodes)
-    .values({
-      tokenHash: await sha256(token),
-      purpose,
-      emailKey,
-      data,
-      browserHash: browser ? await sha256(browser) : null,
-      digitsHash: browser && digits ? await sha256(`${browser} ${digits}`) : null,
-      expiresAt: new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString(),
-    })
-  const code: SentCode = { token, digits }
-  return { code, insertion }
+  const digits = browser && !isLinkOnly ? sixDigits() : null
+  const [tokenHash, browserHash] = [await sha256(token), browser ? await sha256(browser) : null]
+  const digitsHash = browser && digits ? await sha256(`${browser} ${digits}`) : null
+  const expiresAt = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
+  const isMailed = mail === undefined ? sql`true` : sql`exists (select 1 from ${mails} where id = ${mail})`
+  const insertion = sql`
+    insert into ${oneTimeCodes} (token_hash, purpose, email_key, data, browser_hash, digits_hash, expires_at)
+    select ${tokenHash}, ${purpose}, ${emailKey}, ${JSON.stringify(data)}, ${browserHash}, ${digitsHash}, ${expiresAt}
+    where ${isMailed}`
+  return { code: { token, digits }, insertion }
 }
 
 /** A code after its use. */
@@ -91,14 +99,17 @@ export async function redeemToken<Purpose extends CodePurpose>(
   return usedOf(row, browser !== undefined && row.browserHash === (await sha256(browser)))
 }
 
-/** Uses up the six digits sent to the requesting browser; null where they are wrong, expired, or tried too often. */
+/**
+ * Uses up the six digits of the newest mail that the requesting browser has asked for; null where they are wrong, expired, or tried too
+ * often. A browser may name itself as it likes and ask for many mails, so a try is about one of them, and counts for its address.
+ */
 export async function redeemDigits<Purpose extends CodePurpose>(
-  db: D1Database,
+  env: Env,
   purpose: Purpose,
   digits: string,
   browser: string,
 ): Promise<UsedCode<Purpose> | null> {
-  const shop = drizzle(db)
+  const shop = drizzle(env.DB)
   const asked = and(
     eq(oneTimeCodes.purpose, purpose),
     eq(oneTimeCodes.browserHash, await sha256(browser)),
@@ -110,10 +121,11 @@ export async function redeemDigits<Purpose extends CodePurpose>(
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(asked)
     .returning()
-  const hash = await sha256(`${browser} ${digits}`)
-  const hit = tried.find(({ digitsHash, tries }) => digitsHash === hash && tries <= MOST_TRIES)
-  if (!hit) return null
-  const [row] = await shop.delete(oneTimeCodes).where(eq(oneTimeCodes.tokenHash, hit.tokenHash)).returning()
+  const [newest] = tried.sort((one, other) => other.expiresAt.localeCompare(one.expiresAt))
+  if (!newest || newest.tries > MOST_TRIES) return null
+  if ((await beginCounted(env, 'digits', newest.emailKey)).kind !== 'allowed') return null
+  if (newest.digitsHash !== (await sha256(`${browser} ${digits}`))) return null
+  const [row] = await shop.delete(oneTimeCodes).where(eq(oneTimeCodes.tokenHash, newest.tokenHash)).returning()
   return row ? usedOf(row, true) : null
 }
 

@@ -71,6 +71,7 @@ export async function posting(env: Env, { id: known, to, kind, mail, sender, hea
  * Writes an act and the mails that tell of it in one batch, and queues the mails. The act stands: what cannot be queued now, the daily
  * job queues.
  *
+ * @param after what depends on whether the mails are written, within their limits
  * @returns the results of the act's statements
  * @throws Error where nothing was written
  */
@@ -78,8 +79,9 @@ export async function writeWithMails(
   db: D1Database,
   act: readonly D1PreparedStatement[],
   mails: readonly Posting[],
+  after: readonly D1PreparedStatement[] = [],
 ): Promise<D1Result[]> {
-  const results = await db.batch([...act, ...mails.map(({ statement }) => statement)])
+  const results = await db.batch([...act, ...mails.map(({ statement }) => statement), ...after])
   const queued = mails.map(({ posted }, at) =>
     attempt({ mail: 'written with its act' }, 'queue', async () => void (await posted(results[act.length + at]!))),
   )

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_DIGITS } from '../../src/commerce/identity/attempt-rules.ts'
+import { beginCounted } from '../../src/commerce/identity/attempts.ts'
+import { MAIL_ALLOWANCE } from '../../src/commerce/mail/allowance.ts'
+import { eventually } from '../eventually.ts'
+import { browserOf, mailTo, signUp } from './account.ts'
+import { call } from './caller.ts'
+import { env } from './env.ts'
+
+const countOf = async (query: string, ...values: string[]) =>
+  (await env.DB.prepare(query)
+    .bind(...values)
+    .first<{ count: number }>())!.count
+const codesOf = (email: string) => countOf('select count(*) count from one_time_codes where email_key = ?', email)
+const linksTo = (email: string) =>
+  countOf("select count(*) count from mails where recipient = ? and kind = 'account-sign-in'", email)
+
+/** Asks for a link and waits for its mail. */
+async function askedLink(email: string, browser: string) {
+  const before = await linksTo(email)
+  expect((await call('POST', 'sign_in_links', { email, browser })).status).toBe(204)
+  await eventually(async () => expect(await linksTo(email)).toBe(before + 1))
+  return mailTo(email, 'account-sign-in')
+}
+const use = (proof: object) => call('POST', 'sign_in_links/use', proof)
+const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000')
+
+describe('the digits of a mail', () => {
+  test('are of the newest one that a browser has asked for, and the links of the others stay good', async () => {
+    await signUp('newest@example.com')
+    const browser = browserOf('newest')
+    const first = await askedLink('newest@example.com', browser)
+    const second = await askedLink('newest@example.com', browser)
+    if (first.digits !== second.digits) expect((await use({ digits: first.digits, browser })).status).toBe(422)
+    expect((await use({ digits: second.digits, browser })).status).toBe(200)
+    expect((await use({ token: first.token })).status).toBe(200)
+  })
+
+  test('of another address are not tried beside them', async () => {
+    const browser = browserOf('both')
+    await signUp('one@example.com')
+    await signUp('other@example.com')
+    const one = await askedLink('one@example.com', browser)
+    await askedLink('other@example.com', browser)
+    await env.DB.prepare(
+      "update one_time_codes set expires_at = '2999-01-01' where email_key = 'other@example.com'",
+    ).run()
+    expect((await use({ digits: one.digits, browser })).status).toBe(422)
+  })
+
+  test('are closed for an address after many wrong ones, of whichever mails and browsers, until a link is used', async () => {
+    const email = 'closed-digits@example.com'
+    await signUp(email)
+    const before = await askedLink(email, browserOf('before'))
+    for (let wrong = 1; wrong < MOST_DIGITS; wrong++) await beginCounted(env, 'digits', email)
+    expect((await use({ digits: otherThan(before.digits), browser: browserOf('before') })).status).toBe(422)
+    expect((await use({ digits: before.digits, browser: browserOf('before') })).status).toBe(422)
+    const { token, digits } = await askedLink(email, browserOf('after'))
+    expect(digits).toBe('')
+    expect((await use({ token })).status).toBe(200)
+    const again = await askedLink(email, browserOf('again'))
+    expect((await use({ digits: again.digits, browser: browserOf('again') })).status).toBe(200)
+  })
+})
+
+test('there is no code without its mail', async () => {
+  const email = 'no-mail@example.com'
+  await signUp(email)
+  const { mailbox } = MAIL_ALLOWANCE['account-sign-in']
+  for (let sent = 0; sent < mailbox; sent++) await askedLink(email, browserOf('many'))
+  const [mails, codes] = [await linksTo(email), await codesOf(email)]
+  expect((await call('POST', 'sign_in_links', { email, browser: browserOf('many') })).status).toBe(204)
+  // A mail that was asked for after it is a sign that it was done with.
+  await signUp('sign@example.com')
+  await askedLink('sign@example.com', browserOf('sign'))
+  expect([await linksTo(email), await codesOf(email)]).toEqual([mails, codes])
+  expect(codes).toBe(mailbox)
+})
