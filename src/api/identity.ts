@@ -13,7 +13,7 @@ export function identityCalls(ask: Ask) {
     IDENTITY_CALLS
   return {
     async signIn(email: string, password: string, deviceToken: string | undefined, label: SessionLabel) {
-      const body = { user: { email, password }, ...(deviceToken && { device_token: deviceToken }), label }
+      const body = { user: { email, password }, ...knownBy(deviceToken), label }
       return present(await ask(signIn, { body }))
     },
     /** @throws ApiError 'second_factor_ended' | 'wrong_code' | 'too_many_codes' */
@@ -30,14 +30,14 @@ export function identityCalls(ask: Ask) {
     async confirm(proof: LinkProof, label: SessionLabel) {
       return present(await ask(confirm, { body: { ...proof, label } }))
     },
-    async sendLink(email: string, browser: string, language: string): Promise<void> {
-      await ask(sendLink, { body: { email, browser, language } })
+    async sendLink(email: string, browser: string, deviceToken: string | undefined, language: string): Promise<void> {
+      await ask(sendLink, { body: { email, browser, ...knownBy(deviceToken), language } })
     },
     async redeemLink(proof: LinkProof, label: SessionLabel) {
       return present(await ask(redeemLink, { body: { ...proof, label } }))
     },
-    async recover(email: string, language: string): Promise<void> {
-      await ask(recover, { body: { user: { email }, language } })
+    async recover(email: string, deviceToken: string | undefined, language: string): Promise<void> {
+      await ask(recover, { body: { user: { email }, ...knownBy(deviceToken), language } })
     },
     async reset(token: string, password: string): Promise<void> {
       await ask(reset, { body: { user: { reset_password_token: token, password } } })
@@ -71,3 +71,6 @@ export function identityCalls(ask: Ask) {
     },
   }
 }
+
+/** The token of a known browser, as a part of a body. */
+const knownBy = (deviceToken: string | undefined) => deviceToken && { device_token: deviceToken }

@@ -12,6 +12,9 @@ export const oneTimeToken = z.string().min(1).max(200)
 /** The browser that asks, by its own secret; together with it six digits are enough. */
 export const browser = z.string().min(20).max(100)
 
+/** The token of a known browser. */
+const deviceToken = z.string().max(2000)
+
 /** The name of a session in the list of sessions, as far as known. */
 export const sessionLabel = z
   .strictObject({
@@ -73,7 +76,7 @@ export const IDENTITY_CALLS = {
     path: '/sign_in',
     body: z.strictObject({
       user: z.strictObject({ email, password }),
-      device_token: z.string().max(2000).optional(),
+      device_token: deviceToken.optional(),
       label: sessionLabel,
     }),
     errors: ['wrong_credentials', 'too_many_attempts', 'password_closed', 'busy'],
@@ -121,7 +124,12 @@ export const IDENTITY_CALLS = {
     ...mails,
     method: 'post',
     path: '/sign_in_links',
-    body: z.strictObject({ email, browser: browser.optional(), language: z.string().max(2).optional() }),
+    body: z.strictObject({
+      email,
+      browser: browser.optional(),
+      device_token: deviceToken.optional(),
+      language: z.string().max(2).optional(),
+    }),
     says: 'Sends a link that signs in once, within ten minutes. What is answered does not tell whether there is an account.',
   }),
   redeemLink: call({
@@ -136,7 +144,11 @@ export const IDENTITY_CALLS = {
     ...mails,
     method: 'post',
     path: '/user_passwords/recover',
-    body: z.strictObject({ user: z.strictObject({ email }), language: z.string().max(2).optional() }),
+    body: z.strictObject({
+      user: z.strictObject({ email }),
+      device_token: deviceToken.optional(),
+      language: z.string().max(2).optional(),
+    }),
     says: 'Sends a link for choosing a new password. What is answered does not tell whether there is an account.',
   }),
   reset: call({

@@ -76,3 +76,34 @@ test('there is no code without its mail', async () => {
   expect([await linksTo(email), await codesOf(email)]).toEqual([mails, codes])
   expect(codes).toBe(mailbox)
 })
+
+describe('a link that strangers ask for again and again', () => {
+  const from = (network: string) => ({ headers: { 'X-Shop-Network': network } })
+
+  test.each([
+    ['account-sign-in', 'sign_in_links', (email: string) => ({ email })],
+    ['account-reset', 'user_passwords/recover', (email: string) => ({ user: { email } })],
+  ] as const)('is still written for its owner: %s', async (kind, path, bodyOf) => {
+    const email = `${kind}@example.com`
+    const written = () => countOf('select count(*) count from mails where recipient = ? and kind = ?', email, kind)
+    const { deviceToken } = await signUp(email)
+    const other = await signUp(`other-${email}`)
+    const { mailbox, share } = MAIL_ALLOWANCE[kind]
+    const ask = async (network: string, device_token?: string) =>
+      expect((await call('POST', path, { ...bodyOf(email), device_token }, from(network))).status).toBe(204)
+    const asked = async (network: string, most: number) => {
+      for (let sent = await written(); sent < most; sent++) {
+        await ask(network)
+        await eventually(async () => expect(await written()).toBe(sent + 1))
+      }
+    }
+    await asked('198.51.100.1', share)
+    // One network has its share, and one more is not written; another network has its own.
+    await ask('198.51.100.1')
+    await asked('198.51.100.2', mailbox)
+    await ask('198.51.100.3')
+    await ask('198.51.100.3', other.deviceToken)
+    await ask('198.51.100.3', deviceToken)
+    await eventually(async () => expect(await written()).toBe(mailbox + 1))
+  })
+})

@@ -53,9 +53,9 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     return openAccount(c, account, 'link', label, hasPassword)
   },
 
-  async sendLink(c, { body: { email: text, browser, language } }) {
+  async sendLink(c, { body: { email: text, browser, device_token: deviceToken, language } }) {
     const { emailKey, ...target } = targetOf(c, text, language)
-    c.executionCtx.waitUntil(sendSignInLink(c, emailKey, target, browser))
+    c.executionCtx.waitUntil(sendSignInLink(c, emailKey, target, { browser, deviceToken }))
     return null
   },
 
@@ -64,9 +64,9 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     return openAccount(c, account, 'link', label, hasPassword)
   },
 
-  async recover(c, { body: { user, language } }) {
+  async recover(c, { body: { user, device_token, language } }) {
     const { emailKey, ...target } = targetOf(c, user.email, language)
-    c.executionCtx.waitUntil(sendReset(c, emailKey, target))
+    c.executionCtx.waitUntil(sendReset(c, emailKey, target, device_token))
     return null
   },
 

@@ -2,10 +2,12 @@ import type { Env } from '../../contract/env.ts'
 import type { LinkProof } from '../../contract/identity.ts'
 import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import type { CommerceContext } from '../context.ts'
+import type { Sender } from '../mail/sender.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
 import { MOST_DIGITS } from './attempt-rules.ts'
 import { failuresOf, forgiveAttempts, forgiveCounted } from './attempts.ts'
+import { isKnownDevice } from './known-device.ts'
 import { mailCode } from './mailed-codes.ts'
 import { type MailTarget, writeAccountMail } from './mails.ts'
 import { dropCodes, redeemDigits, redeemToken, type UsedCode } from './one-time-codes.ts'
@@ -75,12 +77,30 @@ export async function confirmedAccount(
   return { account, hasPassword: keeps || known?.passwordHash != null }
 }
 
+/** The browser in which a link is asked for. */
+interface AskingBrowser {
+  /** Its secret, in which the six digits are valid. */
+  browser: string | undefined
+  /** The cookie of a known browser. */
+  deviceToken: string | undefined
+}
+
+/** A browser in which the owner of an account has signed in before, as a sender: strangers use up nothing of what it may ask for. */
+async function knownSender(
+  env: Env,
+  { id, emailKey }: AccountRow,
+  deviceToken: string | undefined,
+): Promise<Sender | undefined> {
+  if (!(await isKnownDevice(env, emailKey, deviceToken))) return undefined
+  return { caller: `user ${id}`, network: null, isKnown: true }
+}
+
 /** Sends a sign-in link; merchants' roles sign in by password or passkey instead. */
 export async function sendSignInLink(
   c: CommerceContext,
   emailKey: string,
   target: MailTarget,
-  browser: string | undefined,
+  { browser, deviceToken }: AskingBrowser,
 ): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
@@ -89,7 +109,7 @@ export async function sendSignInLink(
   if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
   const isLinkOnly = await areDigitsClosed(c.env, emailKey)
   const code = { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser, isLinkOnly } as const
-  await mailCode(c, code, to, 'sign-in')
+  await mailCode(c, code, to, 'sign-in', await knownSender(c.env, account, deviceToken))
 }
 
 /** The account that a link signs in to; also reopens an address that was closed by failed attempts. */
@@ -112,9 +132,15 @@ export async function reopen(c: CommerceContext, emailKey: string): Promise<void
 }
 
 /** Sends a link for a new password, if there is an account. */
-export async function sendReset(c: CommerceContext, emailKey: string, target: MailTarget): Promise<void> {
+export async function sendReset(
+  c: CommerceContext,
+  emailKey: string,
+  target: MailTarget,
+  deviceToken: string | undefined,
+): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
   const { account } = found
-  await mailCode(c, { purpose: 'reset', emailKey, data: { userId: account.id } }, targetAt(target, account), 'reset')
+  const code = { purpose: 'reset', emailKey, data: { userId: account.id } } as const
+  await mailCode(c, code, targetAt(target, account), 'reset', await knownSender(c.env, account, deviceToken))
 }

@@ -6,6 +6,7 @@ import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword } from './accounts.ts'
 import { type Attempter, beginAttempt, failuresOf, forgiveAttempts } from './attempts.ts'
+import { isKnownDevice } from './known-device.ts'
 import { writeAccountMail } from './mails.ts'
 import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from './password-hash.ts'
 import { principalOf } from './principal.ts'
@@ -65,11 +66,6 @@ async function notifyOwner(c: CommerceContext, emailKey: string): Promise<void> 
   if ((await failuresOf(c.env, emailKey)) !== NOTIFIED_AT) return
   const found = await accountByEmail(c.env.DB, emailKey)
   if (found) await writeAccountMail(c, found.account, { kind: 'attempts' })
-}
-
-async function isKnownDevice(env: Env, emailKey: string, token: string | undefined): Promise<boolean> {
-  const claims = token ? await readToken(env, 'device', token) : null
-  return claims !== null && claims.sub === (await sha256(emailKey))
 }
 
 /**

@@ -12,6 +12,8 @@ interface Allowance {
   mailbox: number
   caller: number
   network: number
+  /** To one mailbox for one network, where its owner needs the mail: below that of the mailbox, so that others still get theirs. */
+  share?: number
 }
 
 /** Every kind of mail with its limits, because forms accept anybody's address. */
@@ -47,10 +49,10 @@ export const MAIL_ALLOWANCE = {
   'artwork-turned': { mailbox: 50, caller: 20, network: 50 },
   'account-confirm': { mailbox: 5, caller: 5, network: 20 },
   'account-exists': { mailbox: 3, caller: 3, network: 20 },
-  'account-sign-in': { mailbox: 10, caller: 10, network: 20 },
+  'account-sign-in': { mailbox: 20, share: 10, caller: 10, network: 20 },
   'account-unknown': { mailbox: 1, caller: 1, network: 20 },
   'account-no-link': { mailbox: 3, caller: 3, network: 20 },
-  'account-reset': { mailbox: 5, caller: 5, network: 20 },
+  'account-reset': { mailbox: 10, share: 5, caller: 5, network: 20 },
   'account-email-change': { mailbox: 5, caller: 5, network: 20 },
   // They tell an owner what somebody else may have done, so nobody else must be able to exhaust their limits: they have neither caller nor
   // network. One contains the only way to undo a change.
@@ -119,19 +121,22 @@ export async function senderOf(c: CommerceContext, caller: string | null): Promi
 const hidden = (env: Env, network: string): Promise<string> =>
   sha256(`mail ${secretOf(env, 'API_TOKEN_SECRET')} ${network}`)
 
-/** The SQL condition for writing a mail: the limits of its mailbox, caller and network are not reached. */
-export function withinAllowance(kind: MailKind, to: string, { caller, network }: Sender): SQL {
-  const allowance = MAIL_ALLOWANCE[kind]
+/**
+ * The SQL condition for writing a mail: the limits of its mailbox, caller and network are not reached. A known browser of the mailbox's
+ * owner has those of its caller alone.
+ */
+export function withinAllowance(kind: MailKind, to: string, { caller, network, isKnown = false }: Sender): SQL {
+  const { share, ...allowance }: Allowance = MAIL_ALLOWANCE[kind]
   const since = new Date(Date.now() - DAY_MS).toISOString()
-  const isLess = (column: SQL, value: string | null, most: number) => sql`(${value} is null or (
-    select count(*) from mails m where ${column} = ${value} and m.kind = ${kind} and m.written_at > ${since}
-  ) < ${most})`
-  return sql.join(
-    [
-      isLess(sql`m.letter_box`, mailboxOf(to), allowance.mailbox),
-      isLess(sql`m.caller`, caller, allowance.caller),
-      isLess(sql`m.network`, network, allowance.network),
-    ],
-    sql` and `,
-  )
+  const isLess = (mails: SQL, most: number) => sql`(
+    select count(*) from mails m where ${mails} and m.kind = ${kind} and m.written_at > ${since}
+  ) < ${most}`
+  const ofBox = sql`m.letter_box = ${mailboxOf(to)}`
+  const ofNetwork = sql`m.network = ${network}`
+  const limits: SQL[] = []
+  if (!isKnown) limits.push(isLess(ofBox, allowance.mailbox))
+  if (caller !== null) limits.push(isLess(sql`m.caller = ${caller}`, allowance.caller))
+  if (network !== null) limits.push(isLess(ofNetwork, allowance.network))
+  if (network !== null && share !== undefined) limits.push(isLess(sql`${ofBox} and ${ofNetwork}`, share))
+  return sql.join(limits, sql` and `)
 }

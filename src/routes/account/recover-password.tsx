@@ -1,4 +1,6 @@
 import { RecoverPage } from '../../pages/account/recover-password-page.tsx'
+import { DEVICE_COOKIE } from '../../regions/cookie.ts'
+import { cookieOf } from '../page/cookie.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -20,6 +22,6 @@ export const postRecover = takeForm(recoverForm, async (c, { value, problems, va
     return accountPage(c, { ...RECOVER, status: 422, children })
   }
   const { region } = await storeOf(c)
-  await apiFor(c, null).identity.recover(value.email, region.language)
+  await apiFor(c, null).identity.recover(value.email, cookieOf(c, DEVICE_COOKIE), region.language)
   return accountPage(c, { ...RECOVER, children: <RecoverPage email="" sent={value.email} /> })
 })

@@ -51,7 +51,7 @@ export const postSignIn = takeForm(signInForm, async (c, { value, problems, valu
 /** Sends a link; the answer does not say whether there is an account. */
 async function sendLink(c: ShopContext, email: string, back: string | null): Promise<Response> {
   const store = await storeOf(c)
-  await apiFor(c, null).identity.sendLink(email, rememberAsking(c), store.region.language)
+  await apiFor(c, null).identity.sendLink(email, rememberAsking(c), cookieOf(c, DEVICE_COOKIE), store.region.language)
   return accountPage(c, {
     title: 'sign-in.checkTitle',
     route: 'sign-in-link',
