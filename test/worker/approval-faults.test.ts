@@ -1,5 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { manager } from '../merchant.ts'
 import { brokenTable } from './broken-table.ts'
@@ -86,7 +87,10 @@ test('an approval that is of another content after a crash is void when the firs
 test('an approval that is of another content after a crash is void, and its buyer hears of it once, when the mail can be written', async () => {
   const { companyId, ada, cart, link } = await changedUnheard()
   const mend = await broken(companyId, 'mails')
+  // A minute later no decision is on its way any more.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   expect((await byLink(link)).status).toBe(200)
+  vi.useRealTimers()
   expect(await mailsTo(ada)).toEqual([])
   await mend()
   await ring(companyId)
@@ -155,7 +159,7 @@ type Company = ReturnType<typeof objectOf>
 const calls = (stub: Company) => ({
   flow: (id: string) => stub.flow(id),
   newestOf: (number: string) => stub.newestOf(number),
-  noteContent: (number: string, hash: string) => stub.noteContent(number, hash),
+  noteContent: (number: string) => stub.noteContent(number),
 })
 
 test.each([

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CompanyObject } from '../../src/commerce/companies/approval/company-object.ts'
 import type { CompanyAsk } from '../../src/commerce/companies/approval/judge-order.ts'
+import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { companyIn } from '../companies.ts'
 import { call, type TestCart } from './caller.ts'
 import {
   byLink,
   decideByLink,
   flowOf,
+  later,
   linksTo,
   mailsTo,
   memberCart,
@@ -110,4 +112,80 @@ test('an order whose submission is taken back while it is being paid stays as it
   await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
   expect(await standing(cart, ada)).toMatchObject({ kind: 'approval', state: 'withdrawn' })
   expect(await mark()).toBeUndefined()
+})
+
+/** An order that waits for its approvers, one of whom approves it with other quantities. */
+async function changedByBea() {
+  const { companyId, member } = await companyIn()
+  const [bea, cleo, ada] = [
+    await member('approver'),
+    await member('approver'),
+    await member('buyer', { orderLimit: 1 }),
+  ]
+  const cart = await memberCart(ada)
+  await submit(cart, ada)
+  const path = `v2/company/orders/${cart.number}/approval`
+  const { hash: sha256 } = await flowOf(companyId, cart.number)
+  const lines = [{ line_item_id: cart.order.lines[0]!.id, quantity: 500 }]
+  return {
+    companyId,
+    cart,
+    approve: () => call('POST', `${path}/decision`, { sha256, decision: 'approve', lines }, bea),
+    approveAsItIs: () => call('POST', `${path}/decision`, { sha256, decision: 'approve' }, cleo),
+    read: () => call('GET', `v2/company/orders/${cart.number}`, undefined, cleo),
+    /** It is approved as it is with the new quantities, and can be paid. */
+    async isApproved() {
+      const flow = await flowOf(companyId, cart.number)
+      expect(flow.log.map(({ act }) => act)).toEqual(['submit', 'change', 'approve'])
+      expect(flow.state).toBe('approved')
+      await cart.act('GET', `orders/${cart.number}`)
+      expect(cart.order.lines[0]!.quantity).toBe(500)
+      expect((await cart.transfer(undefined, ada)).status).toBe(200)
+    },
+  }
+}
+
+test('an order that a colleague opens while an approver gives it other quantities is approved with them', async () => {
+  const { approve, read, approveAsItIs, isApproved } = await changedByBea()
+  const decides = CompanyObject.prototype.decide
+  vi.spyOn(CompanyObject.prototype, 'decide').mockImplementationOnce(async function (
+    this: CompanyObject,
+    ...decision: Parameters<typeof decides>
+  ) {
+    // The order has them, and its company has not heard of the decision.
+    expect((await read()).status).toBe(200)
+    expect((await approveAsItIs()).body.code).toBe('order_changed')
+    return decides.apply(this, decision)
+  })
+  expect((await approve()).status).toBe(200)
+  await isApproved()
+})
+
+/** Does something once the order has been read and whoever asked has not heard of it yet. */
+function onceTheOrderIsRead(act: () => Promise<unknown>): void {
+  const reads = OrderObject.prototype.submitted
+  vi.spyOn(OrderObject.prototype, 'submitted').mockImplementationOnce(async function (
+    this: OrderObject,
+    companyId: string,
+  ) {
+    const answer = await reads.call(this, companyId)
+    await act()
+    return answer
+  })
+}
+
+test('an approval stays that is given while a colleague opens the order, which they read as it was before', async () => {
+  const { approve, read, isApproved } = await changedByBea()
+  onceTheOrderIsRead(async () => expect((await approve()).status).toBe(200))
+  const { status, body } = await read()
+  expect([status, body.data.attributes.approval_details.attributes.state]).toEqual([200, 'approved'])
+  expect(body.order.data.attributes.total).toBe(body.data.attributes.approval_details.attributes.total)
+  await isApproved()
+})
+
+test('an approval stays that is given while its reminder is due, for which the order was read as it was before', async () => {
+  const { companyId, cart, approve, isApproved } = await changedByBea()
+  onceTheOrderIsRead(async () => expect((await approve()).status).toBe(200))
+  await later(companyId, cart.number, 25)
+  await isApproved()
 })

@@ -130,8 +130,8 @@ export interface OrderDocument {
   email: string | null
   /** The company of its owner, from the moment on that it was submitted, or paid by one of its members. */
   companyOrder?: CompanyOrder
-  /** What was submitted before whoever decides changed its quantities, by its hash, and the hash `by` of what stands in its place. */
-  replaced?: { hash: string; by: string; content: Partial<OrderDocument> }
+  /** What was submitted, by its hash, before a decision changed it; `by` is the hash of what replaced it, `at` when, absent in earlier orders. */
+  replaced?: { hash: string; by: string; at?: string; content: Partial<OrderDocument> }
   lines: OrderLine[]
   nextLine: number
   coupon: Coupon | null

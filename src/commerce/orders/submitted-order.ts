@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderView } from './document.ts'
 import type { Facts } from './facts.ts'
+import { justReplaced } from './rules/approved-quantities.ts'
 import { isInPayment } from './rules/held-money.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { contentHash, netOfOrder } from './rules/submitted.ts'
@@ -9,6 +10,8 @@ import { viewOf } from './view.ts'
 export interface SubmittedOrder {
   order: OrderView
   hash: string
+  /** The hash of what it is taking the place of, while a decision about that is being made; null otherwise. */
+  replaces: string | null
   /** Net minor units. */
   minor: number
   /** Whether a payment of it is under way. */
@@ -21,6 +24,7 @@ export function submittedOrder(document: OrderDocument, facts: Facts): Submitted
   return {
     order: viewOf(current, facts.now, facts),
     hash: contentHash(current),
+    replaces: justReplaced(current, facts),
     minor: netOfOrder(current),
     isBeingPaid: isInPayment(current),
   }

@@ -12,7 +12,7 @@ import { companyOrders } from '../../schema/company-orders.ts'
 import { memberFor } from '../member.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { companyObject } from './company-stub.ts'
-import { deciderOf, type Flow } from './flow.ts'
+import { deciderOf, type Flow, isLive } from './flow.ts'
 import { findApprovalLink } from './rows.ts'
 import { approvalTokenHash } from './token.ts'
 
@@ -109,13 +109,18 @@ async function openedOrder(c: CommerceContext, companyId: string, number: string
 /** An order of a company with its newest approval; null where there is none of the company's. */
 async function submittedOrder(c: CommerceContext, companyId: string, number: string, userId: string) {
   const company = companyObject(c.env, companyId)
-  const submitted = (await orderObject(c.env, number).submitted(companyId)) as SubmittedOrder | null
+  const readOrder = () => orderObject(c.env, number).submitted(companyId) as Promise<SubmittedOrder | null>
+  const readFlow = () => company.newestOf(number) as Promise<Flow | null>
+  const submitted = await readOrder()
   const facts = await companyFacts(c.env.DB, companyId)
   if (!submitted || !facts) return null
-  // An approval of an order that has changed since it was submitted is void.
-  if (!submitted.order.completedAt) await company.noteContent(number, submitted.hash)
-  const flow = (await company.newestOf(number)) as Flow | null
-  return { userId, flow, facts, submitted }
+  const flow = await readFlow()
+  if (!flow || !isLive(flow) || submitted.order.completedAt || flow.hash === submitted.hash)
+    return { userId, flow, facts, submitted }
+  // An approval of an order that has changed since it was submitted is void; or somebody decided about it just now.
+  await company.noteContent(number)
+  const latest = await readOrder()
+  return latest && { userId, flow: await readFlow(), facts, submitted: latest }
 }
 
 /** A network that has tried twenty links that open nothing waits. @throws Refusal 429 */

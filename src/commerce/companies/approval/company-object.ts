@@ -50,9 +50,9 @@ export class CompanyObject extends DurableObject<Env> {
     return this.#company.flows.newestOf(orderNumber)
   }
 
-  /** Whoever reads an order has seen that it is this: an approval of another content is void. */
-  noteContent(orderNumber: string, hash: string): Promise<void> {
-    return this.#company.noteContent(orderNumber, hash)
+  /** Whoever reads an order has seen that its approval is of another content: it is void, if that is so. */
+  noteContent(orderNumber: string): Promise<void> {
+    return this.#company.noteContent(orderNumber)
   }
 
   /** Approves or refuses. @returns the approval, or the refusal */

@@ -1,5 +1,7 @@
+import { RETRY_AFTER_MS } from '../../outside-work.ts'
 import type { Attended } from './duties.ts'
 import { type Flow, isLive } from './flow.ts'
+import { dueAt } from './overdue.ts'
 import type { Listed } from './rows.ts'
 
 const key = (id: string): string => `flow:${id}`
@@ -38,6 +40,11 @@ export class FlowStorage {
   /** Whether work is outstanding: a mail, or the row of the lists. */
   isBehind(flow: Flow): boolean {
     return flow.pending.length > 0 || this.#listedVersion(flow.id) < flow.version
+  }
+
+  /** When something follows from those, or is tried again, milliseconds since the epoch; null where nothing does. */
+  dues(): (number | null)[] {
+    return this.open().flatMap((flow) => [dueAt(flow), this.isBehind(flow) ? Date.now() + RETRY_AFTER_MS : null])
   }
 
   write(flow: Flow): void {

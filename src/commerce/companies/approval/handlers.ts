@@ -52,7 +52,8 @@ async function decided(c: CommerceContext, opened: OpenedApproval, body: Decisio
   if (!deciderOf(flow, userId, facts.roster)) throw missing()
   if (needsSignIn(flow, isSignedIn))
     throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
-  if (!isCurrent || body.sha256 !== flow.hash)
+  // The order is another while a colleague gives it other quantities.
+  if (!isCurrent || body.sha256 !== flow.hash || submitted.hash !== flow.hash)
     throw new Refusal(409, 'order_changed', 'The order has changed since it was read.')
   const changed = await withQuantities(c, flow, submitted, {
     lines: body.lines,

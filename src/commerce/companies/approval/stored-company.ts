@@ -9,7 +9,7 @@ import type { Debt } from '../credit/debts.ts'
 import { begunFlow } from './begun-flow.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
-import { contentNow } from './content-now.ts'
+import { contentNow, hasOtherContent } from './content-now.ts'
 import { decidedFlow } from './decide-flow.ts'
 import { attendFlow } from './duties.ts'
 import { asking, type Flow, flowAfter, isLive, voided } from './flow.ts'
@@ -47,8 +47,7 @@ export class StoredCompany {
 
   async standing(ask: CompanyAsk, owed: number): Promise<OrderStandings> {
     const facts = await this.#facts(ask.companyId)
-    const { standing } = this.#judge(ask, facts)
-    return { standing, onInvoice: this.credit.standing(facts, ask.orderNumber, owed) }
+    return { standing: this.#judge(ask, facts).standing, onInvoice: this.credit.standing(facts, ask.orderNumber, owed) }
   }
 
   async clear(ask: CompanyAsk, onInvoice: InvoiceAsk | null): Promise<Cleared> {
@@ -83,8 +82,10 @@ export class StoredCompany {
     return { ...standing, id: begun.id, state: 'waiting', refusal: null }
   }
 
-  async noteContent(orderNumber: string, hash: string): Promise<void> {
-    if (this.#void(orderNumber, hash, true)) await this.attend()
+  async noteContent(orderNumber: string): Promise<void> {
+    const flow = this.flows.newestOf(orderNumber)
+    if (flow && isLive(flow)) await this.#note(flow)
+    await this.attend()
   }
 
   decide(decision: FlowDecision): Promise<FlowResult> {
@@ -134,8 +135,7 @@ export class StoredCompany {
       if (due[0]) {
         const { roster } = await this.#facts(due[0].companyId)
         for (const flow of due) {
-          const { hash, isBeingPaid } = await contentNow(this.#env, flow)
-          this.#void(flow.orderNumber, hash, true)
+          const isBeingPaid = await this.#note(flow)
           const current = this.flows.read(flow.id)!
           const next = overdue(current, roster, new Date().toISOString(), isBeingPaid)
           if (next !== current) this.#write(next)
@@ -160,12 +160,18 @@ export class StoredCompany {
     })
   }
 
-  /** An approval of another content of its order is void; whoever acts on the order knows of it. @returns whether there was one */
-  #void(orderNumber: string, hash: string, tells = false): boolean {
+  /** Looks at the order of an approval, which is void where that is another. @returns whether it is being paid */
+  async #note(flow: Flow): Promise<boolean> {
+    const content = await contentNow(this.#env, flow)
+    const newest = this.flows.newestOf(flow.orderNumber)
+    if (hasOtherContent(newest, flow, content)) this.#void(flow.orderNumber, content.hash, true)
+    return content.isBeingPaid
+  }
+
+  /** An approval of another content of its order is void; whoever acts on the order knows of it. */
+  #void(orderNumber: string, hash: string, tells = false): void {
     const flow = this.flows.newestOf(orderNumber)
-    if (!flow || !isLive(flow) || flow.hash === hash) return false
-    this.#write(voided(flow, new Date().toISOString(), tells))
-    return true
+    if (flow && isLive(flow) && flow.hash !== hash) this.#write(voided(flow, new Date().toISOString(), tells))
   }
 
   async #act(id: string, prepare: () => Promise<(flow: Flow, now: string) => Flow>): Promise<FlowResult> {
@@ -206,12 +212,8 @@ export class StoredCompany {
 
   /** Sets the alarm to what is due first. @param earliest milliseconds since the epoch, for work that has just failed */
   #schedule(earliest = 0): void {
-    const dues = this.flows
-      .open()
-      .flatMap((flow) => [dueAt(flow), this.flows.isBehind(flow) ? Date.now() + RETRY_AFTER_MS : null])
-    const first = Math.min(
-      ...[...dues, this.holds.nextExpiry(), this.credit.debts.nextExpiry()].filter((at) => at !== null),
-    )
+    const dues = [...this.flows.dues(), this.holds.nextExpiry(), this.credit.debts.nextExpiry()]
+    const first = Math.min(...dues.filter((at) => at !== null))
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     if (Number.isFinite(first)) this.#storage.setAlarm(Math.max(first, earliest))
   }

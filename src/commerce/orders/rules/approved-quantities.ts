@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/duration.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import { isCourier } from '../../shipping/rates.ts'
 import type { OrderDocument } from '../document.ts'
@@ -34,7 +35,7 @@ export function withQuantities(
     })
   if (most !== null && netOfOrder(changed) > most)
     throw new Refusal(422, 'sign_in_required', 'Please sign in to decide about an order of this amount.')
-  return replacing(document, changed)
+  return replacing(document, changed, facts)
 }
 
 /** How what was submitted is delivered with other quantities: as it was, by the courier also where that is free then, or is not any more. */
@@ -44,7 +45,7 @@ function wayOf({ rateId }: OrderDocument, filled: OrderDocument, facts: Facts): 
 }
 
 /** What was submitted, with other quantities in its place, which are submitted instead. */
-function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument {
+function replacing(before: OrderDocument, changed: OrderDocument, { now }: Facts): OrderDocument {
   const { submitted: hash, ...companyOrder } = before.companyOrder!
   const { lines, coupon, rateId, figures, notices, deliveries, company, serviceConsentAt, priceListVersion } = before
   const by = contentHash(changed)
@@ -59,7 +60,21 @@ function replacing(before: OrderDocument, changed: OrderDocument): OrderDocument
     ...(deliveries !== undefined && { deliveries }),
     ...(company !== undefined && { company }),
   }
-  return { ...changed, companyOrder: { ...companyOrder, submitted: by }, replaced: { hash: hash!, by, content } }
+  return {
+    ...changed,
+    companyOrder: { ...companyOrder, submitted: by },
+    replaced: { hash: hash!, by, at: now, content },
+  }
+}
+
+/** Milliseconds that a decision which changes quantities may take: it is heard of after the change, or never. */
+const LONGEST_DECISION = MINUTE_MS
+
+/** The hash of what an order was submitted as, where somebody who decides about it is just giving it other quantities; null otherwise. */
+export function justReplaced(document: OrderDocument, { now }: Facts): string | null {
+  const { hash, by, at } = document.replaced ?? {}
+  const isRecent = at !== undefined && Date.parse(now) - Date.parse(at) < LONGEST_DECISION
+  return hash !== undefined && isRecent && document.companyOrder?.submitted === by ? hash : null
 }
 
 /** An order as it was submitted, prices and all, before quantities took its place; null where it is another by now. */
