@@ -73,6 +73,6 @@ export const COMPANY_APPLICATION_CALLS = {
     method: 'get',
     path: '/v2/company_applications/mine',
     errors: ['unauthorized', 'not_found'],
-    says: "The caller's newest application in this store, and what became of it.",
+    says: "The caller's newest application in this store, and what became of it; none of a company that they have left.",
   }),
 }

@@ -3,7 +3,7 @@ import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { companyIn } from '../companies.ts'
 import { eventually } from '../eventually.ts'
 import { manager, somebodyOf } from '../merchant.ts'
-import { applicant, apply, show } from './applicant.ts'
+import { applicant, apply, decide, show } from './applicant.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 
@@ -96,5 +96,23 @@ describe('an application for Plus', () => {
     expect((await mine(ada)).body.data.id).toBe(id)
     expect((await mine(await somebodyOf('b2b'))).status).toBe(404)
     expect((await call('GET', 'v2/company_applications/mine', undefined, { ...ada, region: 'pl' })).status).toBe(404)
+  })
+
+  test('says nothing of its company to whoever has left that, who may apply for another', async () => {
+    const { ada, id } = await applicant()
+    const boss = await manager()
+    await decide(boss, id, { act: 'approve' })
+    const inDe = { ...ada, region: 'de' } as const
+    const mine = async () => {
+      const { status, body } = await call('GET', 'v2/company_applications/mine', undefined, inDe)
+      return [status, body.data?.attributes.reason]
+    }
+    expect(await mine()).toEqual([200, null])
+    await decide(boss, id, { act: 'suspend', reason: 'Overdue' })
+    expect(await mine()).toEqual([200, 'Overdue'])
+    await call('DELETE', `v2/company/members/${ada.userId}?ends_company=true`, undefined, inDe)
+    expect(await mine()).toEqual([404, undefined])
+    expect((await apply(ada)).status).toBe(201)
+    expect(await mine()).toEqual([200, null])
   })
 })

@@ -4,7 +4,7 @@ import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { newApplication, newestApplication } from './apply.ts'
-import type { CompanyRow } from './store.ts'
+import { type CompanyRow, membershipOf } from './store.ts'
 
 /** Applications for Plus, of those who apply. */
 export const companyApplicationHandlers: Handlers<typeof COMPANY_APPLICATION_CALLS> = {
@@ -15,8 +15,13 @@ export const companyApplicationHandlers: Handlers<typeof COMPANY_APPLICATION_CAL
   },
 
   async mine(c) {
-    const row = await newestApplication(c.env.DB, (await accountOf(c)).userId, regionOf(c).code)
+    const { DB } = c.env
+    const { userId } = await accountOf(c)
+    const row = await newestApplication(DB, userId, regionOf(c).code)
     if (!row) throw missing()
+    // What becomes of a company after its application is for its members: whoever applied may have left it.
+    const isOpen = row.state === 'applied' || row.state === 'refused'
+    if (!isOpen && (await membershipOf(DB, userId))?.company.id !== row.id) throw missing()
     return shownApplication(row)
   },
 }
