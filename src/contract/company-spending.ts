@@ -8,6 +8,8 @@ import { CURRENCIES } from './vocabulary.ts'
 /** The months of which a company's spending is shown, this one with them, and the most rows of each of its tables. */
 export const SPENDING_MONTHS = 12
 export const MOST_SPENDING_ROWS = 20
+/** The most members whose budgets are shown. */
+export const MOST_BUDGET_ROWS = 100
 
 /** What offers have beside the catalogue, as it stands among the products: no id of a product has a colon. */
 export const BESIDE_CATALOGUE = { goods: 'offer:goods', tooling: 'offer:tooling' } as const
@@ -26,8 +28,10 @@ const spending = resource(
     members: z.array(part),
     costCentres: z.array(part),
     products: z.array(renamed({ product: z.string(), net: money, orders: z.int() })),
-    /** What of the budgets of this month is taken, by orders that are placed and that wait. */
+    /** What of the budgets of this month is taken, by orders that are placed and that wait: that of which most is taken first. */
     budgets: z.array(renamed({ name: z.string(), used: money, most: money })),
+    /** Whether there are more of them than are shown. */
+    moreBudgets: z.boolean(),
   }),
 )
 export type CompanySpending = z.output<typeof spending>

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { spendingQueries } from '../../src/commerce/companies/spending/sums.ts'
+import { MOST_BUDGET_ROWS } from '../../src/contract/company-spending.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
@@ -94,6 +95,28 @@ test('a budget shows what is reserved and what is spent of it', async () => {
   await submit(cart, ada)
   const [budget] = (await spending(bea)).body.data.attributes.budgets
   expect(budget).toMatchObject({ used: (netOf(cart) / 100).toFixed(2), most: '100000.00' })
+})
+
+test('of many budgets those are shown of which most is used, and it is said that there are more', async () => {
+  const company = await companyIn()
+  const bea = await company.member('approver')
+  const budgets = async () => {
+    const { budgets, more_budgets: more } = (await spending(bea)).body.data.attributes
+    return [budgets.length, more, budgets[0].used]
+  }
+  // Whichever way the members are read, who joins last stands behind these.
+  const others = Array.from({ length: MOST_BUDGET_ROWS }, (_, at) =>
+    env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, 100, '2026-01-01')").bind(
+      `!${at}-${company.companyId}`,
+      company.companyId,
+    ),
+  )
+  await env.DB.batch(others)
+  expect(await budgets()).toEqual([MOST_BUDGET_ROWS, false, '0.00'])
+  const ada = await company.member('buyer', { orderLimit: 1, monthlyBudget: 10_000_000 })
+  const cart = await memberCart(ada)
+  await submit(cart, ada)
+  expect(await budgets()).toEqual([MOST_BUDGET_ROWS, true, (netOf(cart) / 100).toFixed(2)])
 })
 
 test('a buyer and whoever is in no company see none', async () => {

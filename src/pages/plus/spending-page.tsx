@@ -21,7 +21,7 @@ import styles from './spending-page.module.css'
 /** What a company has spent in twelve months, drawn and in tables. */
 export function CompanySpendingPage({ company, spending }: { company: Company; spending: CompanySpending }) {
   const { t, money } = useShop()
-  const { months, members, costCentres, products, budgets } = spending
+  const { months, members, costCentres, products, budgets, moreBudgets } = spending
   const total = months.reduce((sum, { net }) => sum + net, 0)
   const named = (parts: readonly SpendingPart[], without: MessageKey) =>
     parts.map((part) => ({ ...part, name: part.name || t(without) }))
@@ -46,7 +46,7 @@ export function CompanySpendingPage({ company, spending }: { company: Company; s
           <Parts id="products" title={t('company-spending.products')} parts={goods} />
         </>
       )}
-      {budgets.length > 0 && <SpendingBudgets budgets={budgets} />}
+      {budgets.length > 0 && <SpendingBudgets budgets={budgets} moreBudgets={moreBudgets} />}
     </PlusFrame>
   )
 }

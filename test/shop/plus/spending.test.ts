@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BESIDE_CATALOGUE } from '../../../src/contract/company-spending.ts'
+import { BESIDE_CATALOGUE, MOST_BUDGET_ROWS } from '../../../src/contract/company-spending.ts'
 import { companyIn } from '../../companies.ts'
 import { env } from '../../worker/env.ts'
 import { memberVisitor } from './members.ts'
@@ -39,4 +39,24 @@ test('what offers have beside the catalogue is a row of its own in the spending 
     [t('custom-offer.toolingSum'), 15_000],
   ] as const)
     expect([name, words.includes(`${name} ${money(net)}`)]).toEqual([name, true])
+})
+
+test('a company with more budgets than are shown reads that, and one with fewer does not', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'administrator', 'de')
+  const { t, url } = ada.store
+  const budgets = (from: number, count: number) =>
+    env.DB.batch(
+      Array.from({ length: count }, (_, at) =>
+        env.DB.prepare("insert into company_members values (?, ?, 'buyer', null, null, 100, '2026-01-01')").bind(
+          `${from + at}-${company.companyId}`,
+          company.companyId,
+        ),
+      ),
+    )
+  const said = t('company-spending.budgetsMost', { most: String(MOST_BUDGET_ROWS) })
+  await budgets(0, MOST_BUDGET_ROWS)
+  expect((await ada.open(url('plus-spending'))).words).not.toContain(said)
+  await budgets(MOST_BUDGET_ROWS, 1)
+  expect((await ada.open(url('plus-spending'))).words).toContain(said)
 })

@@ -1,4 +1,4 @@
-import { type COMPANY_SPENDING_CALLS, SPENDING_MONTHS } from '../../../contract/company-spending.ts'
+import { type COMPANY_SPENDING_CALLS, MOST_BUDGET_ROWS, SPENDING_MONTHS } from '../../../contract/company-spending.ts'
 import type { Handlers } from '../../mount.ts'
 import { companyObject } from '../approval/company-stub.ts'
 import { monthIn } from '../budget/month.ts'
@@ -39,7 +39,9 @@ export const companySpendingHandlers: Handlers<typeof COMPANY_SPENDING_CALLS> = 
           used: used[userId] ?? 0,
           most: most ?? 0,
         }))
-        .sort((one, other) => other.used / (other.most || 1) - one.used / (one.most || 1)),
+        .sort((one, other) => other.used / (other.most || 1) - one.used / (one.most || 1))
+        .slice(0, MOST_BUDGET_ROWS),
+      moreBudgets: budgets.length > MOST_BUDGET_ROWS,
     }
   },
 }

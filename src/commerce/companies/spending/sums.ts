@@ -1,13 +1,11 @@
 import { and, between, count, desc, eq, isNotNull, ne, sql, sum } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { MOST_MEMBERS } from '../../../contract/company-members.ts'
 import { MOST_SPENDING_ROWS } from '../../../contract/company-spending.ts'
 import { companyMembers } from '../../schema/company-members.ts'
 import { companyOrders } from '../../schema/company-orders.ts'
 import { costCentres } from '../../schema/cost-centres.ts'
 import { users } from '../../schema/users.ts'
-
-/** The most members whose budgets are shown. */
-const MOST_BUDGETS = 100
 
 const net = sum(companyOrders.net).mapWith(Number)
 const orders = count()
@@ -61,6 +59,6 @@ export function spendingQueries(db: D1Database, companyId: string, from: string,
       .from(companyMembers)
       .leftJoin(users, eq(users.id, companyMembers.userId))
       .where(and(eq(companyMembers.companyId, companyId), isNotNull(companyMembers.monthlyBudget)))
-      .limit(MOST_BUDGETS),
+      .limit(MOST_MEMBERS),
   }
 }
