@@ -25,6 +25,8 @@ export const companyAnswer = resource(
     name: z.string(),
     region: z.enum(REGION_CODES),
     state: z.enum(COMPANY_STATES),
+    /** Why it is suspended, for its administrators; null for anybody else, and while it is not. */
+    reason: z.string().nullable(),
     vatNumber: z.string(),
     registryNumber: z.string(),
     countryIso: z.string(),

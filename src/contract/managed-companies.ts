@@ -136,7 +136,7 @@ export const MANAGED_COMPANY_CALLS = {
         message: 'must be there to refuse or suspend a company, and only then',
       }),
     errors: [...CHANGES, 'already_member'],
-    says: 'Approves or refuses an application, suspends a company or resumes it; the applicant hears of it by mail.',
+    says: "Approves or refuses an application, suspends a company or resumes it; the applicant, or the company's administrators, hear of it by mail.",
   }),
   checkVat: call({
     ...one,

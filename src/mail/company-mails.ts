@@ -13,13 +13,18 @@ export type CompanyMailKind =
   | 'company-join-asked'
   | 'company-joined'
   | 'company-join-refused'
+  | 'company-suspended'
+  | 'company-resumed'
 
 interface ToldCompany {
   name: string
   contactName: string
-  /** Why it was refused; '' for nothing. */
+  /** Why it was refused or suspended; '' for nothing. */
   reason: string
 }
+
+/** Whether a mail says why. */
+const isReasoned = (kind: CompanyMailKind): boolean => kind === 'company-refused' || kind === 'company-suspended'
 
 /** A mail about an application for Plus. @param link opens what it is about */
 export function companyMail(
@@ -32,7 +37,7 @@ export function companyMail(
   const blocks: MailBlock[] = [
     { kind: 'title', text: t(`company-mail.${kind}`, { company: name }) },
     { kind: 'text', text: t(`company-mail.${kind}-text`, { company: name, person: contactName }) },
-    ...(kind === 'company-refused' && reason ? [{ kind: 'text' as const, text: reason }] : []),
+    ...(isReasoned(kind) && reason ? [{ kind: 'text' as const, text: reason }] : []),
     { kind: 'act', label: t(`company-mail.${kind}-act`), href: link },
   ]
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
-import { companyIn } from '../companies.ts'
+import { companyIn, join } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { applicant, apply, decide, show } from './applicant.ts'
 import { call } from './caller.ts'
@@ -75,6 +75,39 @@ describe('the decision about an application', () => {
     expect(await state()).toBe('suspended')
     await decide(boss, id, { act: 'resume' })
     expect(await state()).toBe('approved')
+  })
+
+  test('of a suspension and of its end is mailed to those who manage the company today, and says why to them alone', async () => {
+    const { ada, id } = await applicant()
+    const boss = await manager()
+    await decide(boss, id, { act: 'approve' })
+    const [eve, bo] = [await somebodyOf('b2b'), await somebodyOf('b2b')]
+    await join(eve.userId, id, 'administrator')
+    await join(bo.userId, id, 'buyer')
+    await call('DELETE', `v2/company/members/${ada.userId}`, undefined, { ...ada, region: 'de' })
+    const reasonFor = async (by: SignedIn) =>
+      (await call('GET', 'v2/company', undefined, { ...by, region: 'de' })).body.data.attributes.reason
+    const suspendedAndResumed = async (reason: string) => {
+      await decide(boss, id, { act: 'suspend', reason })
+      expect([await reasonFor(eve), await reasonFor(bo)]).toEqual([reason, null])
+      await decide(boss, id, { act: 'resume' })
+      expect(await reasonFor(eve)).toBeNull()
+    }
+    await suspendedAndResumed('Invoice 7 is overdue')
+    await suspendedAndResumed('Invoice 8 is overdue')
+    const { results } = await env.DB.prepare(
+      "select recipient, kind, text from mails where kind in ('company-suspended', 'company-resumed') and id like ? order by rowid",
+    )
+      .bind(`% ${id} %`)
+      .all<{ recipient: string; kind: string; text: string }>()
+    const { email } = (await call('GET', 'users/me', undefined, eve)).body.data.attributes
+    const said = (text: string) => /Invoice \d is overdue/.exec(text)?.[0]
+    expect(results.map(({ recipient, kind, text }) => [recipient, kind, said(text)])).toEqual([
+      [email, 'company-suspended', 'Invoice 7 is overdue'],
+      [email, 'company-resumed', undefined],
+      [email, 'company-suspended', 'Invoice 8 is overdue'],
+      [email, 'company-resumed', undefined],
+    ])
   })
 })
 

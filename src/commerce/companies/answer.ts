@@ -11,6 +11,7 @@ export function shownCompany({ company, member }: Membership): Company {
     name,
     region,
     state,
+    reason: state === 'suspended' && role === 'administrator' ? company.reason : null,
     vatNumber,
     registryNumber,
     countryIso,

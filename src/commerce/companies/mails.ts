@@ -12,6 +12,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { localeOf } from '../regions/locale.ts'
 import { users } from '../schema/users.ts'
+import { membersOf } from './members.ts'
 import type { CompanyRow } from './store.ts'
 
 /** A mail about an application or a company. */
@@ -55,6 +56,24 @@ export async function companyLetter(
     ...(isForStore && contactEmail && { headers: { 'Reply-To': contactEmail } }),
   })
   return [letter]
+}
+
+/** The mails that a company is suspended, or is not any more, to its administrators of now, each in their own language. */
+export async function standingLetters(
+  env: Env,
+  row: CompanyRow,
+  { kind, sender }: { kind: 'company-suspended' | 'company-resumed'; sender: Sender },
+): Promise<Posting[]> {
+  const { id, region, name, reason, version } = row
+  const link = urlOf(getRegion(region), siteOfCompany(env, row), 'plus-personal-details')
+  const told = { name, contactName: '', reason: reason ?? '' }
+  const administrators = (await membersOf(env.DB, id)).filter(({ member }) => member.role === 'administrator')
+  const letters = administrators.map(async ({ member: { userId }, email }) => {
+    if (!email) return []
+    const mail = companyMail(kind, told, await localeOf(env, region, await languageOf(env.DB, userId)), link)
+    return posting(env, { id: `${kind} ${id} ${version} ${userId}`, to: email, kind, mail, sender })
+  })
+  return (await Promise.all(letters)).flat()
 }
 
 /** The link that invites somebody to a company. */

@@ -1,8 +1,10 @@
 import { eq, type SQLWrapper } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { decimalText, minorUnits } from '../../contract/decimal.ts'
+import type { Env } from '../../contract/env.ts'
 import type { MANAGED_COMPANY_CALLS, ManagedCompany } from '../../contract/managed-companies.ts'
 import { accountOf } from '../identity/principal.ts'
+import type { Posting } from '../mail/outbox.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { tabledRow } from '../offers/answer.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
@@ -11,10 +13,10 @@ import { checkVat, newestVatCheck } from '../vat/check.ts'
 import { readVatNumber } from '../vat/number.ts'
 import { changeCompany, logged, staleCompany } from './change.ts'
 import { companyAddressesOf } from './company-address-handlers.ts'
-import { companyLetter } from './mails.ts'
+import { companyLetter, standingLetters } from './mails.ts'
 import { companyHistory, findCompany, listCompanies } from './managed-store.ts'
 import { joined } from './members.ts'
-import { stateAfterDecision } from './state.ts'
+import { type CompanyDecision, stateAfterDecision } from './state.ts'
 import { type CompanyRow, membershipOf } from './store.ts'
 
 /** Companies and applications, for the merchant. */
@@ -53,7 +55,6 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
       ...(credit_limit !== undefined && { creditLimit: minorUnits(credit_limit) }),
     }
     const now = { ...row, ...changes, version: row.version + 1 }
-    const kind = act === 'approve' ? 'company-approved' : act === 'refuse' ? 'company-refused' : null
     const statements = [
       drizzle(c.env.DB).update(companies).set(changes).where(eq(companies.id, id)),
       ...(act === 'approve' ? await firstMember(c, row) : []),
@@ -62,7 +63,7 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
         ? [logged(c.env.DB, id, { actorId, act: 'terms', detail: termsText(row.currency, now) })]
         : []),
     ]
-    const mails = kind ? await companyLetter(c.env, now, { kind, sender: MERCHANT, about: '' }) : []
+    const mails = await decisionLetters(c.env, now, act)
     if (!(await changeCompany(c.env.DB, row, statements, mails))) throw staleCompany()
     return whole(c, now)
   },
@@ -92,6 +93,18 @@ export const managedCompanyHandlers: Handlers<typeof MANAGED_COMPANY_CALLS> = {
 
 /** The merchant's mails count for nobody. */
 const MERCHANT = { caller: null, network: null }
+
+/** The mails of a decision: to whoever applied, or to those who manage the company. */
+function decisionLetters(env: Env, row: CompanyRow, act: CompanyDecision): Promise<Posting[]> {
+  const sender = MERCHANT
+  if (act === 'suspend') return standingLetters(env, row, { kind: 'company-suspended', sender })
+  if (act === 'resume') return standingLetters(env, row, { kind: 'company-resumed', sender })
+  return companyLetter(env, row, {
+    kind: act === 'approve' ? 'company-approved' : 'company-refused',
+    sender,
+    about: '',
+  })
+}
 
 /** Terms as the log has them: the days and the limit, `30 · 2500.00 EUR`. */
 const termsText = (currency: string, { paymentDays, creditLimit }: Pick<CompanyRow, 'paymentDays' | 'creditLimit'>) =>

@@ -94,6 +94,8 @@ export const MAIL_ALLOWANCE = {
   'company-join-refused': { mailbox: 5, caller: 100, network: 100 },
   'company-approved': { mailbox: 5, caller: 1, network: 1 },
   'company-refused': { mailbox: 5, caller: 1, network: 1 },
+  'company-suspended': { mailbox: 5, caller: 1, network: 1 },
+  'company-resumed': { mailbox: 5, caller: 1, network: 1 },
   // A company may submit many orders in a day; an approval has few of each kind.
   'approval-asked': { mailbox: 200, caller: 40, network: 1 },
   'approval-reminder': { mailbox: 200, caller: 40, network: 1 },

@@ -34,7 +34,13 @@ export function PlusFrame({ company, title, children }: { company: Company; titl
       sections={open.map(([route, label]) => ({ href: path(route), label: t(label) }))}
       title={title}
     >
-      {company.state === 'suspended' && <Note>{t('plus.suspended')}</Note>}
+      {company.state === 'suspended' && (
+        <Note>
+          <p>{t('plus.suspended')}</p>
+          {company.reason && <p>{t('plus.suspendedWhy')}</p>}
+          {company.reason && <blockquote className={styles.said}>{company.reason}</blockquote>}
+        </Note>
+      )}
       {children}
     </SectionFrame>
   )

@@ -6,7 +6,6 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
-import own from './success-page.module.css'
 
 const TONE = { applied: 'info', approved: 'good', refused: 'bad', suspended: 'change' } as const
 
@@ -22,7 +21,7 @@ export function ApplicationPage({ application }: { application: CompanyApplicati
       <p>{t('plus.appliedOn', { company: name, date: date(createdAt, 'long') })}</p>
       <Note tone={TONE[state]} title={t(`company-state.${state}`)}>
         <p>{t(`company-state.${state}-text`)}</p>
-        {reason && <blockquote className={own.said}>{reason}</blockquote>}
+        {reason && <blockquote className={styles.said}>{reason}</blockquote>}
       </Note>
       <p className={styles.acts}>
         {state === 'approved' && <ButtonLink href={path('plus-personal-details')}>{t('plus.toCompany')}</ButtonLink>}

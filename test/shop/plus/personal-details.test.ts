@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { companyIn } from '../../companies.ts'
 import { customer } from '../account/people.ts'
@@ -38,6 +39,24 @@ describe('the personal details of a member', () => {
     const bea = await memberVisitor(await companyIn('pl'), 'administrator', 'de')
     const page = await bea.open(bea.store.url('plus-personal-details'))
     expect([page.status, page.words]).toEqual([404, expect.stringContaining(bea.store.t('plus.noCompanyTitle'))])
+  })
+})
+
+describe('a member', () => {
+  test('who manages a suspended company reads why; the others read that it is', async () => {
+    const company = await companyIn('de')
+    await env.DB.prepare("update companies set state = 'suspended', reason = 'Overdue since May' where id = ?")
+      .bind(company.companyId)
+      .run()
+    for (const [role, isTold] of [
+      ['administrator', true],
+      ['approver', false],
+    ] as const) {
+      const visitor = await memberVisitor(company, role, 'de')
+      const { words } = await visitor.open(visitor.store.url('plus-personal-details'))
+      expect(words).toContain(visitor.store.t('plus.suspended'))
+      expect([role, words.includes('Overdue since May')]).toEqual([role, isTold])
+    }
   })
 })
 
