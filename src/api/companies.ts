@@ -85,9 +85,12 @@ export function companyMemberCalls(ask: Ask) {
     async change(userId: string, changes: MemberChange): Promise<void> {
       await ask(change, { params: { userId }, body: changes })
     },
-    /** @throws ApiError 'last_administrator' */
-    async remove(userId: string): Promise<void> {
-      await ask(remove, { params: { userId } })
+    /**
+     * @param endsCompany whether whoever is alone in the company leaves it
+     * @throws ApiError 'last_administrator', 'open_order'
+     */
+    async remove(userId: string, endsCompany = false): Promise<void> {
+      await ask(remove, { params: { userId }, query: endsCompany ? { ends_company: 'true' } : {} })
     },
     /** @param after the cursor of the page before */
     async log(after?: string) {

@@ -5,6 +5,7 @@ import { COMPANY_ROLES } from './company-roles.ts'
 import { costCentre } from './company-settings.ts'
 import { data, listed, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
+import { flag } from './fields.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 
@@ -111,9 +112,13 @@ export const COMPANY_MEMBER_CALLS = {
     ...own,
     method: 'delete',
     path: '/v2/company/members/:userId',
+    query: z.object({
+      /** Whether whoever is alone in the company leaves it, so that it ends. */
+      ends_company: flag.optional(),
+    }),
     answer: nothing,
-    errors: [...ERRORS, 'last_administrator'],
-    says: 'Removes a member; each may leave by themselves. A company keeps at least one administrator.',
+    errors: [...ERRORS, 'last_administrator', 'open_order'],
+    says: 'Removes a member; each may leave by themselves. A company keeps at least one administrator, or ends with its last member, who says so.',
   }),
   log: call({
     ...own,

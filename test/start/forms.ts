@@ -207,11 +207,12 @@ export const FORMS: Record<string, Fields[]> = {
   'plus-personal-details': [
     { intent: 'delegate', from: 'x', to: 'x', startsOn: '2026-12-01', endsOn: '2026-12-09' },
     { intent: 'end', from: 'x' },
+    { intent: 'leave', ends: '1' },
   ],
   'plus-members': [
     { intent: 'invite', email: 'bo@example.com', role: 'buyer', costCentre: '' },
-    { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '', costCentre: 'x' },
-    { intent: 'remove', userId: 'x', self: '' },
+    { intent: 'save', userId: 'x', role: 'buyer', orderLimit: '500', monthlyBudget: '', costCentre: 'x', self: '' },
+    { intent: 'remove', userId: 'x' },
     { intent: 'withdraw', id: 'x' },
     { intent: 'admit', userId: 'x', role: 'buyer' },
     { intent: 'refuse', userId: 'x' },

@@ -4,10 +4,12 @@ import { LOG_ENTRIES_PER_PAGE } from '../../contract/company-log.ts'
 import type { COMPANY_MEMBER_CALLS } from '../../contract/company-members.ts'
 import { companyScope } from '../../contract/company-roles.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { invalid, missing } from '../refusal.ts'
+import { hasCompanyOrderUnderWay } from '../personal-data/orders.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
 import { companyMembers } from '../schema/company-members.ts'
 import { amountsText, decided, logged } from './change.ts'
 import { costCentresOf, unknownCostCentre } from './cost-centres.ts'
+import { endedWithoutMembers } from './ended-company.ts'
 import { invitationOf, inviteMember, takeInvitation, withdrawInvitation } from './invitations.ts'
 import { joinsOf } from './joins.ts'
 import { keepsAdministrator } from './last-administrator.ts'
@@ -85,17 +87,25 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
     return null
   },
 
-  async remove(c, { params: { userId } }) {
+  async remove(c, { params: { userId }, query: { ends_company: endsCompany } }) {
     const { DB } = c.env
     const { company } = await decided(DB, async () => {
       const own = await companyOf(c)
       const isOwn = own.userId === userId
       const known = isOwn ? own : await memberFor(c, 'manage_members')
       const { members } = await colleague(c, known.company.id, userId)
-      if (!keepsAdministrator(members, userId, null)) throw lastAdministrator()
+      const isAlone = members.length === 1
+      if (!(isAlone && endsCompany === 'true') && !keepsAdministrator(members, userId, null)) throw lastAdministrator()
+      if (isAlone && (await hasCompanyOrderUnderWay(c.env, known.company.id, Date.now())))
+        throw new Refusal(
+          422,
+          'open_order',
+          'An order of the company is under way, and nobody else could look after it.',
+        )
       const act = isOwn ? 'leave' : 'remove'
       const statements = [
         ...left(DB, userId, known.company.id),
+        ...endedWithoutMembers(DB, known.company.id),
         logged(DB, known.company.id, { actorId: known.userId, act, about: userId }),
       ]
       return { known, statements }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import { type CompanyDomain, DOMAIN_LINK_HOURS, MOST_DOMAINS } from '../../contract/company-domains.ts'
@@ -12,6 +12,7 @@ import { companies } from '../schema/companies.ts'
 import { companyDomains } from '../schema/company-domains.ts'
 import { companyJoins } from '../schema/company-joins.ts'
 import { decided, logged } from './change.ts'
+import { hasMembers } from './ended-company.ts'
 import { domainLetter } from './mails.ts'
 import { memberFor } from './member.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
@@ -122,6 +123,10 @@ export async function confirmDomain(c: CommerceContext, token: string): Promise<
       return {
         known,
         statements: [
+          // A company that nobody is in any more does not keep it.
+          drizzle(DB)
+            .delete(companyDomains)
+            .where(and(eq(companyDomains.domain, domain), not(hasMembers(DB, companyDomains.companyId)))),
           drizzle(DB)
             .update(companyDomains)
             .set({ verifiedAt, tokenHash: null, expiresAt: null })

@@ -11,6 +11,7 @@ import { companyDomains } from '../schema/company-domains.ts'
 import { companyJoins } from '../schema/company-joins.ts'
 import { users } from '../schema/users.ts'
 import { decided, logged } from './change.ts'
+import { isManaged } from './ended-company.ts'
 import { joinLetters } from './mails.ts'
 import { memberFor } from './member.ts'
 import { joined, membersOf } from './members.ts'
@@ -76,6 +77,8 @@ export async function joinable(
         isNotNull(companyDomains.verifiedAt),
         eq(companies.region, regionOf(c).code),
         eq(companies.state, 'approved'),
+        // Nobody else could admit them.
+        isManaged(DB),
       ),
     )
   if (!found) throw missing()

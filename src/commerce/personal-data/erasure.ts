@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
 import { dropFilesOf } from '../artwork/drop-files.ts'
-import { leavesCompanyAdministrator } from '../companies/last-administrator.ts'
+import { endedWithoutMembers } from '../companies/ended-company.ts'
+import { leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
+import { membershipOf } from '../companies/store.ts'
 import { subjectOf } from '../consent/keep.ts'
 import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
@@ -83,7 +85,13 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   for (const number of numbers) await orderObject(env, number).erasePerson(userId, names)
   await sealWallet(env, userId, now)
   await forgetCardsOf(env, userId)
-  await inBatch(env.DB, [sealedConsents(person, now), ...erasedRows(env.DB, person, false)])
+  const membership = await membershipOf(env.DB, userId)
+  await inBatch(env.DB, [
+    sealedConsents(person, now),
+    touchCompanyOf(env.DB, userId),
+    ...erasedRows(env.DB, person, false),
+    ...(membership ? endedWithoutMembers(env.DB, membership.company.id) : []),
+  ])
 }
 
 /**

@@ -1,13 +1,17 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
+import { membersOf } from '../companies/members.ts'
+import { membershipOf } from '../companies/store.ts'
 import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { isStillTheirs } from '../orders/former-buyer.ts'
 import { openInstallmentsOfOrder } from '../orders/installment-rows.ts'
 import { mayBeOwedBack } from '../payments/payment-state.ts'
+import { callOffs } from '../schema/call-offs.ts'
+import { companyOrders } from '../schema/company-orders.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Milliseconds after which a paid order has been delivered, even by the slowest method. */
@@ -46,10 +50,51 @@ export function isUnderWay(order: OrderView, today: string): boolean {
   return !isSettled || (delivery !== null && delivery.latest.slice(0, 10) >= today)
 }
 
-/** Whether any order of a user is in progress. */
+/** Whether goods of an order are kept with us, of which its company calls off parts, or are scheduled to be sent. */
+const hasPartsToSend = ({ state, parts }: OrderView): boolean =>
+  state === 'complete' && (parts?.lines.some(({ left, scheduled }) => left > 0 || scheduled > 0) ?? false)
+
+/**
+ * Whether any order of a user is in progress, or of a company in which nobody stays but them: nobody else could look after it.
+ *
+ * @param now milliseconds since the epoch
+ */
 export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
+  // What was placed for a company goes on without whoever has left it.
+  for (const number of await unfinished(env.DB, and(eq(orders.userId, userId), isStillTheirs(env.DB)), now)) {
+    const order = await ownOrder(env, number, userId)
+    if (order && isUnderWay(order, dayOf(now))) return true
+  }
+  const company = (await membershipOf(env.DB, userId))?.company
+  if (!company) return false
+  const others = (await membersOf(env.DB, company.id)).filter(({ member }) => member.userId !== userId)
+  return others.every(({ eraseAt }) => eraseAt !== null) && hasCompanyOrderUnderWay(env, company.id, now)
+}
+
+/** Whether any order that was placed for a company is in progress, or has goods that are still to be sent. @param now as above */
+export async function hasCompanyOrderUnderWay(env: Env, companyId: string, now: number): Promise<boolean> {
+  const placedFor = drizzle(env.DB)
+    .select({ number: companyOrders.number })
+    .from(companyOrders)
+    .where(and(eq(companyOrders.companyId, companyId), isNotNull(companyOrders.completedAt)))
+  for (const number of await unfinished(env.DB, inArray(orders.number, placedFor), now)) {
+    const order = (await orderObject(env, number).read({ isManager: true })) as OrderView | null
+    if (order && (isUnderWay(order, dayOf(now)) || hasPartsToSend(order))) return true
+  }
+  return false
+}
+
+/** The day of an instant, `YYYY-MM-DD`. */
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/** The numbers of those of some orders that may be in progress, by the lists. */
+async function unfinished(db: D1Database, which: SQL | undefined, now: number): Promise<string[]> {
   const lately = new Date(now - LONGEST_WAY).toISOString()
   const isBegun = and(isNull(orders.completedAt), isNotNull(orders.paymentState))
+  const partsToSend = drizzle(db)
+    .select({ part: callOffs.part })
+    .from(callOffs)
+    .where(and(eq(callOffs.orderNumber, orders.number), inArray(callOffs.state, ['kept', 'scheduled'])))
   const isPlaced = and(
     inArray(orders.state, ['complete', 'awaiting_return']),
     or(
@@ -57,17 +102,12 @@ export async function hasOrderUnderWay(env: Env, userId: string, now: number): P
       ne(orders.paymentState, 'completed'),
       gt(orders.completedAt, lately),
       sql`exists (${openInstallmentsOfOrder})`,
+      exists(partsToSend),
     ),
   )
-  const candidates = await drizzle(env.DB)
+  const rows = await drizzle(db)
     .select({ number: orders.number })
     .from(orders)
-    // What was placed for a company goes on without whoever has left it.
-    .where(and(eq(orders.userId, userId), isStillTheirs(env.DB), or(isPlaced, isBegun)))
-  const today = new Date(now).toISOString().slice(0, 10)
-  for (const { number } of candidates) {
-    const order = await ownOrder(env, number, userId)
-    if (order && isUnderWay(order, today)) return true
-  }
-  return false
+    .where(and(which, or(isPlaced, isBegun)))
+  return rows.map(({ number }) => number)
 }

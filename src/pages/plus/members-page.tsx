@@ -128,9 +128,13 @@ function MemberForm({ member, costCentres, isSelf, values, problems }: MemberFor
           <Button name="intent" value="save">
             {t('plus.save')}
           </Button>
-          <Button weight="plain" name="intent" value="remove">
-            {t(isSelf ? 'plus.leave' : 'plus.remove')}
-          </Button>
+          {isSelf ? (
+            <a href={`${path('plus-personal-details')}#leave`}>{t('plus.leave')}</a>
+          ) : (
+            <Button weight="plain" name="intent" value="remove">
+              {t('plus.remove')}
+            </Button>
+          )}
         </p>
       </form>
     </details>

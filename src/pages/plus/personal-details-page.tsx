@@ -21,11 +21,14 @@ interface PersonalDetailsProps {
   person: { name: string; email: string }
   /** What was just done about whoever stands in. */
   done?: 'named' | 'ended' | undefined
-  children?: ReactNode
+  /** Who decides in their place. */
+  delegation: ReactNode
+  /** How they leave the company. */
+  leaving: ReactNode
 }
 
 /** The member, what they may do in their company, and the company. */
-export function PersonalDetailsPage({ company, person, done, children }: PersonalDetailsProps) {
+export function PersonalDetailsPage({ company, person, done, delegation, leaving }: PersonalDetailsProps) {
   const { t, money, country } = useShop()
   const { path } = usePaths()
   const { role, orderLimit, monthlyBudget } = company.me
@@ -56,7 +59,7 @@ export function PersonalDetailsPage({ company, person, done, children }: Persona
           ))}
         </ul>
       </section>
-      {children}
+      {delegation}
       <section className={styles.part}>
         <h2>{t('plus.company')}</h2>
         <FactList
@@ -68,6 +71,7 @@ export function PersonalDetailsPage({ company, person, done, children }: Persona
           ]}
         />
       </section>
+      {leaving}
     </PlusFrame>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, type FieldProblems, useFieldProblems } from '../../ui/form-errors.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { answerWords } from '../account/answer-words.ts'
@@ -29,10 +30,12 @@ interface RegisterPageProps {
   values: RegisterValues
   problems: FieldProblems
   countries: readonly string[]
+  /** Whether they have just left a company. */
+  hasLeft: boolean
 }
 
 /** The application for Plus. */
-export function RegisterPage({ values, problems, countries }: RegisterPageProps) {
+export function RegisterPage({ values, problems, countries, hasLeft }: RegisterPageProps) {
   const shop = useShop()
   const { t, country } = shop
   const { path } = usePaths()
@@ -47,6 +50,7 @@ export function RegisterPage({ values, problems, countries }: RegisterPageProps)
   })
   return (
     <Sheet className={styles.page}>
+      {hasLeft && <Note tone="good">{t('plus.hasLeft')}</Note>}
       <h1>{t('plus.registerTitle')}</h1>
       <p>{t('plus.registerLead')}</p>
       <p>

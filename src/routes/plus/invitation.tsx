@@ -35,7 +35,7 @@ export const postInvitation = takeUntypedForm(invitationForm, async (c, { token 
 /** What is said of a refusal of the API, by its code. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
   other_address: 'plus.otherAddress',
-  already_member: 'plus.notForAccount',
+  already_member: 'plus.leaveFirst',
   too_many_members: 'plus.tooManyMembers',
   stale_company: 'office-company.changed',
 }

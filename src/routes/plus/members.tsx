@@ -53,7 +53,6 @@ export const postMembers = onlyMembers((c, company) =>
     }
     const { path } = await storeOf(c)
     const isSelf = values.self !== undefined
-    if (isSelf && form.intent === 'remove') return c.redirect(path('plus-register'), 303)
     // Whoever has given up the role that sees the members does not see this page any more.
     const seesMembers = form.intent !== 'save' || companyScope('see_members', form.role, company.state) !== null
     if (isSelf && !seesMembers) return c.redirect(path('plus-personal-details'), 303)

@@ -34,3 +34,6 @@ export const registerForm = z
     // Said at once with what is wrong in other fields, not after them.
     when: () => true,
   })
+
+/** That somebody has just left their company, in the address of the page. */
+export const registerQuery = z.object({ left: z.literal('1').optional().catch(undefined) })

@@ -5,12 +5,12 @@ import { RegisterPage, type RegisterValues } from '../../pages/plus/register-pag
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { onlySignedIn } from '../account/guard.ts'
 import { submitConsents } from '../consent/submit-consents.ts'
-import { type FormValues, takeForm } from '../page/take-form.ts'
+import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { plusPage } from './plus-frame.tsx'
-import { registerForm } from './register-form.ts'
+import { registerForm, registerQuery } from './register-form.ts'
 
 /** The name of the form in a consent record. */
 const LOCATION = 'Plus application'
@@ -28,7 +28,8 @@ export const showRegister = onlySignedIn(async (c) => {
   const elsewhere = await placeOfCompany(c)
   if (elsewhere) return c.redirect(elsewhere, 303)
   const { name, company, vatNumber, vatCountryIso, phone, profile } = await apiFor(c, null).users.me()
-  return registerPage(c, {
+  const hasLeft = askedIn(c, registerQuery).left !== undefined
+  const values: RegisterValues = {
     company: company ?? '',
     contactName: name ?? '',
     phone: phone ?? '',
@@ -39,7 +40,8 @@ export const showRegister = onlySignedIn(async (c) => {
     employees: profile.company_size_employees ?? '',
     yearlyCost: profile.packaging_cost_yearly ?? '',
     agrees: false,
-  })
+  }
+  return registerPage(c, values, {}, hasLeft)
 })
 
 /** POST /plus/register/ */
@@ -115,9 +117,21 @@ const typed = (values: FormValues): RegisterValues => {
   }
 }
 
-const registerPage = (c: ShopContext, values: RegisterValues, problems: FieldProblems = {}): Promise<Response> =>
+const registerPage = (
+  c: ShopContext,
+  values: RegisterValues,
+  problems: FieldProblems = {},
+  hasLeft = false,
+): Promise<Response> =>
   plusPage(c, {
     title: 'plus.registerTitle',
     status: Object.keys(problems).length ? 422 : 200,
-    children: <RegisterPage values={values} problems={problems} countries={c.var.region.allowedShippingCountries} />,
+    children: (
+      <RegisterPage
+        values={values}
+        problems={problems}
+        countries={c.var.region.allowedShippingCountries}
+        hasLeft={hasLeft}
+      />
+    ),
   })

@@ -1,5 +1,6 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { companyIn } from '../../companies.ts'
+import { companyIn, join } from '../../companies.ts'
 import { customer, mailTo } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 import { memberVisitor } from './members.ts'
@@ -64,4 +65,24 @@ test('an administrator who gives themselves a role that does not see the members
     role: 'buyer',
   })
   expect([saved.status, saved.url]).toEqual([200, url('plus-personal-details')])
+})
+
+test('whoever is invited and belongs to a company already reads that they leave it first', async () => {
+  const ada = await memberVisitor(await companyIn('de'), 'administrator', 'de')
+  const { t, url } = ada.store
+  await ada.press(await ada.open(url('plus-members')), t('plus.sendInvitation'), {
+    email: 'moves@example.com',
+    role: 'buyer',
+  })
+  const { link } = await mailTo('moves@example.com', 'company-invited')
+  const bo = await customer('moves@example.com', 'de')
+  const { id } = (await env.DB.prepare("select id from users where email = 'moves@example.com'").first<{
+    id: string
+  }>())!
+  await join(id, (await companyIn('de')).companyId, 'buyer')
+  const refused = await bo.press(await bo.open(link), t('plus.join'))
+  expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('plus.leaveFirst'))])
+  await bo.press(await bo.open(url('plus-personal-details')), t('plus.leave'))
+  const joined = await bo.press(await bo.open(link), t('plus.join'))
+  expect(joined.url).toBe(url('plus-personal-details'))
 })

@@ -43,6 +43,42 @@ describe('the personal details of a member', () => {
 })
 
 describe('a member', () => {
+  test.each(['buyer', 'viewer', 'approver'] as const)(
+    'who is a %s leaves the company, also while it is suspended, and may apply or join again',
+    async (role) => {
+      const company = await companyIn('de')
+      await company.member('administrator')
+      const ada = await memberVisitor(company, role, 'de')
+      const { t, url } = ada.store
+      await env.DB.prepare("update companies set state = 'suspended' where id = ?").bind(company.companyId).run()
+      const details = await ada.open(url('plus-personal-details'))
+      expect(details.words).toContain(t('plus.leaveText'))
+      const left = await ada.press(details, t('plus.leave'))
+      expect([left.url.split('?')[0], left.words]).toEqual([
+        url('plus-register'),
+        expect.stringContaining(t('plus.hasLeft')),
+      ])
+      expect((await ada.open(url('plus-personal-details'))).words).toContain(t('plus.noCompanyTitle'))
+    },
+  )
+
+  test('who is the only administrator of others stays until somebody else is one; who is alone reads that the company ends', async () => {
+    const company = await companyIn('de')
+    const ada = await memberVisitor(company, 'administrator', 'de')
+    const { t, url } = ada.store
+    const alone = await ada.open(url('plus-personal-details'))
+    expect(alone.words).toContain(t('plus.leaveLast'))
+    const bo = await memberVisitor(company, 'buyer', 'de')
+    // They have joined since: it does not end.
+    const refused = await ada.press(alone, t('plus.leave'))
+    expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('plus.lastAdministrator'))])
+    expect(refused.words).toContain(t('plus.leaveText'))
+    await bo.press(await bo.open(url('plus-personal-details')), t('plus.leave'))
+    const left = await ada.press(await ada.open(url('plus-personal-details')), t('plus.leave'))
+    expect(left.words).toContain(t('plus.hasLeft'))
+    expect((await ada.open(url('plus-register'))).words).not.toContain(t('plus.hasLeft'))
+  })
+
   test('who manages a suspended company reads why; the others read that it is', async () => {
     const company = await companyIn('de')
     await env.DB.prepare("update companies set state = 'suspended', reason = 'Overdue since May' where id = ?")
