@@ -4,19 +4,23 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './plus.module.css'
 
-/** A page of companies, for an account that is in none of this store. */
-export function NoCompany() {
+/** A page of companies, for an account that is in none of this store. @param isElsewhere whether it is in one of another store */
+export function NoCompany({ isElsewhere = false }: { isElsewhere?: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
     <Sheet className={styles.page}>
-      <h1>{t('plus.noCompanyTitle')}</h1>
-      <p>{t('plus.noCompanyText')}</p>
+      <h1>{t(isElsewhere ? 'plus.elsewhere' : 'plus.noCompanyTitle')}</h1>
+      <p>{t(isElsewhere ? 'plus.elsewhereText' : 'plus.noCompanyText')}</p>
       <p className={styles.acts}>
-        <ButtonLink href={path('plus-register')}>{t('plus.registerTitle')}</ButtonLink>
-        <ButtonLink weight="quiet" href={path('plus-join')}>
-          {t('company-join.ask')}
-        </ButtonLink>
+        {!isElsewhere && (
+          <>
+            <ButtonLink href={path('plus-register')}>{t('plus.registerTitle')}</ButtonLink>
+            <ButtonLink weight="quiet" href={path('plus-join')}>
+              {t('company-join.ask')}
+            </ButtonLink>
+          </>
+        )}
         <ButtonLink weight="quiet" href={path('quote-request')}>
           {t('quote.title')}
         </ButtonLink>

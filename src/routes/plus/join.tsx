@@ -6,10 +6,14 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { unlessGone } from '../page/unless-gone.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
+import { companyElsewhere, membershipIn } from './guard.tsx'
 import { plusPage } from './plus-frame.tsx'
 
-/** GET /plus/join/: the company of this store that the caller may ask to join. */
+/** GET /plus/join/: the company of this store that the caller may ask to join; a member is led to theirs. */
 export const showJoin = onlySignedIn(async (c) => {
+  const membership = await membershipIn(c)
+  if (membership === 'here') return c.redirect((await storeOf(c)).path('plus-personal-details'), 303)
+  if (membership === 'elsewhere') return companyElsewhere(c)
   const joining = await apiFor(c, null).companyDomains.joining()
   return plusPage(c, { title: 'company-join.ask', children: <JoinPage joining={joining} /> })
 })

@@ -9,6 +9,7 @@ import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { companyElsewhere, membershipIn } from './guard.tsx'
 import { plusPage } from './plus-frame.tsx'
 import { registerForm, registerQuery } from './register-form.ts'
 
@@ -25,8 +26,9 @@ const REFUSED: Readonly<Record<string, [field: string, message: MessageKey]>> = 
 
 /** GET /plus/register/: the application for Plus; whoever has applied, or is in a company, sees that instead. */
 export const showRegister = onlySignedIn(async (c) => {
-  const elsewhere = await placeOfCompany(c)
-  if (elsewhere) return c.redirect(elsewhere, 303)
+  const place = await placeOfCompany(c)
+  if (place === 'elsewhere') return companyElsewhere(c)
+  if (place) return c.redirect((await storeOf(c)).path(place), 303)
   const { name, company, vatNumber, vatCountryIso, phone, profile } = await apiFor(c, null).users.me()
   const hasLeft = askedIn(c, registerQuery).left !== undefined
   const values: RegisterValues = {
@@ -81,13 +83,13 @@ export const postRegister = onlySignedIn(
   }),
 )
 
-/** Where somebody's company is, or their open application; null for whoever may apply. */
-async function placeOfCompany(c: ShopContext): Promise<string | null> {
-  const { companies, users } = apiFor(c, null)
-  const [application, { role }] = await Promise.all([companies.applied(), users.me()])
-  const { path } = await storeOf(c)
-  if (role === 'plus_buyer' || role === 'plus_approver') return path('plus-personal-details')
-  return application?.state === 'applied' ? path('plus-success') : null
+/** The page of somebody's company, or of their open application; null for whoever may apply. */
+async function placeOfCompany(c: ShopContext): Promise<'plus-personal-details' | 'plus-success' | 'elsewhere' | null> {
+  const membership = await membershipIn(c)
+  if (membership === 'here') return 'plus-personal-details'
+  if (membership === 'elsewhere') return membership
+  const application = await apiFor(c, null).companies.applied()
+  return application?.state === 'applied' ? 'plus-success' : null
 }
 
 /** Says at its field what was refused, or leads on where there is an application already. */

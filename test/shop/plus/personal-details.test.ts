@@ -35,10 +35,17 @@ describe('the personal details of a member', () => {
     expect([page.status, page.words]).toEqual([404, expect.stringContaining(store.t('plus.noCompanyTitle'))])
   })
 
-  test('of a company of another store are not shown', async () => {
+  test('of a company of another store are not shown: it says that there is one, and leads to no application', async () => {
     const bea = await memberVisitor(await companyIn('pl'), 'administrator', 'de')
-    const page = await bea.open(bea.store.url('plus-personal-details'))
-    expect([page.status, page.words]).toEqual([404, expect.stringContaining(bea.store.t('plus.noCompanyTitle'))])
+    const { t, url } = bea.store
+    for (const route of ['plus-personal-details', 'plus-register', 'plus-join'] as const) {
+      const page = await bea.open(url(route))
+      expect([route, page.status, page.url]).toEqual([route, 404, url(route)])
+      expect(page.words).toContain(t('plus.elsewhere'))
+      const links = page.links.map(({ href }) => href)
+      for (const away of ['plus-register', 'plus-join'] as const)
+        expect([route, links.includes(new URL(url(away)).pathname)]).toEqual([route, false])
+    }
   })
 })
 
