@@ -6,6 +6,7 @@ import type { Env } from '../contract/env.ts'
 import { dropAbandonedFiles } from './artwork/abandoned-files.ts'
 import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
 import { dropOldUploads } from './artwork/left-uploads.ts'
+import { askNewStandIns } from './companies/approval/standing-in.ts'
 import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { dropEndedDocuments } from './documents/retention.ts'
@@ -57,6 +58,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ...LEFT_WORK.map((of) => [`left work: ${of}`, () => queueLeftWork(env, of, now)] as const),
     ['quote reminders', () => remindOfQuotes(env, now)],
     ['referrals', () => matureReferrals(env, now)],
+    ['stand-ins', () => askNewStandIns(env, now)],
     ...deletions(env, now),
     ['old quote requests', () => dropOldRequests(env, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     ['clicks of events', () => forgetEventClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],

@@ -48,7 +48,7 @@ export const COMPANY_DELEGATION_CALLS = {
     path: '/v2/company/delegations/:userId',
     body: z.strictObject({ to_user_id: z.string().min(1).max(64), starts_on: day, ends_on: day }),
     errors: [...ERRORS, 'unknown_stand_in', 'days_not_possible'],
-    says: `Names who decides in a member's place, from day to day, at most ${MOST_DELEGATED_DAYS} days: an approver for themselves, an administrator for anybody who decides. It replaces whom was named before, and passes on nothing that they decide for others.`,
+    says: `Names who decides in a member's place, from day to day, at most ${MOST_DELEGATED_DAYS} days: an approver for themselves, an administrator for anybody who decides. They are mailed about what waits then. It replaces whom was named before, and passes on nothing that they decide for others.`,
   }),
   end: call({
     ...own,

@@ -93,7 +93,7 @@ export const COMPANY_ORDER_CALLS = {
     path: '/v2/company/orders',
     query,
     answer: listed(companyOrderRow, listMeta),
-    says: 'The orders of the company that the caller may see: first those that wait for approval, then the newest.',
+    says: 'The orders of the company that the caller may see: first those that wait for approval, of others too where the caller stands in for whoever approves, then the newest.',
   }),
   file: call({
     ...own,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askNewStandIns } from '../../src/commerce/companies/approval/standing-in.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { addDays, type Day } from '../../src/pricing/calendar.ts'
 import { dayIn } from '../../src/regions/local-day.ts'
 import { companyIn } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
 import { byLink, decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
+import { env } from './env.ts'
 import { midMonth } from './mid-month.ts'
 
 // Somebody stands in by the day, which may end while the test runs.
@@ -54,13 +57,64 @@ describe('whoever stands in', () => {
     await name(bea, bea, dan, [1, 3])
     await submit(await memberCart(eve), eve)
     expect(await linksTo(dan)).toEqual([])
-    await name(bea, bea, dan)
+    expect((await name(bea, bea, dan, [1, 4])).status).toBe(204)
+    expect(await linksTo(dan)).toEqual([])
     expect((await end(bea, bea)).status).toBe(204)
     await submit(await memberCart(eve), eve)
     expect(await linksTo(dan)).toEqual([])
     await name(bea, bea, dan)
     await call('DELETE', `v2/company/members/${dan.userId}`, undefined, ada)
     expect((await list(bea)).delegations).toEqual([])
+  })
+})
+
+describe('what waits already when somebody begins to stand in', () => {
+  const waitingFor = async (by: SignedIn, query = '') =>
+    (await call('GET', `v2/company/orders${query}`, undefined, by)).body.data.map(({ id }: { id: string }) => id)
+
+  /** Two orders of Eve's, of which the second is approved already. */
+  async function waiting() {
+    const { bea, dan, eve } = await firm()
+    const [one, two] = [await memberCart(eve), await memberCart(eve)]
+    await submit(one, eve)
+    await submit(two, eve)
+    const links = await linksTo(bea)
+    await decideByLink(links[1]!, { decision: 'approve' })
+    return { bea, dan, eve, one }
+  }
+
+  test('is mailed to them and stands in their list, until they do not stand in any more', async () => {
+    const { bea, dan, eve, one } = await waiting()
+    expect(await waitingFor(dan, '?standing=waiting')).toEqual([])
+    await name(bea, bea, dan)
+    const [link = '', ...more] = await linksTo(dan)
+    expect([link === '', more]).toEqual([false, []])
+    for (const query of ['', '?standing=waiting']) expect(await waitingFor(dan, query)).toEqual([one.number])
+    expect((await call('GET', 'v2/company/order_list', undefined, dan)).body.meta.count).toBe(1)
+    // Who is named once more is asked no second time.
+    await name(bea, bea, dan, [0, 9])
+    expect(await linksTo(dan)).toHaveLength(1)
+    await end(bea, bea)
+    for (const query of ['', '?standing=waiting']) expect(await waitingFor(dan, query)).toEqual([])
+    await name(bea, bea, dan)
+    expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes.state).toBe('approved')
+    expect(await waitingFor(dan, '?standing=waiting')).toEqual([])
+    // Eve sees her own, and nobody else's.
+    expect(await waitingFor(eve)).toHaveLength(2)
+  })
+
+  test('is mailed to them on the first day, where that comes later', async () => {
+    const { bea, dan, one } = await waiting()
+    await name(bea, bea, dan, [2, 5])
+    expect([await linksTo(dan), await waitingFor(dan)]).toEqual([[], []])
+    const start = Date.now()
+    const days = async (count: number) => {
+      vi.setSystemTime(start + count * DAY_MS)
+      await askNewStandIns(env, Date.now())
+      return (await linksTo(dan)).length
+    }
+    expect([await days(1), await days(2), await days(3)]).toEqual([0, 1, 1])
+    expect((await byLink((await linksTo(dan))[0]!)).body.order.data.attributes.number).toBe(one.number)
   })
 })
 

@@ -7,6 +7,7 @@ import { dayIn } from '../../regions/local-day.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { companyDelegations } from '../schema/company-delegations.ts'
+import { askStandIns } from './approval/standing-in.ts'
 import { decided, logged } from './change.ts'
 import { memberFor } from './member.ts'
 import { membersOf } from './members.ts'
@@ -41,7 +42,7 @@ export const companyDelegationHandlers: Handlers<typeof COMPANY_DELEGATION_CALLS
 
   async name(c, { params: { userId: fromUserId }, body: { to_user_id: toUserId, starts_on, ends_on } }) {
     const { DB } = c.env
-    await decided(DB, async () => {
+    const { company: ours } = await decided(DB, async () => {
       const known = await decider(c, fromUserId)
       const { company, people } = known
       const standIn = people.find(({ userId }) => userId === toUserId)
@@ -76,6 +77,7 @@ export const companyDelegationHandlers: Handlers<typeof COMPANY_DELEGATION_CALLS
         ],
       }
     })
+    await askStandIns(c.env, ours.id)
     return null
   },
 

@@ -7,6 +7,7 @@ import type { InvoiceTerms } from '../credit/judge-invoice.ts'
 import type { FlowDecision, FlowResult, PlacedOrder } from './company-acts.ts'
 import type { Flow } from './flow.ts'
 import type { Cleared, CompanyAsk, OrderStandings, Standing } from './judge-order.ts'
+import type { StandIns } from './stand-ins.ts'
 import type { StoredCompany } from './stored-company.ts'
 
 /**
@@ -15,13 +16,17 @@ import type { StoredCompany } from './stored-company.ts'
  */
 export class CompanyObject extends DurableObject<Env> {
   #company!: StoredCompany
+  #standIns!: StandIns
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, envOf(bindings))
     // Nothing is asked of the object before that.
     state.blockConcurrencyWhile(async () => {
       const { StoredCompany } = await import('./stored-company.ts')
-      this.#company = new StoredCompany(state, this.env)
+      const { StandIns } = await import('./stand-ins.ts')
+      const company = new StoredCompany(state, this.env)
+      this.#company = company
+      this.#standIns = new StandIns(this.env, company.flows, () => company.attend())
     })
   }
 
@@ -58,6 +63,16 @@ export class CompanyObject extends DurableObject<Env> {
   /** Approves or refuses. @returns the approval, or the refusal */
   decide(decision: FlowDecision): Promise<FlowResult> {
     return this.#company.decide(decision)
+  }
+
+  /** Asks whoever stands in for a member today about what waits. */
+  askStandIns(companyId: string): Promise<void> {
+    return this.#standIns.ask(companyId)
+  }
+
+  /** The numbers of the orders that wait and about which somebody decides today. */
+  waitingForStandIn(companyId: string, userId: string): Promise<string[]> {
+    return this.#standIns.waitingFor(companyId, userId)
   }
 
   /** Takes a submission back. @returns as `decide` */

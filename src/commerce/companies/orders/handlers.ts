@@ -7,14 +7,16 @@ import {
   MOST_WAITING_SHOWN,
 } from '../../../contract/company-orders.ts'
 import { companyScope } from '../../../contract/company-roles.ts'
+import { dayIn } from '../../../regions/local-day.ts'
 import { mayCallOff } from '../../call-offs/handlers.ts'
 import { documentFile } from '../../documents/document-file.ts'
-import type { Handlers } from '../../mount.ts'
+import type { CommerceContext, Handlers } from '../../mount.ts'
 import { PAYABLE } from '../../orders/rules/installments.ts'
 import { missing } from '../../refusal.ts'
 import { memberApproval } from '../approval/access.ts'
 import { shownApproval } from '../approval/answer.ts'
 import { companyObject } from '../approval/company-stub.ts'
+import { waitingForStandIn } from '../approval/standing-in.ts'
 import { type ActingMember, memberFor } from '../member.ts'
 import { shownRow } from './answer.ts'
 import { orderFilterChoices } from './choices.ts'
@@ -28,7 +30,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
   async list(c, { query }) {
     const member = await memberFor(c, 'see_orders')
     const { DB } = c.env
-    const filter = filterOf(member, query)
+    const filter = await filterOf(c, member, query)
     const { standing, month } = filter
     const [createdAt = '', number = ''] = query.after?.split('~') ?? []
     const beginsWithWaiting = standing === 'all' && !query.after && !month
@@ -49,7 +51,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
   },
 
   async file(c, { query }) {
-    const filter = filterOf(await memberFor(c, 'see_orders'), query)
+    const filter = await filterOf(c, await memberFor(c, 'see_orders'), query)
     const beginsWithWaiting = filter.standing === 'all' && !filter.month
     const [waiting, rows] = await Promise.all([
       beginsWithWaiting ? waitingOrders(c.env.DB, filter, MOST_IN_ORDER_FILE) : [],
@@ -100,16 +102,22 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
   },
 }
 
-/** What a member may look through: those who see their own orders alone name no member. */
-function filterOf(
+/**
+ * What a member may look through: those who see their own orders alone name no member, and see beside those what waits for them while
+ * they stand in for somebody.
+ */
+async function filterOf(
+  { env }: CommerceContext,
   { company, scope, userId }: ActingMember,
   { standing, month, member, cost_centre: costCentreId }: Omit<CompanyOrderQuery, 'after'>,
-): OrderFilter {
+): Promise<OrderFilter> {
+  const today = dayIn(company.timeZone, new Date().toISOString())
   return {
     companyId: company.id,
     standing,
     month,
     costCentreId: costCentreId || undefined,
     userId: scope === 'own' ? userId : member || undefined,
+    ...(scope === 'own' && { decides: await waitingForStandIn(env, company.id, userId, today) }),
   }
 }

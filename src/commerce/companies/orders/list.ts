@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL,
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { CompanyOrderQuery } from '../../../contract/company-orders.ts'
+import { isOneOf } from '../../one-of.ts'
 import { companyApprovals } from '../../schema/company-approvals.ts'
 import { companyMembers } from '../../schema/company-members.ts'
 import { companyOrders } from '../../schema/company-orders.ts'
@@ -15,6 +16,8 @@ export interface OrderFilter extends Pick<CompanyOrderQuery, 'standing' | 'month
   /** The member who ordered; undefined for anybody. */
   userId: string | undefined
   costCentreId: string | undefined
+  /** The numbers of orders of others that wait for the decision of whoever looks. */
+  decides?: readonly string[]
 }
 
 /** The states of an order that was placed and not canceled. */
@@ -76,7 +79,7 @@ export const cursorOf = ({ order, submittedAt }: ListedOrder, filter: OrderFilte
   `${isLedByApprovals(filter) ? submittedAt : order.createdAt}~${order.number}`
 
 function conditions(filter: OrderFilter): SQL | undefined {
-  const { companyId, standing, month, userId, costCentreId } = filter
+  const { companyId, standing, month, userId, costCentreId, decides = [] } = filter
   const isByApproval = isLedByApprovals(filter)
   const { state } = companyApprovals
   // One index gives the rows in their sequence; a column after a plus is looked at in those.
@@ -85,7 +88,9 @@ function conditions(filter: OrderFilter): SQL | undefined {
   return and(
     eq(isByApproval ? companyApprovals.companyId : companyOrders.companyId, companyId),
     OF_APPROVAL.includes(standing) ? eq(filterColumn(state, !isByApproval), standing) : undefined,
-    given(companyOrders.userId, userId, false),
+    standing === 'waiting' && decides.length > 0
+      ? or(given(companyOrders.userId, userId, false), isOneOf(companyOrders.number, decides))
+      : given(companyOrders.userId, userId, false),
     given(companyOrders.costCentreId, costCentreId, userId),
     given(companyOrders.month, month, userId || costCentreId),
     standing === 'placed' ? inArray(filterColumn(companyOrders.state, true), [...PLACED_STATES]) : undefined,
