@@ -6,23 +6,38 @@ export interface SizePage extends FoundPage {
   sides: number[]
 }
 
-/** Two or three sides: `20 x 15 x 5 cm`, `310×220`. */
-const SIDES =
-  /(\d{1,5}(?:[.,]\d{1,3})?)\s*[x×*]\s*(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*[x×*]\s*(\d{1,5}(?:[.,]\d{1,3})?))?\s*(mm|cm|in|")?/iu
-const MM = { mm: 1, cm: 10, in: 25.4, '"': 25.4 }
+/** A number, and a unit as far as it is a word of its own, or the next side follows: `in` of `inserts` is none. */
+const SIDE = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)(?:\s*(mm|cm|in(?:ch(?:es)?)?|["″”])(?=\s*[x×*]\s*\d|\P{L}|$)\.?)?`
+const BY = String.raw`\s*[x×*]\s*`
+/** Two or three sides: `20 x 15 x 5 cm`, `310×220`, `12" x 9" x 4"`. */
+const SIDES = new RegExp(`${SIDE}${BY}${SIDE}(?:${BY}${SIDE})?`, 'iu')
+const MM = { mm: 1, cm: 10, in: 25.4 }
 /** A side above this, without a unit, is meant in millimetres. */
 const LONGEST_WITHOUT_UNIT = 100
 /** How much a side may differ: the larger of a share of it and some mm. */
 const NEAR = { share: 0.12, mm: 12 }
 
-/** The sides that a search names, in mm, and what it says besides; null where it names none. */
+/**
+ * The sides that a search names, in mm, and what it says besides; null where it names none. A side without a unit has the one that is
+ * named last.
+ */
 export function askedSides(query: string, units: Units): { sides: number[]; rest: string } | null {
   const found = SIDES.exec(query)
   if (!found) return null
-  const typed = found.slice(1, 4).flatMap((side) => (side ? [Number(side.replace(',', '.'))] : []))
-  const said = found[4]?.toLowerCase() as keyof typeof MM | undefined
-  const unit = said ?? (Math.max(...typed) > LONGEST_WITHOUT_UNIT ? 'mm' : units)
-  return { sides: typed.map((side) => side * MM[unit]), rest: query.replace(found[0], ' ') }
+  const typed = [1, 3, 5].flatMap((at) => {
+    const side = found[at]
+    return side ? [{ length: Number(side.replace(',', '.')), unit: unitOf(found[at + 1]) }] : []
+  })
+  const isLong = typed.some(({ length }) => length > LONGEST_WITHOUT_UNIT)
+  const usual = typed.findLast(({ unit }) => unit)?.unit ?? (isLong ? 'mm' : units)
+  const sides = typed.map(({ length, unit = usual }) => length * MM[unit])
+  return { sides, rest: query.replace(found[0], ' ') }
+}
+
+/** A unit as somebody types it; undefined where they typed none. */
+function unitOf(typed: string | undefined): keyof typeof MM | undefined {
+  const unit = typed?.toLowerCase()
+  return unit === undefined || unit === 'mm' || unit === 'cm' ? unit : 'in'
 }
 
 /** The pages whose sizes are near these sides, the nearest first; in whatever order the sides are typed. */

@@ -50,8 +50,27 @@ test.each([
   ['20,5 x 15 mm', 'cm', [20.5, 15]],
   ['8 x 6 x 2', 'in', [203.2, 152.4, 50.8]],
   ['8 x 6 in', 'cm', [203.2, 152.4]],
+  ['20cm x 15cm x 5cm', 'in', [200, 150, 50]],
+  ['20cmx15cmx5cm', 'in', [200, 150, 50]],
+  ['200 mm × 150 mm', 'in', [200, 150]],
+  ['8" x 6" x 2"', 'cm', [203.2, 152.4, 50.8]],
+  ['8″x6″', 'cm', [203.2, 152.4]],
+  ['8in. x 6in.', 'cm', [203.2, 152.4]],
+  ['8 x 6 x 2 Inches', 'cm', [203.2, 152.4, 50.8]],
+  ['8 inch x 6', 'cm', [203.2, 152.4]],
+  ['20 cm x 150 mm', 'in', [200, 150]],
 ] as const)('%s in a store of %s is %j mm', (query, units, sides) => {
   expect(askedSides(query, units)?.sides.map((side) => Math.round(side * 10) / 10)).toEqual(sides)
+})
+
+test.each([
+  ['8 x 6 inches mailer', 'mailer'],
+  ['12" x 9" x 4" box', 'box'],
+  ['20cm x 15cm Karton', 'Karton'],
+  ['20 x 15 inserts', 'inserts'],
+  ['20 x 15 x 5 cmyk', 'cmyk'],
+])('besides its sides %s says %s', (query, rest) => {
+  expect(askedSides(query, 'cm')?.rest.trim()).toBe(rest)
 })
 
 test('sizes are compared in any order of their sides, the nearest first, and far ones are left out', () => {
