@@ -36,8 +36,9 @@ export function clickCookie(createdAt: string | number, gclid: unknown, domain: 
   return `${CLICK_COOKIE}=${value}; Max-Age=${CLICK_AGE}; Path=/; SameSite=Lax; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 
-/** The click id in a click cookie's value; null where there is none. */
-export function clickOf(value: string | undefined): string | null {
-  const id = /^GCL\.\d+\.([\w-]+)/.exec(value ?? '')?.[1]
-  return id && GCLID.test(id) ? id : null
+/** The click id in a click cookie's value; null where there is none, or where it began a session after a moment. @param until ISO 8601 */
+export function clickOf(value: string | undefined, until?: string): string | null {
+  const [, seconds, id] = /^GCL\.(\d+)\.([\w-]+)/.exec(value ?? '') ?? []
+  if (!id || !GCLID.test(id)) return null
+  return until !== undefined && Number(seconds) * 1000 > Date.parse(until) ? null : id
 }

@@ -40,6 +40,8 @@ export interface Variables {
   choice?: Preferences | null
   /** Events of this request, for the data layer of the next page. */
   nextPageEvents?: ShopEvent[]
+  /** The number of the order of which this request has told that it was placed. */
+  toldOrder?: string
 }
 
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */

@@ -7,7 +7,7 @@ import { variantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { leaveCart } from '../orders/recent-orders.ts'
+import { leavePlaced } from '../orders/placed-here.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { cartKey, rememberCart } from '../page/cart-cookie.ts'
 import { needKnownSession } from '../page/known-session.ts'
@@ -212,6 +212,6 @@ export async function visitorCart(c: ShopContext): Promise<Order | null> {
   if (!key) return null
   const order = await apiFor(c).orders.get(key.number)
   if (!order || isCart(order)) return order
-  leaveCart(c, key)
+  leavePlaced(c, order)
   return null
 }

@@ -2,24 +2,33 @@ import type { Order } from '../../contract/order.ts'
 import { OPEN_PAYMENT_STATES } from '../../contract/payment.ts'
 import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
-import { orderCompleted } from '../orders/order-events.ts'
-import { leaveCart } from '../orders/recent-orders.ts'
-import { track } from '../page/track.ts'
+import { leavePlaced, tellPlaced } from '../orders/placed-here.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { countReferral } from './referred-order.ts'
 
-/** The order is placed: removes the cart's cookie, and redirects to the summary with the key of the order. */
-export async function toSummary(c: ShopContext, order: Order): Promise<Response> {
+/**
+ * The order is placed: removes the cart's cookie, and redirects to the summary with the key of the order. An order that is no cart, as
+ * that of an offer, is told by the request that places it, or that comes back from the gateway.
+ *
+ * @param before the order as it was when the request began, where that may have been open
+ */
+export async function toSummary(c: ShopContext, order: Order, before = order): Promise<Response> {
   const store = await storeOf(c)
-  leaveCart(c, order)
-  countReferral(c, order)
-  track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
+  if (!before.completedAt || isBackFromGateway(c, order)) tellPlaced(c, order)
+  leavePlaced(c, order)
   return c.redirect(
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
     303,
   )
 }
+
+/** The payments of an order that were made from outside of the shop. */
+const paymentsMade = ({ payments }: Order) =>
+  payments.filter(({ method, state }) => method !== BY_CREDIT && state === 'completed')
+
+/** Whether the gateway sends back the payer of the payment that placed the order. The browser's Back does not lead to an address that redirects. */
+const isBackFromGateway = (c: ShopContext, order: Order): boolean =>
+  c.req.query('payment_intent') !== undefined && paymentsMade(order).length === 1
 
 /** Whether nothing of an order is to be paid here: it is placed, and no instalment of it is open. */
 export function isPaidOff({ completedAt, state, paymentSchedule }: Order): boolean {
@@ -38,7 +47,7 @@ export function isDone(before: Order, { completedAt, payments, paymentSchedule }
 
 /** After a payment: to the summary of an order that was placed by it, to the order whose instalment it was. */
 export async function afterPaying(c: ShopContext, before: Order, order: Order): Promise<Response> {
-  if (!before.completedAt) return toSummary(c, order)
+  if (!before.completedAt) return toSummary(c, order, before)
   const path = (await storeOf(c)).path('order-details', { orderNumber: order.number })
   return c.redirect(`${path}?key=${encodeURIComponent(order.token)}`, 303)
 }
@@ -49,8 +58,7 @@ export const isSettled = ({ completedAt, payments }: Order): boolean =>
 
 /** A payment was made before its payer came back: to the summary where it is the one that placed the order, else to the order. */
 export function afterReturning(c: ShopContext, order: Order): Promise<Response> {
-  const made = order.payments.filter(({ method, state }) => method !== BY_CREDIT && state === 'completed')
-  return made.length > 1 ? afterPaying(c, order, order) : toSummary(c, order)
+  return paymentsMade(order).length > 1 ? afterPaying(c, order, order) : toSummary(c, order)
 }
 
 /** The delivery method is missing, or not offered any more. */

@@ -15,7 +15,7 @@ import { toSummary } from './after-payment.ts'
 export async function elsewhere(c: ShopContext, order: Order, { code }: ApiError): Promise<Response | null> {
   const { number } = order
   const { path } = await storeOf(c)
-  if (code === 'order_completed') return toSummary(c, (await apiFor(c, order).orders.get(number)) ?? order)
+  if (code === 'order_completed') return toSummary(c, (await apiFor(c, order).orders.get(number)) ?? order, order)
   const isOfCart = code === 'line_unavailable' || code === 'empty_cart'
   if (!isOfCart && code !== 'state_ahead') return null
   const isCart = isOfCart && cartKey(c)?.number === number

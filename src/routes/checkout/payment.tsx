@@ -137,8 +137,8 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
     if (form.plan && order.paymentSchedule) await api.payments.chooseSchedule(order.number)
   }
   const terms = { expectedTotal: form.total, idempotencyKey: form.key, isWhole: !form.plan && !order.completedAt }
-  if (form.method === BY_CREDIT) return toSummary(c, await api.payments.credit(order.number, terms))
-  if (form.method === ON_INVOICE) return toSummary(c, await api.payments.onInvoice(order.number, terms))
+  if (form.method === BY_CREDIT) return toSummary(c, await api.payments.credit(order.number, terms), order)
+  if (form.method === ON_INVOICE) return toSummary(c, await api.payments.onInvoice(order.number, terms), order)
   if (form.method === BY_TRANSFER) return afterPaying(c, order, await api.payments.check(order.number, terms))
   const result =
     form.method === BY_CARD

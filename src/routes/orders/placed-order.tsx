@@ -6,12 +6,14 @@ import type { Translate } from '../../i18n/translate.ts'
 import { OrderPage, type OrderPageProps } from '../../pages/orders/details-page.tsx'
 import { dayOfSeller } from '../../regions/local-day.ts'
 import { NamedError } from '../error/named-error.ts'
+import { cartKey } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { inCurrencyOf } from './in-currency-of.tsx'
+import { leavePlaced } from './placed-here.ts'
 import { recentOrder } from './recent-orders.ts'
 
 /** A placed order, and the key that opened it, if the session did not. */
@@ -21,15 +23,17 @@ export interface OrderWithKey {
 }
 
 /**
- * A placed order of the signed-in user, or opened by a key; its number alone does not suffice.
+ * A placed order of the signed-in user, or opened by a key; its number alone does not suffice. Where it was this browser's cart until
+ * now, as that of a buyer who did not come back from the bank, it is told that it was placed.
  *
  * @throws NamedError 404
  */
 export async function placedOrder(c: ShopContext, number: string): Promise<OrderWithKey> {
   if (c.var.apiToken && c.req.query('key') === undefined && !recentOrder(c, number)) {
     const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(number))
-    if (order?.completedAt) return { order, key: null }
-    throw new NamedError(404, 'not_found')
+    if (!order?.completedAt) throw new NamedError(404, 'not_found')
+    noteLeft(c, order)
+    return { order, key: null }
   }
   return keyedOrder(c, number)
 }
@@ -45,7 +49,13 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
   if (!key) throw new NamedError(404, 'not_found')
   const order = await c.var.timing.span('order', () => apiFor(c, key).orders.get(number))
   if (!order?.completedAt) throw new NamedError(404, 'not_found')
+  noteLeft(c, order)
   return { order, key }
+}
+
+/** Where a placed order was this browser's cart until now, it is that no more. */
+function noteLeft(c: ShopContext, order: Order): void {
+  if (cartKey(c)?.number === order.number) leavePlaced(c, order)
 }
 
 /** The page of a placed order. */

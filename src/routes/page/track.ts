@@ -19,6 +19,8 @@ interface TrackOptions {
   email?: string
   /** An id where the same act may be tracked twice, so that it counts once. */
   messageId?: string
+  /** When it happened, as ISO 8601, if not now: what began later is not its origin. */
+  happenedAt?: string
   /** The browser's anonymous id, where this answer sets or deletes it. */
   anonymousId?: string
 }
@@ -30,7 +32,7 @@ interface TrackOptions {
 export function track(
   c: ShopContext,
   { event, properties }: ShopEvent,
-  { email, messageId, anonymousId = numberOf(c) }: TrackOptions = {},
+  { email, messageId, happenedAt, anonymousId = numberOf(c) }: TrackOptions = {},
 ): void {
   const purpose = purposeOfEvent(event)
   if (purpose === null || !allows(effective(choiceOf(c)), purpose) || anonymousId === '') return
@@ -39,14 +41,14 @@ export function track(
     event,
     anonymous_id: anonymousId,
     message_id: `${SERVER_EVENT_PREFIX}${messageId ?? crypto.randomUUID()}`,
-    timestamp: new Date().toISOString(),
+    timestamp: happenedAt ?? new Date().toISOString(),
     ...(email && { user_email: email }),
     properties: {
       ...properties,
       hostname: c.var.url.hostname,
       page_location: c.var.url.href,
       page_referrer: c.req.header('Referer') ?? '',
-      attribution_gclid: clickOf(cookieOf(c, '_gcl_aw')) ?? '',
+      attribution_gclid: clickOf(cookieOf(c, '_gcl_aw'), happenedAt) ?? '',
       attribution_country: countryOf(c.req.header('Cookie'), c.env.ENVIRONMENT !== 'production'),
     },
   }

@@ -32,6 +32,8 @@ describe('the click’s cookie', () => {
   test('gives back the click, and no junk', () => {
     expect(clickOf('GCL.1749867756.EAIa-x_1')).toBe('EAIa-x_1')
     expect(clickOf('GCL.1749867756.EAIa.label')).toBe('EAIa')
+    expect(clickOf('GCL.1749867756.EAIa', '2025-06-14T02:22:36.000Z')).toBe('EAIa')
+    expect(clickOf('GCL.1749867756.EAIa', '2025-06-14T02:22:35.999Z')).toBeNull()
     for (const junk of ['GCL.x.EAIa', 'EAIa', '', undefined]) expect(clickOf(junk)).toBeNull()
   })
 })
