@@ -1,5 +1,6 @@
-import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { DAY_MS } from '../../contract/duration.ts'
 import { FUNNEL, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import { consentRecords } from '../schema/consent-records.ts'
@@ -57,41 +58,46 @@ async function funnelSince(db: D1Database, from: string): Promise<Insight['funne
   }))
 }
 
-/** All completed orders: adding up sales needs no consent. */
+/** All completed orders that were not canceled: adding up sales needs no consent. */
 function revenueSince(db: D1Database, from: string): Promise<Insight['revenue']> {
-  const { region, currency, total, completedAt } = orders
+  const { region, currency, total } = orders
   return drizzle(db)
     .select({ region, currency, orders: count(), total: sql<number>`sum(${total})` })
     .from(orders)
-    .where(and(isNotNull(completedAt), gte(completedAt, from)))
+    .where(isSoldSince(from))
     .groupBy(region, currency)
     .orderBy(region)
 }
 
-/** Orders of visitors with consent, by their last visit with an origin: a direct visit does not replace one. */
-async function originsSince(db: D1Database, from: string): Promise<Insight['origins']> {
+const isSoldSince = (from: string) => and(gte(orders.completedAt, from), ne(orders.state, 'canceled'))
+
+/**
+ * Orders of visitors with consent, by the last visit with an origin that began before each: a direct visit does not replace one. An
+ * origin is all of one visit, so that no click is counted for a source that it did not come from. What the event itself says counts
+ * where no visit is known.
+ */
+function originsSince(db: D1Database, from: string): Promise<Insight['origins']> {
   const sent = sql`(select s.id from user_sessions s where s.anonymous_id = ${events.anonymousId}
-    and s.created_at <= ${events.receivedAt} and (s.source <> '' or s.attribution_gclid <> '')
+    and s.created_at <= ${orders.completedAt} and (s.source <> '' or s.campaign <> '' or s.attribution_gclid <> '')
     order by s.created_at desc limit 1)`
-  const source = sql<string>`coalesce(${userSessions.source}, ${events.source}, '')`
-  const campaign = sql<string>`coalesce(${userSessions.campaign}, ${events.campaign}, '')`
-  const gclid = sql<string>`coalesce(nullif(${events.gclid}, ''), ${userSessions.attributionGclid}, '')`
-  const rows = await drizzle(db)
-    .select({
-      source,
-      campaign,
-      gclid,
-      currency: events.currency,
-      orders: count(),
-      total: sql<number>`sum(${events.revenue})`,
-    })
+  const said = (ofVisit: SQLiteColumn, ofEvent: SQLiteColumn) =>
+    sql<string>`case when ${userSessions.id} is null then coalesce(${ofEvent}, '') else ${ofVisit} end`
+  const source = said(userSessions.source, events.source)
+  const campaign = said(userSessions.campaign, events.campaign)
+  const gclid = said(userSessions.attributionGclid, events.gclid)
+  const { currency } = orders
+  const total = sql<number>`sum(${orders.total})`
+  const isOf = eq(orders.number, sql`json_extract(${events.document}, '$.properties.order_id')`)
+  // What is told of an order is received after it was placed: the index of events needs a day of its own.
+  const isTold = and(eq(events.name, 'Order Completed'), gte(events.receivedAt, from))
+  return drizzle(db)
+    .select({ source, campaign, gclid, currency, orders: count(), total })
     .from(events)
+    .innerJoin(orders, isOf)
     .leftJoin(userSessions, eq(userSessions.id, sent))
-    .where(and(eq(events.name, 'Order Completed'), gte(events.receivedAt, from)))
-    .groupBy(source, campaign, gclid, events.currency)
-    .orderBy(sql`sum(${events.revenue}) desc`)
-    .limit(200)
-  return rows.flatMap(({ currency, ...row }) => (currency ? [{ ...row, currency }] : []))
+    .where(and(isTold, isSoldSince(from)))
+    .groupBy(source, campaign, gclid, currency)
+    .orderBy(desc(total))
 }
 
 function choicesSince(db: D1Database, from: string): Promise<Insight['choices']> {

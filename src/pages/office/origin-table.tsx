@@ -9,20 +9,20 @@ interface OriginTableProps {
   sum(minor: number, currency: string): string
 }
 
-/** Revenue by origin. */
+/** Revenue by source and campaign, those of clicks apart from those without: nearly every click has an id of its own. */
 export function OriginTable({ origins, sum }: OriginTableProps) {
   const { t, number } = useShop()
   return (
     <WideTable name={{ headingId: 'origin' }} className={styles.origins}>
       <TableHead
-        heads={[t('insight.source'), t('insight.campaign'), t('insight.click'), t('insight.orders'), t('insight.sum')]}
+        heads={[t('insight.source'), t('insight.campaign'), t('insight.clicks'), t('insight.orders'), t('insight.sum')]}
       />
       <tbody>
-        {origins.map(({ source, campaign, gclid, currency, orders, total }) => (
-          <tr key={[source, campaign, gclid, currency].join(' ')}>
+        {byCampaign(origins).map(({ key, source, campaign, clicks, currency, orders, total }) => (
+          <tr key={key}>
             <td>{source || t('insight.direct')}</td>
             <td>{campaign || '–'}</td>
-            <td>{gclid || '–'}</td>
+            <td>{clicks ? number(clicks) : '–'}</td>
             <td>{number(orders)}</td>
             <td>{sum(total, currency)}</td>
           </tr>
@@ -30,4 +30,18 @@ export function OriginTable({ origins, sum }: OriginTableProps) {
       </tbody>
     </WideTable>
   )
+}
+
+/** The origins of a source, a campaign and a currency added up, the largest sum first; `clicks` is how many there were. */
+function byCampaign(origins: Insight['origins']) {
+  const keyOf = ({ source, campaign, gclid, currency }: Insight['origins'][number]) =>
+    JSON.stringify([source, campaign, gclid !== '', currency])
+  return [...Map.groupBy(origins, keyOf)]
+    .map(([key, rows]) => {
+      const { source, campaign, gclid, currency } = rows[0]!
+      const sumOf = (field: 'orders' | 'total') => rows.reduce((sum, row) => sum + row[field], 0)
+      const clicks = gclid === '' ? 0 : rows.length
+      return { key, source, campaign, clicks, currency, orders: sumOf('orders'), total: sumOf('total') }
+    })
+    .sort((a, b) => b.total - a.total)
 }
