@@ -13,7 +13,10 @@ export function allowed(): Preferences | null {
   return choice ? completed({ ...DENIED, ...choice }) : null
 }
 
-/** The key of this tab's visit; its value says whether the visit was opened with its click or without. */
+/**
+ * The key of this tab's visit. Its first line says whether the visit was opened with its click or without, and by which campaign; the
+ * second has how the visitor came, until that was accepted.
+ */
 export const SESSION = 'bx-session'
 export const WITH_CLICK = 'with'
 export const WITHOUT_CLICK = 'without'
@@ -48,9 +51,7 @@ export function clickHere(): string {
 
 /** The click id in this page's address, or the one that began this tab's visit. */
 export function clickId(): string {
-  const here = clickHere()
-  if (here) ofTheTab.write('gclid', here)
-  return here || (ofTheTab.read('gclid') ?? '')
+  return clickHere() || (ofTheTab.read('gclid') ?? '')
 }
 
 /** The visitor's country, from the CDN's cookie; two capital letters, or empty. */
@@ -62,7 +63,7 @@ export function country(): string {
 }
 
 /** The campaign's parameters in this page's address, such as `utm_source`. */
-export function campaignWords(): Record<string, string> {
+function campaignWords(): Record<string, string> {
   const words = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
   return Object.fromEntries(words.map(([name, value]) => [name, value.slice(0, 200)]))
 }
@@ -70,12 +71,17 @@ export function campaignWords(): Record<string, string> {
 /** Whether this page's address says how its visitor came; otherwise they only moved on within the shop. */
 export const isArrival = (): boolean => clickHere() !== '' || Object.keys(campaignWords()).length > 0
 
-/** How a visitor came, with the field names of the calls. */
-export const arrival = (): Arrival => ({
-  anonymous_id: anonymousId(),
-  attribution_gclid: clickId(),
-  attribution_country: country(),
+/** What this page says of how its visitor came: the campaign, and the page itself. */
+export const cameHere = (): Record<string, string> => ({
   ...campaignWords(),
   landing_page: scrubbedUrl(location.href).slice(0, 500),
   referrer: scrubbedUrl(document.referrer).slice(0, 500),
+})
+
+/** How a visitor came, with the field names of the calls. @param came as an earlier page of this tab said it, if not this one */
+export const arrival = (came = cameHere()): Arrival => ({
+  anonymous_id: anonymousId(),
+  attribution_gclid: clickId(),
+  attribution_country: country(),
+  ...came,
 })
