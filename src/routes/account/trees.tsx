@@ -2,6 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { TreesPage, type TreesPageProps } from '../../pages/account/trees-page.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { notTaken } from '../cart/cart-refusals.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { takeForm } from '../page/take-form.ts'
@@ -21,7 +22,9 @@ export const postTrees = onlySignedIn(
     if (problems) return treesPage(c, { problem: problems.quantity, typed: values.quantity ?? '' })
     const cart = await cartToFill(c)
     try {
-      rememberCart(c, await apiFor(c, cart).trees.add(cart.number, form.quantity, form.key || undefined))
+      const order = await apiFor(c, cart).trees.add(cart.number, form.quantity, form.key || undefined)
+      rememberCart(c, order)
+      trackAdded(c, cart, order, form.key)
     } catch (cause) {
       const isWrong = cause instanceof ApiError && cause.status === 422
       const problem: Sentence | null = isWrong ? { message: 'service.treesWrong' } : notTaken(cause)

@@ -10,6 +10,7 @@ import type { QuotePdfFacts } from '../../pages/pdf/quote-pdf.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 import { toSignIn } from '../account/guard.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { NamedError } from '../error/named-error.ts'
 import { ownerApi } from '../page/anonymous-owner.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
@@ -50,6 +51,7 @@ export const postInstantQuote = takeForm(instantForm, async (c, { value, values 
     // A design may be the browser's anonymous user's.
     const { order, refused = [] } = await ownerApi(c, cart).quotes.offer(quote.id, lines, cart.number, value.key)
     rememberCart(c, order)
+    trackAdded(c, cart, order, value.key)
     if (refused.length) return await again({ ticked: ['service'], refused: 'instant.refused' })
     return c.redirect((await storeOf(c)).path('cart'), 303)
   } catch (cause) {

@@ -63,6 +63,21 @@ export function trackCartAct(
   }
 }
 
+/**
+ * Tracks what an answer's cart has more than the one before: whichever lines are new, and how many more pieces the others have.
+ *
+ * @param before null for a new cart
+ * @param key of the form that added it: a repetition is counted once
+ */
+export function trackAdded(c: ShopContext, before: Pick<Order, 'lines'> | null, after: Order, key = ''): void {
+  const had = new Map(before?.lines.map(({ id, quantity }) => [id, quantity]))
+  for (const line of after.lines) {
+    const more = line.quantity - (had.get(line.id) ?? 0)
+    const once = key ? { messageId: `added-${key.slice(0, 60)}-${line.id.slice(0, 30)}` } : {}
+    if (more > 0) track(c, shopEvent('Product Added', lineProperties(line, after.currency, more)), once)
+  }
+}
+
 const partsOf = ({ lines }: Order, bundleId: string) => goodsOf(lines).filter((line) => line.bundleId === bundleId)
 
 /** Whether a line is the service, or the trees, that a form has added. */

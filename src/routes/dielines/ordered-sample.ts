@@ -1,15 +1,12 @@
-import { shopEvent } from '../../analytics/shop-event.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { DielineSample } from '../../contract/dieline-sample.ts'
-import { goodsOf } from '../../contract/line-item.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
-import { lineProperties } from '../orders/order-events.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { soldIn } from '../page/product-offers.ts'
 import type { StoreCatalogue } from '../page/store-catalogue.ts'
-import { track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -24,6 +21,5 @@ export async function orderSample(c: ShopContext, pack: Product, dieline: Dielin
   const { orders } = apiFor(c, { number: cart.number, token: cart.token })
   const order = await orders.addLine(cart.number, { variantId, quantity: 1, expressDeliveryOptionId: 'standard' })
   rememberCart(c, order)
-  const added = goodsOf(order.lines).find((line) => line.variantId === variantId)
-  if (added) track(c, shopEvent('Product Added', lineProperties(added, order.currency, 1)))
+  trackAdded(c, cart, order)
 }

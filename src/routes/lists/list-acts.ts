@@ -5,6 +5,7 @@ import type { ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { cartToFill } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { quantityRefusal } from '../cart/cart-refusals.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
@@ -79,6 +80,7 @@ export async function orderList(c: ShopContext, { number, lines: all }: Shopping
   const items = made.map((line) => ({ ...line, originShoppingListNumber: number }))
   const { order, refused = [] } = await apiFor(c, cart).orders.bulkCreate(cart.number, items)
   rememberCart(c, order)
+  trackAdded(c, cart, order)
   return { taken: made.length - refused.length, leftOut: lines.length - made.length + refused.length }
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts'
 import type { OrderKey } from '../../contract/order-key.ts'
 import { visitorCart } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { keepCart } from '../page/cart-cookie.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -23,5 +24,6 @@ export async function reorderToCart(
   const into = open?.lines.length ? open : null
   const cart = await apiFor(c, key).afterSale.reorder(number, into, formKey || undefined)
   keepCart(c, cart.region, cart)
+  trackAdded(c, into, cart, formKey)
   return c.redirect((await storeOf(c)).path('cart'), 303)
 }

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { type ItemsDone, ItemsPage } from '../../pages/plus/items-page.tsx'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { askedIn, type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -69,6 +70,7 @@ async function done(c: ShopContext, form: ItemsForm): Promise<Said | null> {
     form.key || undefined,
   )
   rememberCart(c, order)
+  trackAdded(c, cart, order, form.key)
   const [first] = refused
   if (!first) return null
   return first.code === 'cart_full' ? { refused: 'items.cartFull' } : { problems: WRONG_PIECES }

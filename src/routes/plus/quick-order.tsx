@@ -8,6 +8,7 @@ import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { QuickOrderPage } from '../../pages/plus/quick-order-page.tsx'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { NamedError } from '../error/named-error.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -86,6 +87,7 @@ async function ordered(c: ShopContext, company: Company, read: ReadItemList, key
     key || undefined,
   )
   rememberCart(c, order)
+  trackAdded(c, cart, order, key)
   const left = new Set(refused.map(({ itemId }) => itemId))
   const items = read.items.filter(({ itemId }) => itemId === null || left.has(itemId))
   if (items.length === 0) return c.redirect((await storeOf(c)).path('cart'), 303)

@@ -1,14 +1,11 @@
-import { shopEvent } from '../../analytics/shop-event.ts'
 import type { Product } from '../../contract/catalogue.ts'
-import { goodsOf } from '../../contract/line-item.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { Chosen } from '../../pages/samples/samples-page.tsx'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { referredLine } from '../cart/line-reference.ts'
-import { lineProperties } from '../orders/order-events.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
-import { track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -41,7 +38,6 @@ export async function putIntoCart(
     ? await orders.updateLine(cart.number, changed.id, wanted)
     : await orders.addLine(cart.number, wanted)
   rememberCart(c, order)
-  const added = changed ? undefined : goodsOf(order.lines).find((item) => item.variantId === variantId)
-  if (added) track(c, shopEvent('Product Added', lineProperties(added, order.currency, quantity)))
+  if (!changed) trackAdded(c, cart, order)
   return true
 }

@@ -1,4 +1,3 @@
-import { shopEvent } from '../../analytics/shop-event.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { LeavePage } from '../../pages/store/switch-store-page.tsx'
@@ -10,15 +9,14 @@ import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../reg
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
+import { trackAdded } from '../cart/cart-events.ts'
 import { NamedError } from '../error/named-error.ts'
-import { lineProperties, sameGoods } from '../orders/order-events.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { personalHead } from '../page/head.ts'
 import { LONGEST_ADDRESS } from '../page/longest-address.ts'
 import { catalogueFor, listedFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
-import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -57,10 +55,7 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)
   const refused = new Set(filled.refused.map(({ variantId }) => variantId))
-  for (const item of opened.items) {
-    const line = refused.has(item.variantId) ? undefined : sameGoods(filled.order, item)
-    if (line) track(c, shopEvent('Product Added', lineProperties(line, filled.order.currency, item.quantity)))
-  }
+  trackAdded(c, order, filled.order)
   c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
   return refused.size > 0 ? refusedPage(c, [...refused]) : c.redirect((await storeOf(c)).path('cart'), 303)
 })
