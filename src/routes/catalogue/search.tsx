@@ -2,6 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { SearchPage } from '../../pages/catalogue/search-page.tsx'
 import { find } from '../../search/shop-index.ts'
 import { personalHead } from '../page/head.ts'
+import { isMadeFound } from '../page/made-pages.ts'
 import { offerOf, popularOffers, soldIn } from '../page/product-offers.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
@@ -18,7 +19,7 @@ export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   const store = await storeOf(c)
   const { products, list } = await catalogueFor(c)
   const index = await indexFor(store)
-  const found = find(index, query)
+  const found = find(index, query).filter(({ id }) => isMadeFound(products, id))
   const sold = new Map(soldIn(store.region, products).map((product) => [`product/${product.type}`, product]))
   const offers = found.flatMap(({ id }) => sold.get(id) ?? []).map((product) => offerOf(product, list))
   const [sizes, pages] = (['size', 'page'] as const).map((kind) =>

@@ -3,21 +3,29 @@ import { MATERIALS } from '../../contract/vocabulary.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { alternatesOf, everyFixed, offers, type PageAddress, urlOf } from '../../regions/paths.ts'
 import { routeRow } from '../../regions/routes.ts'
-import { listedFor } from '../page/store-catalogue.ts'
+import { isMadePage } from '../page/made-pages.ts'
+import { catalogueFor } from '../page/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { CACHED_DAY } from './caching.ts'
 
-/** GET /sitemap.xml: every page of the store that may be indexed, each with the same page in the other stores. */
+/**
+ * GET /sitemap.xml: every page of the store that may be indexed, each with the same page in the other stores. While the API is
+ * unavailable, and nothing is cached, those that the shop comes with.
+ */
 export async function showSitemap(c: ShopContext): Promise<Response> {
   const site = siteOf(c.var.url)
   const { region } = c.var
-  const added = await listedFor(c)
+  const catalogue = await catalogueFor(c).catch(() => null)
+  const added = catalogue?.listed ?? []
   const listed = added.flatMap(({ type, listing }) =>
     listing ? [{ route: 'product' as const, params: { product: type }, listing }] : [],
   )
   const fixed = [...everyFixed(region), ...ownMaterials(added)].map((found) => ({ ...found, listing: undefined }))
   const pages = [...fixed, ...listed].filter(
-    ({ route, params, listing }) => routeRow(route).indexed && offers(region, route, params, listing),
+    ({ route, params, listing }) =>
+      routeRow(route).indexed &&
+      offers(region, route, params, listing) &&
+      (!catalogue || isMadePage(catalogue.products, { route, params })),
   )
   const urls = pages.map(({ route, params, listing }) => {
     const links = alternatesOf(site, route, params, listing).map(

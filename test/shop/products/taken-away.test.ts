@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import type { Product } from '../../../src/contract/catalogue.ts'
+import { Visitor } from '../visitor.ts'
+
+const forget = () => {
+  for (const each of globalThis.shopForgets ?? []) each()
+}
+const documentOf = (type: string): Product => PRODUCTS.find((product) => product.type === type)!
+const change = (document: Product) =>
+  env.DB.prepare('update products set document = ?1 where type = ?2')
+    .bind(JSON.stringify(document), document.type)
+    .run()
+
+/** The addresses that the sitemap and a search lead to. */
+async function found(visitor: Visitor, query: string): Promise<{ sitemap: string; links: string[] }> {
+  const { store } = visitor
+  const sitemap = await (await visitor.ask(`${store.url('home')}sitemap.xml`)).text()
+  const page = await visitor.open(`${store.url('shop')}?${new URLSearchParams({ q: query })}`)
+  return { sitemap, links: page.links.map(({ href }) => new URL(href, page.url).href) }
+}
+
+describe('what the merchant takes away of the shop’s own', () => {
+  let kept: Record<string, unknown>[]
+  beforeEach(async () => {
+    forget()
+    kept = (await env.DB.prepare('select * from products').all()).results
+  })
+  afterEach(async () => {
+    for (const { type, position, document } of kept)
+      await env.DB.prepare('insert or replace into products (type, position, document) values (?, ?, ?)')
+        .bind(type, position, document)
+        .run()
+  })
+
+  test('is neither in the sitemap nor found by a search: a product, with its sizes and its preset', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const product = store.url('product', { product: 'magnetic-box' })
+    const preset = store.url('preset', { preset: 'luxury-gift-box' })
+    const names = [store.t('product-name.magnetic-box'), store.t('preset-name.luxury-gift-box')]
+    const led = async () => {
+      const all = [await found(ada, names[0]!), await found(ada, names[1]!)]
+      const [sitemap, links] = [all[0]!.sitemap, all.flatMap((each) => each.links)]
+      return [product, preset].map((url) => [sitemap.includes(`<loc>${url}</loc>`), links.includes(url)])
+    }
+    expect(await led()).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await env.DB.prepare("delete from products where type = 'magnetic-box'").run()
+    forget()
+    expect((await ada.ask(product)).status).toBe(410)
+    expect(await led()).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    const { sizes } = documentOf('magnetic-box')
+    const { length, width, height } = sizes[0]!
+    const bySize = await found(ada, `magnetic ${length} x ${width} x ${height} mm`)
+    expect(bySize.links.filter((url) => url.startsWith(product))).toEqual([])
+  })
+
+  test('is neither where a preset’s print is no longer offered, or a size no longer made', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const product = store.url('product', { product: 'mailer-box-eco' })
+    const preset = store.url('preset', { preset: 'e-commerce-starter-box' })
+    const said = documentOf('mailer-box-eco')
+    const [gone, ...sizes] = said.sizes.toReversed()
+    const query = `mailer ${gone!.length} x ${gone!.width} x ${gone!.height} mm`
+    const size = `${product}?size=${gone!.length}x${gone!.width}x${gone!.height}`
+    expect((await found(ada, query)).links).toContain(size)
+    await change({
+      ...said,
+      sizes: sizes.toReversed(),
+      prints: said.prints.filter((print) => print !== 'print-monochrome'),
+    })
+    forget()
+    const after = await found(ada, query)
+    expect(after.links).not.toContain(size)
+    expect(after.sitemap).toContain(`<loc>${product}</loc>`)
+    expect(after.sitemap).not.toContain(`<loc>${preset}</loc>`)
+    expect((await ada.ask(preset)).status).toBe(410)
+    expect((await found(ada, store.t('preset-name.e-commerce-starter-box'))).links).not.toContain(preset)
+  })
+})
