@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { CLAIM_CALLS } from '../contract/claims.ts'
-import { IDENTITY_CALLS, type LinkProof, type SessionLabel } from '../contract/identity.ts'
+import { IDENTITY_CALLS, type LinkProof } from '../contract/identity.ts'
 import { shortestPassword } from '../contract/password-lengths.ts'
+import type { SessionLabel } from '../contract/session-tokens.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 

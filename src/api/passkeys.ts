@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SessionLabel } from '../contract/identity.ts'
 import { PASSKEY_CALLS } from '../contract/passkeys.ts'
+import type { SessionLabel } from '../contract/session-tokens.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 

@@ -3,6 +3,7 @@ import { call, nothing } from './call.ts'
 import { counted, data, listed, meta, resource } from './documents.ts'
 import { LONGEST_EMAIL } from './email.ts'
 import { renamed } from './renamed.ts'
+import { sessionLabel, sessionTokens } from './session-tokens.ts'
 
 const email = z.string().min(1, 'must not be empty').max(LONGEST_EMAIL)
 /** Limited, because hashing a very long password is expensive; the policy for new passwords is stricter. */
@@ -14,30 +15,6 @@ export const browser = z.string().min(20).max(100)
 
 /** The token of a known browser. */
 const deviceToken = z.string().max(2000)
-
-/** The name of a session in the list of sessions, as far as known. */
-export const sessionLabel = z
-  .strictObject({
-    browser: z.string().max(40).optional(),
-    system: z.string().max(40).optional(),
-    place: z.string().max(80).optional(),
-  })
-  .default({})
-export type SessionLabel = z.output<typeof sessionLabel>
-
-/** Three tokens: the API token, the session token that renews it, and the one that identifies a known browser. */
-export const sessionTokens = data(
-  resource(
-    'session',
-    renamed({
-      apiToken: z.string(),
-      sessionToken: z.string(),
-      deviceToken: z.string(),
-      /** Whether the account has only the e-mail link to sign in with, so that a password should be chosen. */
-      needsPassword: z.boolean(),
-    }),
-  ),
-)
 
 /** Signed in, or waiting for the second factor, without which nothing of the account is accessible. */
 const opened = z.union([sessionTokens, data(resource('second-factor', renamed({ secondFactorToken: z.string() })))])

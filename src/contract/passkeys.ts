@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { counted, data, listed, meta, resource } from './documents.ts'
-import { browser, sessionLabel, sessionTokens } from './identity.ts'
+import { browser } from './identity.ts'
 import { renamed } from './renamed.ts'
+import { sessionLabel, sessionTokens } from './session-tokens.ts'
 
 const own = { purpose: 'Necessary', who: 'account' } as const
 const signing = { purpose: 'Necessary', who: 'anyone', limit: { what: 'sign-in', counter: 'FORM_LIMIT' } } as const

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { Env } from '../../contract/env.ts'
-import type { SessionLabel } from '../../contract/identity.ts'
+import type { SessionLabel } from '../../contract/session-tokens.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import type { CommerceContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'

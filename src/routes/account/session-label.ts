@@ -1,4 +1,4 @@
-import type { SessionLabel } from '../../contract/identity.ts'
+import type { SessionLabel } from '../../contract/session-tokens.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Patterns of the User-Agent; the first match counts. Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
