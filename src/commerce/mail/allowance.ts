@@ -127,7 +127,7 @@ const hidden = (env: Env, network: string): Promise<string> =>
  * The SQL condition for writing a mail: the limits of its mailbox, caller and network are not reached. A known browser of the mailbox's
  * owner has those of its caller alone.
  */
-export function withinAllowance(kind: MailKind, to: string, { caller, network, isKnown = false }: Sender): SQL {
+export function withinAllowance(kind: MailKind, to: string, { caller, network, isKnown }: Sender): SQL {
   const { share, ...allowance }: Allowance = MAIL_ALLOWANCE[kind]
   const since = new Date(Date.now() - DAY_MS).toISOString()
   const isLess = (mails: SQL, most: number) => sql`(
