@@ -1,0 +1,1 @@
+CREATE INDEX `company_delegations_by_start` ON `company_delegations` (`starts_on`);
