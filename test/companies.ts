@@ -76,7 +76,7 @@ export async function companyIn(
   return {
     companyId,
     async member(role, more) {
-      const somebody = await somebodyOf('b2b')
+      const somebody = await somebodyOf('b2b', undefined, region)
       await join(somebody.userId, companyId, role, more)
       return somebody
     },

@@ -3,6 +3,8 @@ import { beginSession } from '../src/commerce/identity/sessions.ts'
 import { MINUTE_MS } from '../src/contract/duration.ts'
 import { type Env, envOf } from '../src/contract/env.ts'
 import type { AccountRole } from '../src/contract/roles.ts'
+import type { RegionCode } from '../src/contract/vocabulary.ts'
+import { getRegion } from '../src/regions/regions.ts'
 
 export interface SignedIn {
   userId: string
@@ -10,17 +12,18 @@ export interface SignedIn {
   sessionToken: string
 }
 
-/** Somebody of a role who is signed in to an account of their own, without the ways that lead there. */
+/** Somebody of a role who is signed in to an account of their own in a store, without the ways that lead there. */
 export async function somebodyOf(
   role: AccountRole,
   email = `${role}.${crypto.randomUUID()}@example.com`,
+  region: RegionCode = 'eu',
 ): Promise<SignedIn> {
   const userId = crypto.randomUUID()
   await env.DB.prepare(
     `insert into users (id, kind, created_at, role, email, email_key, region, language)
-    values (?, 'registered', ?, ?, ?, ?, 'eu', 'en')`,
+    values (?, 'registered', ?, ?, ?, ?, ?, ?)`,
   )
-    .bind(userId, new Date().toISOString(), role, email, email.toLowerCase())
+    .bind(userId, new Date().toISOString(), role, email, email.toLowerCase(), region, getRegion(region).language)
     .run()
   return sessionOf({ id: userId, role })
 }
