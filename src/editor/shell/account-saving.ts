@@ -1,7 +1,7 @@
 import type { KeptDesign } from '../journal/kept-design.ts'
 import type { AccountDesign, NewDesign } from './account-designs.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
-import { isSameWork } from './same-work.ts'
+import { isOneOf } from './same-work.ts'
 import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
 
 interface Saved {
@@ -30,12 +30,16 @@ export class AccountSaving {
   #idle: ReturnType<typeof setTimeout> | undefined
   #isEnded = false
   /** The name that this tab knows it to have there; null for none. */
-  #knownName: string | null
+  #knownName: string | null = null
 
   constructor(keeping: MakersKeeping, saved: Saved) {
     this.#keeping = keeping
     this.#saved = saved
-    const design = saved.latest()
+    this.follow(saved.latest())
+  }
+
+  /** A version takes the place of what was on the screen, with its name. */
+  follow(design: Pick<KeptDesign, 'name' | 'account' | 'revision'>): void {
     this.#knownName = accountWhere(design) === 'saved' ? design.name : null
   }
 
@@ -69,6 +73,14 @@ export class AccountSaving {
     this.stop()
   }
 
+  /** It may be kept there or not, with its name. One that is sent again is no other. */
+  #sentUnheard(design: NewDesign): void {
+    if (design.name) this.#knownName = null
+    const last = this.#unheard.at(-1)
+    const isAgain = last?.scene === design.scene && last.name === design.name && hasChosen(last, design.chosen)
+    if (!isAgain) this.#unheard.push(design)
+  }
+
   #hasLatest(key: string): boolean {
     const design = this.#saved.latest()
     return design.key === key && accountWhere(design) === 'saved'
@@ -90,13 +102,13 @@ export class AccountSaving {
     const design = { name: said, scene, chosen: { quantity, speed } }
     let kept = await keptWithMaker(this.#keeping, { key, account }, design)
     let theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
-    if (account && theirs && [...this.#unheard, design].some((sent) => isSameWork(sent, theirs!))) {
+    if (account && theirs && isOneOf([...this.#unheard, design], theirs)) {
       // The newer version is one of ours, whose answer was lost.
       const { version } = theirs
       theirs = null
       kept = await keptWithMaker(this.#keeping, { key, account: { ...account, version } }, design)
     }
-    if (kept.state === 'offline') this.#unheard.push(design)
+    if (kept.state === 'offline') this.#sentUnheard(design)
     if (!this.#isStill(key)) return false
     if (kept.state === 'saved') {
       this.#unheard = []
@@ -115,3 +127,6 @@ export class AccountSaving {
     return false
   }
 }
+
+const hasChosen = ({ chosen }: NewDesign, { quantity, speed }: NewDesign['chosen']): boolean =>
+  chosen.quantity === quantity && chosen.speed === speed

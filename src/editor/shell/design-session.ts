@@ -123,6 +123,7 @@ export class DesignSession {
     this.store.load(scene)
     this.#saving.stop()
     this.#shown.where({ account: 'saved' })
+    this.#saving.follow(this.kept())
   }
 
   /** The design as it is now, to be written anywhere. */
@@ -201,6 +202,7 @@ export class DesignSession {
     this.store.load(scene)
     this.#shown.show({ name, quantity, speed, account, theirs: null })
     this.#shown.where({ browser: 'saved', account: accountWhere({ account, revision }) })
+    this.#saving.follow({ name, account, revision })
   }
 
   /** @param account where it is kept with its maker's designs; null where it is not any more */

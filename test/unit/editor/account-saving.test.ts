@@ -134,6 +134,30 @@ describe('saves of one design follow each other', () => {
     expect([await again.save(), shop.kept!.name]).toEqual([true, 'Summer'])
   })
 
+  test('and a name that is changed back here is kept, also where the answer of the other was lost', async () => {
+    const shop = new Shop()
+    const one = session({ ...fresh(), name: 'A' }, null, null, shop)
+    paint(one)
+    await one.save()
+    shop.isUnheard = true
+    one.set({ name: 'B' })
+    expect([await one.save(), shop.kept!.name]).toEqual([false, 'B'])
+    shop.isUnheard = false
+    one.set({ name: 'A' })
+    expect([await one.save(), shop.kept!.name]).toEqual([true, 'A'])
+    // Another device has named it and gone on, and is followed.
+    shop.kept = {
+      ...shop.kept!,
+      name: 'C',
+      version: shop.kept!.version + 1,
+      chosen: { quantity: 7_000, speed: 'standard' },
+    }
+    paint(one)
+    expect([await one.save(), await one.takeTheirs(), one.state.name]).toEqual([false, true, 'C'])
+    one.set({ name: 'A' })
+    expect([await one.save(), shop.kept.name]).toEqual([true, 'A'])
+  })
+
   test('and one that failed is no answer for the next', async () => {
     const { shop, one } = await saving()
     await shop.release()
