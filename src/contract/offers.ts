@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../regions/language.ts'
 import { call, nothing } from './call.ts'
 import { data } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'
@@ -42,6 +43,8 @@ export const OFFER_CALLS = {
         .default([]),
       name: words(LONGEST_OFFER.name),
       agreed: z.literal(true, 'must be true: the terms of the offer are agreed to'),
+      /** In which language the terms were read, where it is not the store's: they are kept as they were read. */
+      language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).optional(),
       /** The hash of the revision that was read; the link's own where it is left out. */
       sha256: z.string().max(64).optional(),
     }),

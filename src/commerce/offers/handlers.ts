@@ -17,13 +17,13 @@ export const offerHandlers: Handlers<typeof OFFER_CALLS> = {
 
   async accept(c, { params: { token }, body }) {
     if (body.token !== undefined && body.token !== token) throw missing()
-    const { line_item_ids: lineIds, name, sha256, options } = body
+    const { line_item_ids: lineIds, name, sha256, options, language } = body
     const choice = {
       lineIds,
       options: options.map(({ line_item_id: lineId, option_id: optionId }) => ({ lineId, optionId })),
     }
     return decided(c, token, async (opened) => {
-      const { t } = await localeOf(c.env, opened.document.region)
+      const { t } = await localeOf(c.env, opened.document.region, language)
       const network = c.req.header('X-Shop-Network') ?? null
       const [account, taken] = [await offerDeciderOf(c, opened), await isTakenOver(c.env.DB, opened)]
       const isCompanys = await isCompanyOrder(c.env.DB, opened)

@@ -9,7 +9,6 @@ import styles from './account.module.css'
 interface MailedLinkProps {
   title: MessageKey
   act: MessageKey
-  route: 'sign-in-link' | 'registration-confirm' | 'email-change' | 'email-undo'
   token: string
   /** E-mail address of the account; null for a link that is not valid any more. */
   email: string | null
@@ -19,8 +18,11 @@ interface MailedLinkProps {
   problem?: MessageKey
 }
 
-/** The landing page of a link in a mail. The action needs a click, because mail scanners follow links and would use them up. */
-export function MailedLink({ title, act, route, token, email, again, problem }: MailedLinkProps) {
+/**
+ * The landing page of a link in a mail. The act needs a click, because mail scanners follow links and would use them up. Its form goes to
+ * the page's own address, which has the language of the mail.
+ */
+export function MailedLink({ title, act, token, email, again, problem }: MailedLinkProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -34,7 +36,7 @@ export function MailedLink({ title, act, route, token, email, again, problem }: 
           </p>
         </>
       ) : (
-        <form method="post" action={path(route)} className={styles.form}>
+        <form method="post" className={styles.form}>
           {problem && <Note tone="change">{t(problem)}</Note>}
           <p>{t('sign-in.linkFor', { email })}</p>
           <input type="hidden" name="token" value={token} />

@@ -40,7 +40,7 @@ export function ResetPage({ token, email, shortest, problem, saved = false }: Re
         </>
       )}
       {!saved && email !== null && (
-        <form method="post" action={path('reset-password')} className={styles.form} noValidate>
+        <form method="post" className={styles.form} noValidate>
           <p>{t('sign-in.linkFor', { email })}</p>
           {/* Password managers keep the password under the address that stands beside it. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { usePaths } from '../layout/paths.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './plus.module.css'
 
@@ -12,7 +11,6 @@ import styles from './plus.module.css'
 export function DomainPage(props: { named: NamedDomain | null; token: string; refused?: MessageKey; isDone: boolean }) {
   const { named, token, refused, isDone } = props
   const { t } = useShop()
-  const { path } = usePaths()
   return (
     <Sheet className={styles.page}>
       <h1>{t(named || isDone ? 'company-domain.confirmTitle' : 'company-domain.gone')}</h1>
@@ -27,7 +25,7 @@ export function DomainPage(props: { named: NamedDomain | null; token: string; re
               [t('company-domain.domain'), named.domain],
             ]}
           />
-          <form method="post" action={path('plus-domain')} className={styles.form}>
+          <form method="post" className={styles.form}>
             <input type="hidden" name="token" value={token} />
             <p>{t('company-domain.confirmText')}</p>
             <p>

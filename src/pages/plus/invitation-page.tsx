@@ -37,7 +37,7 @@ export function InvitationPage({ invited, token, isSignedIn, refused }: Invitati
         ]}
       />
       {isSignedIn ? (
-        <form method="post" action={path('plus-invitation')} className={styles.form}>
+        <form method="post" className={styles.form}>
           <input type="hidden" name="token" value={token} />
           <p>
             <Button>{t('plus.join')}</Button>

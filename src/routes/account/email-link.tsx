@@ -52,7 +52,6 @@ export async function emailLinkPage(
     <MailedLink
       title={title}
       act={act}
-      route={route}
       token={token}
       email={email}
       again="account-email"

@@ -48,7 +48,7 @@ export async function linkPage(c: ShopContext, { route, purpose, title, act, aga
     title,
     route,
     status,
-    children: <MailedLink title={title} act={act} route={route} token={token} email={email} again={again} />,
+    children: <MailedLink title={title} act={act} token={token} email={email} again={again} />,
   })
 }
 

@@ -7,7 +7,7 @@ import { UnknownOfferPage } from '../../pages/business/offer-unknown-page.tsx'
 import { offerTotals } from '../../pricing/offer-totals.ts'
 import { toSignIn } from '../account/guard.ts'
 import { personalHead } from '../page/head.ts'
-import { inRequestedLanguage } from '../page/requested-language.ts'
+import { inRequestedLanguage, requestedLanguage } from '../page/requested-language.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { page } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -73,12 +73,14 @@ async function accepted(
   ticked: readonly ChosenOption[],
   { name, sha256 }: { name: string; sha256: string },
 ): Promise<Response> {
+  const language = requestedLanguage(c)
   const { order } = await apiFor(c, null, CALL_TIMEOUT).offers.accept(tokenOf(c), {
     line_item_ids: ticked.map(({ lineId }) => lineId),
     options: ticked.map(({ lineId, optionId }) => ({ line_item_id: lineId, option_id: optionId })),
     name,
     agreed: true,
     ...(sha256 && { sha256 }),
+    ...(language && { language }),
   })
   if (!order) return c.redirect(await addressOf(c), 303)
   const path = (await storeOf(c)).path('checkout-address', { orderId: order.number })

@@ -7,6 +7,7 @@ import { ApprovalEndedPage } from '../../pages/plus/approval-ended-page.tsx'
 import { ApprovalPage } from '../../pages/plus/approval-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
+import { inRequestedLanguage } from '../page/requested-language.ts'
 import { page } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -41,8 +42,7 @@ export const postApproval = takeForm(decisionForm, async (c, { value, problems, 
     const now = await linked(c)
     return now instanceof Response ? now : approvalPage(c, now, { values, refused: refusedDecision(cause) })
   }
-  const store = await storeOf(c)
-  return c.redirect(store.path('plus-approval', { approvalToken: tokenOf(c) }), 303)
+  return c.redirect(await addressOf(c), 303)
 })
 
 /** @throws what is no refusal */
@@ -54,6 +54,8 @@ export function refusedDecision(cause: unknown): RefusedDecision {
 }
 
 const tokenOf = (c: ShopContext): string => c.var.params.approvalToken ?? ''
+const addressOf = async (c: ShopContext): Promise<string> =>
+  inRequestedLanguage(c, (await storeOf(c)).path('plus-approval', { approvalToken: tokenOf(c) }))
 
 /** What is decided about; the page that says why where the link opens nothing any more. @throws NamedError 404 for an unknown link */
 async function linked(c: ShopContext): Promise<CompanyOrderAnswer | Response> {
@@ -72,7 +74,7 @@ async function endedPage(c: ShopContext, end: LinkEnd): Promise<Response> {
   const store = await storeOf(c)
   c.header('Referrer-Policy', 'no-referrer')
   c.status(410)
-  const here = store.path('plus-approval', { approvalToken: tokenOf(c) })
+  const here = await addressOf(c)
   const head = personalHead(store, store.t('approval-link.title'))
   return c.render(page({ store, area: 'plus', head, here, plain: true, children: <ApprovalEndedPage end={end} /> }))
 }
@@ -83,7 +85,7 @@ async function approvalPage(
   said: { values?: FormValues; refused?: RefusedDecision } = {},
 ): Promise<Response> {
   const store = await storeOf(c)
-  const here = store.path('plus-approval', { approvalToken: tokenOf(c) })
+  const here = await addressOf(c)
   const approval = data!
   // The address contains a token.
   c.header('Referrer-Policy', 'no-referrer')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { pdfText } from '../../pdf-text.ts'
+import { voiceOf } from '../../store.ts'
 import { Visitor } from '../visitor.ts'
 import { sentOffer } from './sent-offer.ts'
 
@@ -15,4 +17,12 @@ test('an offer that a mail leads to in another language stays in it: its forms a
   form.fields.set('intent', 'update')
   const updated = await ada.post(new URL(form.action, page.url).href, form.fields)
   expect([updated.status, updated.html.includes('lang="pt-PT"')]).toEqual([200, true])
+
+  // What is agreed to is kept as it was read.
+  const t = voiceOf('pt')
+  await ada.press(updated, t('custom-offer.accept'), { name: 'Ada', agreed: 'on' })
+  const accepted = new URL(page.url)
+  accepted.searchParams.set('file', 'accepted')
+  const paper = await pdfText(await (await ada.ask(accepted.href)).arrayBuffer())
+  expect(paper.replace(/\s+/g, ' ')).toContain(t('custom-offer.consent'))
 })
