@@ -13,8 +13,8 @@ import { seed } from './seed.ts'
 // The same shop as `npm start`, from source and with hot reload.
 const port = Number(process.env.PORT ?? 8787)
 try {
-  await checkUnused(DEVELOPED)
   await checkFree(port, 'npm run dev')
+  await checkUnused(DEVELOPED)
 } catch (cause) {
   console.error((cause as Error).message)
   process.exit(1)
