@@ -1,7 +1,7 @@
 import type { KeptDesign } from '../journal/kept-design.ts'
 import type { AccountDesign, NewDesign } from './account-designs.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
-import { isOneOf } from './same-work.ts'
+import { isAmongSent } from './same-work.ts'
 import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
 
 interface Saved {
@@ -102,7 +102,7 @@ export class AccountSaving {
     const design = { name: said, scene, chosen: { quantity, speed } }
     let kept = await keptWithMaker(this.#keeping, { key, account }, design)
     let theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
-    if (account && theirs && isOneOf([...this.#unheard, design], theirs)) {
+    if (account && theirs && isAmongSent([...this.#unheard, design], theirs)) {
       // The newer version is one of ours, whose answer was lost.
       const { version } = theirs
       theirs = null

@@ -215,7 +215,6 @@ export class DesignSession {
   #meet(theirs: Theirs): void {
     this.#shown.show({ theirs })
     // A step that meets another tab's is written nowhere.
-    if (theirs.from === 'tab') this.#shown.where({ browser: 'off' })
-    else this.#shown.where({ account: accountWhere(this.kept()) })
+    this.#shown.where(theirs.from === 'tab' ? { browser: 'off' } : { account: accountWhere(this.kept()) })
   }
 }

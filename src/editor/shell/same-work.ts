@@ -2,7 +2,7 @@ import { type Scene, scene } from '../../contract/design-scene.ts'
 import type { AccountDesign, NewDesign } from './account-designs.ts'
 
 /** Whether a version that is kept with its maker's is one of what was sent from here; a name that was not sent stays what it was. */
-export function isOneOf(sent: readonly NewDesign[], { name, chosen, scene }: AccountDesign): boolean {
+export function isAmongSent(sent: readonly NewDesign[], { name, chosen, scene }: AccountDesign): boolean {
   const written = writtenAs(scene)
   return sent.some(
     (one) =>
