@@ -1,7 +1,7 @@
 import type { KeptDesign } from '../journal/kept-design.ts'
 import type { AccountDesign, NewDesign } from './account-designs.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
-import { isAmongSent } from './same-work.ts'
+import { isAmongSent, isSameChoice } from './same-work.ts'
 import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
 
 interface Saved {
@@ -77,7 +77,8 @@ export class AccountSaving {
   #sentUnheard(design: NewDesign): void {
     if (design.name) this.#knownName = null
     const last = this.#unheard.at(-1)
-    const isAgain = last?.scene === design.scene && last.name === design.name && hasChosen(last, design.chosen)
+    const isAgain =
+      last?.scene === design.scene && last.name === design.name && isSameChoice(last.chosen, design.chosen)
     if (!isAgain) this.#unheard.push(design)
   }
 
@@ -127,6 +128,3 @@ export class AccountSaving {
     return false
   }
 }
-
-const hasChosen = ({ chosen }: NewDesign, { quantity, speed }: NewDesign['chosen']): boolean =>
-  chosen.quantity === quantity && chosen.speed === speed

@@ -6,12 +6,13 @@ export function isAmongSent(sent: readonly NewDesign[], { name, chosen, scene }:
   const written = writtenAs(scene)
   return sent.some(
     (one) =>
-      ['', name].includes(one.name.trim()) &&
-      one.chosen.quantity === chosen?.quantity &&
-      one.chosen.speed === chosen.speed &&
-      writtenAs(one.scene) === written,
+      ['', name].includes(one.name.trim()) && isSameChoice(one.chosen, chosen) && writtenAs(one.scene) === written,
   )
 }
 
 /** A scene as the shop writes it: fields in the order of their schema. */
 const writtenAs = (one: Scene): string => JSON.stringify(scene.safeParse(one).data ?? one)
+
+/** Whether as many are chosen, and as fast. */
+export const isSameChoice = (one: NewDesign['chosen'], other: AccountDesign['chosen']): boolean =>
+  one.quantity === other?.quantity && one.speed === other.speed
