@@ -6,6 +6,7 @@ import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
+import { inLanguageOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { ConsentRecord } from './chain.ts'
@@ -24,10 +25,12 @@ export async function askToConfirm(
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name), upTo })
   const site = siteOf(new URL(origin))
   // The linked page is in the language of its mail.
-  const languageQuery = language === region.language ? '' : `&language=${language}`
-  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}${languageQuery}`
+  const said = (address: string) => inLanguageOf({ t, region }, address)
+  const link = said(`${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}`)
   const signed = await consentToken(env, { act: 'unsubscribe', subject, kind: 'newsletter' })
-  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}&t=${encodeURIComponent(signed)}${languageQuery}`
+  const unsubscribe = said(
+    `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}&t=${encodeURIComponent(signed)}`,
+  )
   await post(env, {
     to: subject,
     kind: 'confirm-subscription',
