@@ -39,13 +39,13 @@ export function answered(
   now: number,
 ): Answer | null {
   const entry = store.get<Entry>(ANSWERED + key)
-  const known = entry && now - entry.at < REMEMBERED ? entry : undefined
-  const used = known ?? (claimed?.key === key ? claimed : undefined)
-  if (!used) return null
-  if (used.fingerprint !== fingerprint)
-    return refused(new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.'))
-  if (known) return { ...known.answer, replayed: true }
-  const waiting = 'The request with this Idempotency-Key is being processed.'
+  if (entry && now - entry.at < REMEMBERED)
+    return entry.fingerprint === fingerprint
+      ? { ...entry.answer, replayed: true }
+      : refused(new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.'))
+  if (claimed?.key !== key) return null
+  // Another act under the key is not refused yet: its shopper would read that nothing was charged, which nobody knows by now.
+  const waiting = 'A request with this Idempotency-Key is being processed.'
   return refused(new Refusal(409, 'idempotency_in_progress', waiting), { retryAfter: 1 })
 }
 
