@@ -6,7 +6,7 @@ import { displayedText, type Say } from './builder.ts'
  * The version of the sentences that ask for consent: a day, and a number within the day. A change of any of them, in
  * any language, needs a new version.
  */
-export const WORDING_VERSION = '2026-11-21.2'
+export const WORDING_VERSION = '2026-11-30'
 
 /**
  * How an answer was given, according to the sentence that asked. `undo` and `double-opt-in` are acts of a mail's link.

@@ -1,4 +1,4 @@
-/** The numbers of the sandbox and their results; each has valid check digits. The README lists them. */
+/** The numbers of the sandbox and their results; each has valid check digits. */
 export const VIES_SANDBOX = {
   invalid: 'DE100000104',
   memberStateUnavailable: 'DE100000112',

@@ -115,8 +115,8 @@ describe('the wordings', () => {
     const all = LANGUAGES.map((language) => [...WORDING_KEYS].sort().map((key) => displayedText(sayIn(language), key)))
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')
     expect([WORDING_VERSION, digest]).toEqual([
-      '2026-11-21.2',
-      '2d6038085539977d4ab7b633779ee5d51874a4050137e1f9e8512bac0ce14891',
+      '2026-11-30',
+      '4c02018dd858d8121b954d87995a28c584c8c723f78c1fd1741cc28acbff48d0',
     ])
   })
 })

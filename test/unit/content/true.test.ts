@@ -64,7 +64,7 @@ test.each(LANGUAGES)('the policy and the page of one’s data in %s say how long
 
 /** What each language calls an ink of its own name, by which alone white is told from paper. */
 const SPOT_COLOUR =
-  /spot colour|Sonderfarbe|kolorem dodatkowym|přímé barvě|couleur d’accompagnement|tinta piatta|tinta plana|cor direta|steunkleur|culoare spot|dekorfärg/
+  /spot colour|Sonderfarbe|kolorem dodatkowym|přímé barvě|tons directs|tinta piatta|tinta plana|cor direta|steunkleur|culoare spot|dekorfärg/
 
 test.each(LANGUAGES)(
   'the artwork guide in %s says that white ink is a spot colour, as the check of files reads it',
