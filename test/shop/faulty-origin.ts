@@ -4,12 +4,10 @@ import { commerce } from '../../src/commerce/commerce.ts'
 import { envOf } from '../../src/contract/env.ts'
 import worker from '../../src/worker.ts'
 import type { Fault } from './fault-server.ts'
+import { HANGING_TIMEOUT, type Limit, letCallsTakeLong, limitOfThisCall } from './hanging-calls.ts'
 import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.example'
-
-/** Milliseconds that a page waits where calls hang: a busy machine has all its other calls answered by then. */
-const PAGE_TIMEOUT = 5000
 
 /**
  * A remote origin of the API for the tests of a file: the commerce of this shop answers, but the calls that a rule spoils
@@ -20,20 +18,21 @@ export class FaultyOrigin {
   rule: { path: RegExp; fault: Fault; isDone?: boolean } | null = null
   /** Milliseconds that every other call takes longer. */
   delay = 0
-  /** Milliseconds that a page waits where calls hang. */
-  pageTimeout = PAGE_TIMEOUT
+  /** Milliseconds after which a call that hangs is given up, where the test does not do it. */
+  patience: number | undefined
+  /** The calls that hang just now. */
+  readonly #hanging = new Set<Limit>()
+
   /** How many calls hang just now. */
-  stalled = 0
+  get stalled(): number {
+    return this.#hanging.size
+  }
 
   /** The shop whose API is this origin. */
   readonly door: Door = async (request) =>
     worker.fetch(
       request,
-      {
-        ...env,
-        API_ORIGIN: ORIGIN,
-        ...(this.rule?.fault === 'stall' && { PAGE_TIMEOUT: String(this.pageTimeout) }),
-      } as never,
+      { ...env, API_ORIGIN: ORIGIN, PAGE_TIMEOUT: String(HANGING_TIMEOUT) } as never,
       createExecutionContext() as never,
     )
 
@@ -41,7 +40,8 @@ export class FaultyOrigin {
     beforeEach(() => {
       this.rule = null
       this.delay = 0
-      this.pageTimeout = PAGE_TIMEOUT
+      this.patience = undefined
+      letCallsTakeLong()
       const { fetch } = globalThis
       vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(fetch, input, init))
     })
@@ -50,11 +50,17 @@ export class FaultyOrigin {
     })
   }
 
+  /** Gives up the calls that hang. */
+  giveUp(): void {
+    for (const { giveUp } of this.#hanging) giveUp()
+  }
+
   async #answer(network: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const limit = limitOfThisCall()
     const url = new URL(String(input))
     if (url.origin !== ORIGIN) return network(input, init)
     const rule = this.rule?.path.test(url.pathname) ? this.rule : null
-    if (rule && !rule.isDone) return this.#spoil(network, rule.fault, init)
+    if (rule && !rule.isDone) return this.#spoil(network, rule.fault, limit, init)
     if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))
     const { signal: _, redirect: __, ...rest } = init ?? {}
     const path = url.pathname.slice('/api'.length) + url.search
@@ -63,16 +69,18 @@ export class FaultyOrigin {
       envOf(env),
       createExecutionContext() as never,
     )
-    return rule && init?.method !== 'GET' ? this.#spoil(network, rule.fault, init) : answer
+    return rule && init?.method !== 'GET' ? this.#spoil(network, rule.fault, limit, init) : answer
   }
 
-  async #spoil(network: typeof fetch, fault: Fault, init?: RequestInit): Promise<Response> {
+  async #spoil(network: typeof fetch, fault: Fault, limit: Limit, init?: RequestInit): Promise<Response> {
     if (fault !== 'stall') return network(`${inject('faultServer')}/${fault}`, init)
-    this.stalled++
+    this.#hanging.add(limit)
+    const timer = limit.later(this.patience)
     try {
       return await network(`${inject('faultServer')}/stall`, init)
     } finally {
-      this.stalled--
+      clearTimeout(timer)
+      this.#hanging.delete(limit)
     }
   }
 }

@@ -2,8 +2,9 @@ import { SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import { LANGUAGE_FILES } from '../../src/i18n/load.ts'
+import { HANGING_TIMEOUT } from './hanging-calls.ts'
 import type { Page } from './page.ts'
-import { type Fault, SILENCE_MS, shopBefore, shopWith } from './unsteady-origin.ts'
+import { type Fault, shopBefore, shopWith } from './unsteady-origin.ts'
 import { Visitor } from './visitor.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -156,7 +157,7 @@ const PANELS: { message: string; fault: Fault; url: (to: Visitor) => string; see
     sees: ({ store }) => store.t('configurator.emissionsUnknown'),
   },
   {
-    message: `timeout of ${SILENCE_MS} ms exceeded`,
+    message: `timeout of ${HANGING_TIMEOUT} ms exceeded`,
     fault: { path: /emissions/, kind: 'silence' },
     url: ({ store }) => store.url('product', { product: 'paper-bag' }) + CONFIGURED,
     sees: ({ store }) => store.t('configurator.emissionsUnknown'),

@@ -1,12 +1,10 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { vi } from 'vitest'
 import worker from '../../src/worker.ts'
+import { HANGING_TIMEOUT, letCallsTakeLong, limitOfThisCall } from './hanging-calls.ts'
 import type { Door } from './visitor.ts'
 
 const ORIGIN = 'https://origin.test'
-
-/** How long silence lasts: a busy machine has all other calls of the page answered by then. */
-export const SILENCE_MS = 5000
 
 /** How the shop's upstream fails: it answers an error, or not at all. */
 export interface Fault {
@@ -29,7 +27,9 @@ export function shopWith(settings: Record<string, string>): Door {
 
 /** The shop before an upstream that answers as ours does, but for one call. */
 export function shopBefore(fault: Fault): Door {
+  letCallsTakeLong()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const limit = limitOfThisCall()
     const url = new URL(String(address))
     if (url.origin !== ORIGIN) throw new Error(`${url} is not to be asked.`)
     const { signal, ...rest } = init ?? {}
@@ -40,7 +40,8 @@ export function shopBefore(fault: Fault): Door {
       if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason))
       fault.asked?.()
+      limit.later()
     })
   })
-  return shopWith({ API_ORIGIN: ORIGIN, ...(fault.kind === 'silence' && { PAGE_TIMEOUT: `${SILENCE_MS}` }) })
+  return shopWith({ API_ORIGIN: ORIGIN, ...(fault.kind === 'silence' && { PAGE_TIMEOUT: `${HANGING_TIMEOUT}` }) })
 }
