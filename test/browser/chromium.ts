@@ -3,6 +3,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { chromiumPath } from '../../scripts/chromium-path.ts'
 import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { SUBMIT_TIMEOUT } from '../../src/client/island/submit-timeout.ts'
+import { MINUTE_MS } from '../../src/contract/duration.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { pageReport } from './page-report.ts'
 import { PATIENCE, SLOW } from './slow.ts'
@@ -19,9 +20,13 @@ const SWITCHES = [
   '--disable-sync',
 ]
 
+/** What a machine that is busy with other suites may need, in milliseconds. */
+const LAUNCH_TIMEOUT = 15 * MINUTE_MS
+
 /** A Chromium from npm, or the one that `CHROMIUM_PATH` names. */
 export async function launchChromium(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: [...SWITCHES, ...more], headless: true })
+  const args = [...SWITCHES, ...more]
+  return chromium.launch({ executablePath: await chromiumPath(), args, headless: true, timeout: LAUNCH_TIMEOUT })
 }
 
 interface VisitorOptions {

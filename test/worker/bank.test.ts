@@ -72,10 +72,10 @@ describe('a bank statement', () => {
     await Promise.all([matchTransfers(env), matchTransfers(env)])
     expect((await paymentOf(number)).receipts).toHaveLength(1)
     await expect.poll(() => listed(number)).toMatchObject({ payment_state: 'completed' })
-    const mails = await env.DB.prepare('SELECT count(*) AS count FROM mails WHERE id = ?')
-      .bind(`order-paid ${(await paymentOf(number)).number}`)
-      .first<{ count: number }>()
-    expect(mails?.count).toBe(1)
+    const { number: payment } = await paymentOf(number)
+    const mails = () =>
+      env.DB.prepare('SELECT count(*) AS count FROM mails WHERE id = ?').bind(`order-paid ${payment}`).first()
+    await expect.poll(mails).toEqual({ count: 1 })
   })
 
   test('a part leaves the rest due, and two parts pay', async () => {

@@ -15,10 +15,12 @@ let port: number
 
 /** A shop whose API answers what comes late on a product page when it is released. */
 beforeAll(async () => {
-  api = createServer(async (asked, answer) => {
+  api = createServer({ keepAliveTimeout: 0 }, async (asked, answer) => {
     if (/delivery_estimates|emissions/.test(asked.url!)) await released.promise
     const { method, headers, url: path } = asked
-    const passed = request({ host: 'localhost', port: inject('port'), path, method, headers }, (given) => {
+    // A connection that was kept might be closed while it is used again.
+    const to = { host: 'localhost', port: inject('port'), path, method, headers, agent: false }
+    const passed = request(to, (given) => {
       answer.writeHead(given.statusCode!, given.headers)
       given.pipe(answer)
     })

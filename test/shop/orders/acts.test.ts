@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LONGEST_MESSAGE } from '../../../src/contract/after-sale.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { mangled } from '../../mangled.ts'
+import { wednesdayIn } from '../../wednesday.ts'
 import { summedUp } from '../error-summary.ts'
 import { order, toPayment } from '../orders.ts'
 import { formWith, type Page } from '../page.ts'
@@ -105,13 +106,16 @@ describe('the page that the link of an order opens', () => {
   })
 
   test('asks for a return once the goods are made, and says to wait for the answer', async () => {
+    // In the morning of a working day: at noon the goods would be begun.
+    const begun = Date.parse(`${wednesdayIn(2)}T07:00:00.000Z`)
+    vi.useFakeTimers({ toFake: ['Date'], now: begun })
     const [guest, page] = await linkedGoods()
     const { t } = guest.store
     const asked = { kind: 'return', line: 'L1', message: 'They do not fit.' }
     expect(page.html).not.toContain('value="return"')
     expect(page.words).toContain(t('orders.cancelAct'))
     expect((await guest.press(page, t('orders.send'), asked)).words).toContain(t('orders.notDone'))
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * DAY_MS })
+    vi.useFakeTimers({ toFake: ['Date'], now: begun + 10 * DAY_MS })
     const made = await guest.open(page.url)
     expect(made.html).toContain('value="return"')
     expect(made.words).not.toContain(t('orders.cancelAct'))

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Journal } from '../../../src/editor/journal/journal.ts'
 import { PictureShelf } from '../../../src/editor/pictures/picture-shelf.ts'
 import { designFile } from '../../../src/editor/shell/design-file.ts'
+import { eventually } from '../../eventually.ts'
 import { fresh } from './sessions.ts'
 
 afterEach(() => {
@@ -20,7 +21,7 @@ test('a picture that did not come is asked for again, after a pause', async () =
   fetchOriginal.mockResolvedValue(new Blob(['pixels']))
   await vi.advanceTimersByTimeAsync(15_000)
   expect(shelf.addressOf('a')).toBeNull()
-  await vi.waitFor(() => expect(shelf.times).toBe(1))
+  await eventually(() => expect(shelf.times).toBe(1))
   expect(shelf.addressOf('a')).toMatch(/^blob:/)
   expect(fetchOriginal).toHaveBeenCalledTimes(2)
 })
