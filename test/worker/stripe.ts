@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { StripeFault } from '../stripe/stripe-server.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { withKeys } from './with-keys.ts'
@@ -42,7 +42,12 @@ export const stripeCustomers = () =>
 /** Fails the next request of a kind. */
 export const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind, account })
 
-export const release = () => ask('release', { account })
+/** Lets a request go on that was to be held, once it is there. */
+export async function release(): Promise<void> {
+  const isHeld = async () => (await ask<{ isHeld: boolean }>('held', { account })).isHeld
+  await expect.poll(isHeld).toBe(true)
+  await ask('release', { account })
+}
 
 /** Stripe is reached again, so many milliseconds later by its clock. */
 export const isBack = (after: number) => ask('back', { after, account })
