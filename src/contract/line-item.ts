@@ -115,6 +115,12 @@ export type LineWithArtwork = (ProductLine | CustomLine) & { artwork: LineArtwor
 export const linesWithArtwork = (lines: readonly LineItem[]): LineWithArtwork[] =>
   lines.filter((line): line is LineWithArtwork => 'artwork' in line && line.artwork !== undefined)
 
+/** Whether an expert check of a line's artwork is among lines. */
+export const hasExpertCheck = (
+  lines: readonly { kind: string; service?: Service; parentId?: string | null }[],
+  lineId: string,
+): boolean => lines.some(({ service, parentId }) => service === 'expert_check' && parentId === lineId)
+
 /** Whether nothing of a placed order is printed with artwork. */
 export const isPlain = (lines: readonly LineItem[]): boolean =>
   lines.every((line) =>

@@ -23,6 +23,8 @@ const head = {
   /** Goods in words, as their offer calls them; null for those of the catalogue. */
   name: z.string().nullable(),
   quantity: z.int(),
+  /** Whether its buyer has ordered that an expert looks through it. */
+  hasExpertCheck: z.boolean(),
   state: z.enum(ARTWORK_STATES),
   /** The instant (ISO) of its last change, or of the order. */
   since: z.string(),
@@ -30,7 +32,8 @@ const head = {
   /** Path of a small picture of its design; null for other artwork. */
   picture: z.string().nullable(),
 }
-const row = resource('waiting_artwork', renamed(head))
+const names = { hasExpertCheck: 'expert_check' } as const
+const row = resource('waiting_artwork', renamed(head, names))
 export type WaitingArtwork = z.output<typeof row>
 
 const line = resource(
@@ -68,7 +71,7 @@ const line = resource(
       /** What the merchant may do next. */
       acts: z.array(z.enum(MERCHANT_ACTS)),
     },
-    { isChecked: 'checked' },
+    { ...names, isChecked: 'checked' },
   ),
 )
 export type ManagedArtwork = z.output<typeof line>

@@ -15,6 +15,7 @@ import { sceneOf } from '../scenes.ts'
 import { dielineOfGoods } from '../unit/design/scenes.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { agree } from './service-agreement.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -29,22 +30,24 @@ async function sent(userToken: string, { type, bytes }: PrintPicture): Promise<v
 }
 
 /** An order of a design, placed by a visitor; its print file is made by the queue. */
-async function ordered(scene: Scene, pictures: PrintPicture[] = []) {
+async function ordered(scene: Scene, pictures: PrintPicture[] = [], hasExpertCheck = false) {
   const { api_token: userToken } = (await call('POST', 'users/anonymous')).body.data.attributes
   for (const picture of pictures) await sent(userToken, picture)
   const body = { box_design: { name: 'Spring', scene } }
   const { id } = (await call('POST', 'box_designs', body, { userToken })).body.data
   const cart = await TestCart.open()
   await cart.add(variantCode(scene.goods), 250, { box_design_id: id }, { userToken })
+  if (hasExpertCheck) await cart.act('POST', 'v2/expert_checks', { parent_id: 'L1', order_number: cart.number })
   await cart.toPayment(MUNICH, [])
-  await cart.transfer()
+  if (hasExpertCheck) await agree(cart)
+  expect((await cart.transfer()).status).toBe(200)
   const { number } = cart
   const by = { token: cart.order.token }
   const line = async () => {
     const { included } = (await call('GET', `orders/${number}`, undefined, by)).body
     return included.find(({ type }: { type: string }) => type === 'line_item').attributes.artwork
   }
-  await expect.poll(async () => (await line()).state).not.toBe('uploaded')
+  await expect.poll(async () => (await line()).findings).toBeDefined()
   return { number, by, line, completedAt: cart.order.completedAt! }
 }
 
@@ -113,6 +116,32 @@ test('a design that would misprint is sent back with what was found, and another
   const { userToken } = await manager()
   const check = { order_number: number, line_item_id: 'L1', act: 'check' }
   expect((await call('POST', 'qa_state_changes', check, { userToken })).body.code).toBe('bad_artwork_state')
+})
+
+test('a design whose expert check was ordered waits with its print file until somebody has looked through it', async () => {
+  const { scene, pictures } = await printedDesign()
+  const { number, by, line } = await ordered(scene, Object.values(pictures), true)
+  const { file } = await line()
+  expect(await line()).toMatchObject({ state: 'uploaded', file: { attributes: { name: `${number}-L1.pdf` } } })
+  const { userToken } = await manager()
+  const waiting = async () => (await call('GET', 'v1/manager/artwork', undefined, { userToken })).body.data
+  await expect.poll(waiting).toContainEqual(
+    expect.objectContaining({
+      attributes: expect.objectContaining({ order_number: number, state: 'uploaded', expert_check: true }),
+    }),
+  )
+  const managed = (await call('GET', `v1/manager/orders/${number}/artwork`, undefined, { userToken })).body.data
+  expect(managed).toMatchObject([{ attributes: { expert_check: true, acts: ['check', 'send_proof', 'send_back'] } }])
+  // The queue may deliver it twice.
+  await makePrintFile(env, { orderNumber: number, lineId: 'L1' })
+  const filesets = (await call('GET', `client_approval_filesets?order_number=${number}`, undefined, by)).body.data
+  const approve = { order_number: number, status: 'approved' }
+  const early = await call('PUT', `client_approval_filesets/${filesets[0].id}`, approve, by)
+  expect([early.body.code, await mailed(number)]).toEqual(['bad_artwork_state', []])
+  const check = { order_number: number, line_item_id: 'L1', act: 'check' }
+  expect((await call('POST', 'qa_state_changes', check, { userToken })).status).toBe(200)
+  expect(await line()).toMatchObject({ state: 'checked', file })
+  await expect.poll(() => mailed(number)).toEqual([expect.stringContaining('The print file of your design is ready')])
 })
 
 test('a design with a picture that never came, or is no picture, is sent back without a file', async () => {

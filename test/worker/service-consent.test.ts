@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { call, TestCart } from './caller.ts'
 import { kept } from './order-object.ts'
+import { agree, SERVICE_TEXT } from './service-agreement.ts'
 
-const TEXT = 'I want the service to begin at once, and I know that I lose my right of withdrawal when it is complete.'
 const EMAIL = 'ada@example.com'
 
 /** A cart with a warranty, at the payment. */
@@ -12,22 +12,6 @@ async function withWarranty(): Promise<TestCart> {
   await cart.act('POST', `v2/orders/${cart.number}/line_item`, { service_name: 'warranty' })
   return cart.toPayment(undefined, [])
 }
-
-const agree = (cart: TestCart, value = 'granted', email = EMAIL) =>
-  call(
-    'POST',
-    'v2/orders/consents',
-    {
-      order_number: cart.number,
-      email,
-      location: 'Checkout',
-      consents: { instant_service: { value, text: TEXT } },
-      region: 'eu',
-      locale: 'en-US',
-      anonymous_id: '',
-    },
-    { token: cart.order.token },
-  )
 
 describe('an order with a service', () => {
   test.each(['card', 'transfer'])('is not paid by %s before it is agreed to, and is after', async (how) => {
@@ -45,7 +29,7 @@ describe('an order with a service', () => {
     const proof = await env.DB.prepare('select text, location, method from consent_records where location like ?')
       .bind(`%${cart.number}`)
       .all()
-    expect(proof.results).toEqual([{ text: TEXT, location: `Checkout ${cart.number}`, method: 'manual' }])
+    expect(proof.results).toEqual([{ text: SERVICE_TEXT, location: `Checkout ${cart.number}`, method: 'manual' }])
   })
 
   test('is not agreed to by a refusal, nor by somebody else’s address or order', async () => {

@@ -1,6 +1,6 @@
 import { orderedPicture } from '../../contract/design-picture-paths.ts'
 import { DAY_MS } from '../../contract/duration.ts'
-import { type LineWithArtwork, linesWithArtwork } from '../../contract/line-item.ts'
+import { hasExpertCheck, type LineWithArtwork, linesWithArtwork } from '../../contract/line-item.ts'
 import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '../../contract/managed-artwork.ts'
 import type { Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
@@ -38,6 +38,7 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
         lineItemId: id,
         ...goodsIn(line),
         quantity,
+        hasExpertCheck: hasExpertCheck(order.lines, id),
         state,
         findings,
         fileset: records[id]?.fileset ?? filesetOfDesign(line),

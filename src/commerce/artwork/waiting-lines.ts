@@ -46,10 +46,11 @@ export async function waitingLines(
 }
 
 function shown({ number, region, line: stored }: Row): WaitingArtwork {
-  const { line, design, name = null, ...waiting } = JSON.parse(stored) as WaitingLine
+  const { line, design, name = null, hasExpertCheck = false, ...waiting } = JSON.parse(stored) as WaitingLine
   return {
     ...waiting,
     name,
+    hasExpertCheck,
     id: `${number}-${line}`,
     orderNumber: number,
     lineItemId: line,

@@ -1,3 +1,4 @@
+import { hasExpertCheck } from '../../contract/line-item.ts'
 import { WAITING_ARTWORK } from '../../contract/managed-artwork.ts'
 import type { OrderDocument } from './document.ts'
 import type { OrderLine } from './order-line.ts'
@@ -13,7 +14,8 @@ export function waitingArtwork(document: OrderDocument): WaitingLine[] | null {
     if (!state) return []
     const { id, quantity } = line
     const since = artwork?.[id]?.changes.at(-1)?.at ?? completedAt
-    return [{ line: id, quantity, state, since, ...goodsIn(line) }]
+    const checked = hasExpertCheck(lines, id) && { hasExpertCheck: true as const }
+    return [{ line: id, quantity, state, since, ...goodsIn(line), ...checked }]
   })
   return waiting.length > 0 ? waiting : null
 }

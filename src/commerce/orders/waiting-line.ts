@@ -12,5 +12,7 @@ export interface WaitingLine {
   state: WaitingState
   /** The instant (ISO) of its last change, or of the order. */
   since: string
+  /** Whether an expert check of it was ordered; absent where none was, and in rows from before it was kept. */
+  hasExpertCheck?: true
   design?: Pick<OrderedDesign, 'id' | 'sha256'>
 }

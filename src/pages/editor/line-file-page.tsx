@@ -26,7 +26,9 @@ export interface LineFilePageProps extends Omit<ArtworkLineProps, 'line'> {
 export function LineFilePage({ line, dieline, paths, shown, ...artwork }: LineFilePageProps) {
   const { t, number } = useShop()
   const { file, fileset } = artwork
-  const isWaiting = artwork.isOpen && fileset?.report === null && artwork.artwork.state === 'uploaded' && file
+  const { state, findings } = artwork.artwork
+  // What was found in the print file of a design is there with the file.
+  const isWaiting = artwork.isOpen && fileset?.report === null && state === 'uploaded' && !findings && file
   return (
     <Sheet className={styles.page}>
       <h1>{t('print-file.title')}</h1>

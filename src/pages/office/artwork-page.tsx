@@ -144,7 +144,7 @@ function Waiting({ lines, pages, asked, action }: FilterProps & NonNullable<Mana
   )
 }
 
-function Goods({ line: { variantId, name, quantity, picture } }: { line: WaitingArtwork }) {
+function Goods({ line: { variantId, name, quantity, picture, hasExpertCheck } }: { line: WaitingArtwork }) {
   const { t, number } = useShop()
   const variant = parseVariantCode(variantId ?? '')
   const product = variant ? t(`product-name.${variant.product}`) : (name ?? variantId ?? '')
@@ -153,6 +153,11 @@ function Goods({ line: { variantId, name, quantity, picture } }: { line: Waiting
       {picture && <img src={picture} alt="" width="60" height="45" loading="lazy" />}{' '}
       {t('cart.item', { count: number(quantity), product })}
       {variant && <Specification configuration={variant} />}
+      {hasExpertCheck && (
+        <p>
+          <strong>{t('line.expert_check')}</strong>
+        </p>
+      )}
     </>
   )
 }

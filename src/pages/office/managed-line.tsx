@@ -34,6 +34,11 @@ export function ManagedLine({ line, formKey, problem }: ManagedLineProps) {
     <section className={office.part} id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('cart.item', { count: number(line.quantity), product })}</h3>
       {here && <Note tone="bad">{t(here.message)}</Note>}
+      {line.hasExpertCheck && (
+        <Note title={t('line.expert_check')}>
+          <p>{t('office-artwork.expertCheck')}</p>
+        </Note>
+      )}
       {picture && <img src={picture} alt="" width="240" height="180" loading="lazy" />}
       <div>
         {configuration && <Specification configuration={configuration} finish />}

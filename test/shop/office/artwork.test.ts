@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../eventually.ts'
+import { sceneOf } from '../../scenes.ts'
 import { png } from '../../unit/design/artwork/pictures.ts'
 import { merchant } from '../account/people.ts'
+import { designed } from '../designed.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
+import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
 
 test('a manager finds artwork that waits, reads what was found, sends it back with a reason, and writes to its buyer, without scripts', async () => {
@@ -73,4 +76,40 @@ test('a manager finds artwork that waits, reads what was found, sends it back wi
     const bad = await boss.post(own, { ...fields, intent: 'check' })
     expect(bad.status).toBe(422)
   }
+})
+
+test('a manager sees that an expert check was ordered, in the list and beside the design, which waits for it', async () => {
+  const ada = new Shopper('de')
+  const { t, url } = ada.store
+  const design = await designed(ada, sceneOf({ faces: { outside: [], inside: [] }, objects: {} }))
+  const box = { product: 'mailer-box-eco', size: '230x170x60', material: 'cardboard-natural', speed: 'standard' }
+  const printed = { print: 'print-monochrome', finish: 'foil-none', quantity: '250' }
+  const cart = await ada.post(url('cart'), { intent: 'add', ...box, ...printed, design })
+  await ada.post(url('cart'), { intent: 'add-check', line: 'L1' })
+  await ada.goTo(cart.url)
+  await ada.checkOut()
+  await ada.fillAddress()
+  await ada.chooseDelivery()
+  const number = cartNumber(ada)
+  const thanks = await ada.placeOrder({ method: 'check', service: '1' })
+  const artwork = await ada.follow(thanks, t('artwork.see'))
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const listed = await eventually(async () => {
+    const list = await boss.open(`${url('manager-artwork')}?state=uploaded`)
+    const row = list.html.match(/<tr\b.*?<\/tr>/gs)!.find((html) => html.includes(number))
+    expect(row).toContain(t('line.expert_check'))
+    return list
+  })
+  const page = await eventually(async () => {
+    const line = await boss.follow(listed, number)
+    expect(line.words).toContain(t('artwork.download', { name: `${number}-L1.pdf` }))
+    return line
+  })
+  expect(page.words).toContain(t('office-artwork.expertCheck'))
+  expect(page.words).toContain(t('artwork-state.uploaded'))
+  // Nothing is read by a program any more: a person looks.
+  const own = await ada.follow(await ada.open(artwork.url), t('artwork.onDieline'))
+  expect(own.words).toContain(t('artwork.uploaded'))
+  expect(own.words).not.toContain(t('print-file.checking'))
 })

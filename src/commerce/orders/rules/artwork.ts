@@ -1,4 +1,5 @@
 import type { ArtworkState, LineArtwork } from '../../../contract/line-artwork.ts'
+import { hasExpertCheck } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { ArtworkAct, ArtworkRecord } from '../artwork-record.ts'
@@ -80,7 +81,8 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   const line = document.lines.find(({ id }) => id === lineId)
   const shown = line && artworkOf(document, line)
   if (!shown || shown.state === 'not_needed') throw invalid({ line_item_id: ['must be a printed line of this order'] })
-  const { by, from, to } = MOVES[act.does]
+  const { by, from } = MOVES[act.does]
+  const to = stateAfter(document, lineId, act)
   if (document.state !== 'complete')
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
       state: [`must be complete, is ${document.state}`],
@@ -115,6 +117,10 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   }
   return { ...document, artwork: { ...document.artwork, [lineId]: record } }
 }
+
+/** The state to which an act leads: a design whose expert check was ordered waits, with its print file, for that person. */
+const stateAfter = ({ lines }: Pick<OrderDocument, 'lines'>, lineId: string, { does }: ArtworkAct): ArtworkState =>
+  does === 'take_design' && hasExpertCheck(lines, lineId) ? 'uploaded' : MOVES[does].to
 
 /** The file after an act, and what the check of a design found in it. */
 function filed(act: ArtworkAct, before: ArtworkRecord | undefined): Pick<ArtworkRecord, 'file' | 'findings'> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alarmWorkOf } from '../../../../src/commerce/orders/alarm.ts'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import { mailsOf } from '../../../../src/commerce/orders/due-mails.ts'
 import { canReturn } from '../../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../../src/commerce/orders/rules/artwork.ts'
 import { canCancel } from '../../../../src/commerce/orders/rules/cancel.ts'
 import { viewOf } from '../../../../src/commerce/orders/view.ts'
+import { waitingArtwork } from '../../../../src/commerce/orders/waiting-artwork.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
 import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
 import { MERCHANT_ACTS } from '../../../../src/contract/managed-artwork.ts'
@@ -125,6 +127,27 @@ test('a design that is ordered with its goods is artwork that is there, to be ch
   for (const later of [taken, back, acted(order, FRIDAY, 'upload')])
     expect(refusalOf(() => acted(later, FRIDAY, 'take_design'))[1]).toBe('bad_artwork_state')
   expect(withoutFiles(taken.artwork!).L1).toEqual({ ...taken.artwork!.L1, file: null, findings: undefined })
+})
+
+test('a design whose expert check was ordered waits for a person with its print file, and another one is sent back at once', () => {
+  const order = designed()
+  const check = {
+    id: 'L9',
+    kind: 'service',
+    service: 'expert_check',
+    quantity: 1,
+    amount: 1900,
+    available: true,
+  } as const
+  const of = (parentId: string): OrderDocument => ({ ...order, lines: [...order.lines, { ...check, parentId }] })
+  const taken = acted(of('L1'), FRIDAY, 'take_design')
+  expect(artworkOf(taken, taken.lines[0]!)).toEqual({ state: 'uploaded', file, reason: null, findings: [] })
+  expect(mailsOf(taken)).toEqual(mailsOf(of('L1')))
+  expect(waitingArtwork(taken)).toMatchObject([{ state: 'uploaded', hasExpertCheck: true }])
+  expect(stateOf(acted(taken, FRIDAY, 'check', 'approve'))).toBe('approved')
+  expect(stateOf(acted(of('L1'), FRIDAY, 'return_design'))).toBe('sent_back')
+  const others = acted(of('L2'), FRIDAY, 'take_design')
+  expect([stateOf(others), waitingArtwork(others)![0]!.hasExpertCheck]).toEqual(['checked', undefined])
 })
 
 test('a design is neither checked nor proofed before its print file is made, which then takes its place', () => {
