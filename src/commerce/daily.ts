@@ -10,6 +10,7 @@ import { askNewStandIns } from './companies/approval/standing-in.ts'
 import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { dropEndedDocuments } from './documents/retention.ts'
+import { finishClaims } from './identity/left-claims.ts'
 import { queueLeftWork } from './left-work.ts'
 import { attemptEach } from './outside-work.ts'
 import { dropExports } from './personal-data/exports.ts'
@@ -67,6 +68,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['exports', () => dropExports(env.DB, now)],
     ['ended documents', () => dropEndedDocuments(env, now)],
     ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],
+    ['left claims', () => finishClaims(env)],
     ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { claimFilesets, dropAbandonedFilesets } from '../../src/commerce/artwork/fileset-store.ts'
-import { claimArtwork } from '../../src/commerce/artwork/store.ts'
+import { dropAbandonedFilesets } from '../../src/commerce/artwork/fileset-store.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Task } from '../../src/commerce/task.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
+import { signUp } from './account.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { type By, sentFile } from './sent-file.ts'
@@ -83,7 +83,8 @@ test('a fileset of a file and its goods is checked; what would misprint is rejec
   expect((await show(uuid, other)).status).toBe(404)
   expect((await make(right, {}, other)).body.errors).toHaveProperty('sha256')
 
-  await claimFilesets(env, by.userId, other.userId)
+  const move = env.DB.prepare('update print_filesets set user_id = ? where user_id = ?')
+  await move.bind(other.userId, by.userId).run()
   expect((await show()).status).toBe(404)
   await dropAbandonedFilesets(env.DB, new Date(Date.now() + 1000).toISOString())
   const left = await env.DB.prepare('select count(*) as count from print_filesets where user_id = ?')
@@ -106,10 +107,10 @@ test('a file that is brought to a line is checked too, and its state stays as it
 })
 
 test('a file whose owner signs in while it is checked has its report at the account', async () => {
-  const [by, account] = [await visitor(), await visitor()]
+  const [by, account] = [await visitor(), await signUp('filesets@example.com')]
   const { sha256, reported } = await waiting(by)
-  await claimArtwork(env.DB, by.userId, account.userId)
-  await claimFilesets(env, by.userId, account.userId)
+  const claims = { carts: [], anonymous_token: by.userToken }
+  expect((await call('POST', 'v1/users/me/claims', claims, account)).status).toBe(200)
   // The task that was on its way.
   await checked(`user ${by.userId}`, sha256)
   await expect.poll(async () => (await reported(account)).report).toMatchObject({ pages: 1 })

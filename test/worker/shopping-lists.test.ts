@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { claimLists } from '../../src/commerce/lists/store.ts'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { LIST_NUMBER, MOST_LISTS } from '../../src/contract/shopping-lists.ts'
 import { signUp } from './account.ts'
@@ -176,8 +175,9 @@ describe('a list is its owner’s', () => {
     const visitor = await anonymous()
     const { number } = listIn(await make(visitor.userToken, { name: 'Claimed', lines: [line(MAILER, 250)] }))
     const account = await signUp('lists@example.com')
-    expect(await claimLists(env.DB, visitor.userId, account.userId)).toBe(1)
-    expect(await claimLists(env.DB, visitor.userId, account.userId)).toBe(0)
+    const claims = { carts: [], anonymous_token: visitor.userToken }
+    for (let times = 0; times < 2; times++)
+      expect((await call('POST', 'v1/users/me/claims', claims, account)).status).toBe(200)
     expect(listIn(await show(number, account.userToken))).toMatchObject({ name: 'Claimed', is_mine: true })
     expect((await show(number, visitor.userToken)).status).toBe(404)
   })

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
+import { claimedOwner } from '../identity/claimed-user.ts'
 import { enqueue, enqueueTasks } from '../queue-out.ts'
 import { fileReports } from '../schema/file-reports.ts'
+import { statementOf } from '../statement.ts'
 import type { FileOnGoods } from './file-on-goods.ts'
 import type { ArtworkOwner } from './store.ts'
 
@@ -21,12 +23,17 @@ export async function askForReport(env: Env, file: FileOnGoods): Promise<void> {
     await enqueue(env, 'TASKS', [{ kind: 'check_file', ...file }])
 }
 
-/**
- * Makes the reports of an owner another's, who has the files by now. What is being checked meanwhile is checked once more: the task
- * names an owner who has them no longer. Idempotent.
- */
-export async function claimReports(env: Env, from: ArtworkOwner, owner: ArtworkOwner): Promise<void> {
-  await env.DB.prepare('update or ignore file_reports set owner = ?2 where owner = ?1').bind(from, owner).run()
+/** Makes the reports of an anonymous user an account's, in the batch that claims them; of one that the account has already, its own stays. */
+export function claimedReports(db: D1Database, anonymousId: string, userId: string): D1PreparedStatement[] {
+  const claimed = claimedOwner(anonymousId, userId)
+  return [
+    statementOf(db, sql`update or ignore ${fileReports} set owner = ${`user ${userId}`} where owner = ${claimed}`),
+    statementOf(db, sql`delete from ${fileReports} where owner = ${claimed}`),
+  ]
+}
+
+/** Has all files of an owner checked that were not: a task that is on its way may name somebody who has them no longer. */
+export async function checkUnread(env: Env, owner: ArtworkOwner): Promise<void> {
   const unread = await drizzle(env.DB)
     .select({ sha256: fileReports.sha256, sku: fileReports.sku })
     .from(fileReports)

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Env } from '../../contract/env.ts'
 import type { FilesetStatus } from '../../contract/print-filesets.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { Refusal } from '../refusal.ts'
 import { printFilesets } from '../schema/print-filesets.ts'
 import { users } from '../schema/users.ts'
-import { claimReports } from './file-reports.ts'
+import { statementOf } from '../statement.ts'
 
 export type FilesetRow = typeof printFilesets.$inferSelect
 
@@ -70,11 +70,15 @@ export async function decideFileset(db: D1Database, row: FilesetRow, status: Fil
   return { ...row, status, updatedAt }
 }
 
-/** Makes the filesets of an anonymous user an account's, with the reports of its files, which are the account's by now; idempotent. */
-export async function claimFilesets(env: Env, anonymousId: string, userId: string): Promise<void> {
-  await drizzle(env.DB).update(printFilesets).set({ userId }).where(eq(printFilesets.userId, anonymousId))
-  await claimReports(env, `user ${anonymousId}`, `user ${userId}`)
-}
+/** Makes the filesets of an anonymous user an account's, in the batch that claims them. */
+export const claimedFilesets = (db: D1Database, anonymousId: string, userId: string): D1PreparedStatement =>
+  statementOf(
+    db,
+    drizzle(db)
+      .update(printFilesets)
+      .set({ userId })
+      .where(eq(printFilesets.userId, claimedUser(anonymousId, userId))),
+  )
 
 /** Deletes the filesets of visitors who began before an instant (ISO) and have no account: nobody can open them any more. */
 export async function dropAbandonedFilesets(db: D1Database, begun: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { claimedOwner } from '../identity/claimed-user.ts'
 import { artworkUploads } from '../schema/artwork-uploads.ts'
 import { artworks } from '../schema/artworks.ts'
+import { statementOf } from '../statement.ts'
 
 export type ArtworkRow = typeof artworks.$inferSelect
 
@@ -58,17 +60,14 @@ export async function artworkBytes(db: D1Database, owner: ArtworkOwner): Promise
 }
 
 /**
- * Makes the files of an anonymous user an account's, at sign-in, after both were proved to be the caller's. Idempotent; of a file
- * that the account has already, the account's stays.
+ * Makes the files of an anonymous user an account's, in the batch that claims them. Of a file that the account has already, the account's
+ * stays, and the other is left to be dropped.
  */
-export async function claimArtwork(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  const [from, to] = [`user ${anonymousId}`, `user ${userId}`]
-  await db
-    .prepare(
-      'update artworks set owner = ?2 where owner = ?1 and sha256 not in (select sha256 from artworks where owner = ?2)',
-    )
-    .bind(from, to)
-    .run()
+export function claimedArtwork(db: D1Database, anonymousId: string, userId: string): D1PreparedStatement {
+  const owner: ArtworkOwner = `user ${userId}`
+  const own = sql`(select sha256 from ${artworks} where owner = ${owner})`
+  const claimed = claimedOwner(anonymousId, userId)
+  return statementOf(db, sql`update ${artworks} set owner = ${owner} where owner = ${claimed} and sha256 not in ${own}`)
 }
 
 /** Makes a file of one owner another's too; both lead to the same bytes. Idempotent, and does nothing where there is no such file. */

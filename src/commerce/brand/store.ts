@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BrandItem } from '../../contract/brand-items.ts'
 import { type BrandKind, MOST_BRAND_ITEMS } from '../../contract/brand-limits.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { brandItems } from '../schema/brand-items.ts'
+import { statementOf } from '../statement.ts'
 
 type BrandRow = typeof brandItems.$inferSelect
 
@@ -40,13 +42,11 @@ export async function takeFromBrand(db: D1Database, userId: string, id: string):
   return meta.changes > 0
 }
 
-/**
- * Moves the brand of an anonymous user to an account, after both were proved to be the caller's: what the account has
- * already is there once. Idempotent.
- */
-export async function claimBrand(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  await db.batch([
-    db.prepare('update or ignore brand_items set user_id = ?1 where user_id = ?2').bind(userId, anonymousId),
-    db.prepare('delete from brand_items where user_id = ?1').bind(anonymousId),
-  ])
+/** Moves the brand of an anonymous user to an account, in the batch that claims them: what the account has already is there once. */
+export function claimedBrand(db: D1Database, anonymousId: string, userId: string): D1PreparedStatement[] {
+  const claimed = claimedUser(anonymousId, userId)
+  return [
+    statementOf(db, sql`update or ignore ${brandItems} set user_id = ${userId} where user_id = ${claimed}`),
+    statementOf(db, sql`delete from ${brandItems} where user_id = ${claimed}`),
+  ]
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_DESIGNS } from '../../contract/box-designs.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { designs } from '../schema/designs.ts'
+import { statementOf } from '../statement.ts'
 
 export type DesignRow = typeof designs.$inferSelect
 
@@ -65,9 +67,14 @@ export async function deleteDesign(db: D1Database, id: string, userId: string): 
 }
 
 /**
- * Moves the designs of an anonymous user to an account, after both were proved to be the caller's. Idempotent. Their versions stay:
- * a tab that has one open goes on from the version that it has.
+ * Moves the designs of an anonymous user to an account, in the batch that claims them. Their versions stay: a tab that has one open
+ * goes on from the version that it has.
  */
-export async function claimDesigns(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  await drizzle(db).update(designs).set({ userId }).where(eq(designs.userId, anonymousId))
-}
+export const claimedDesigns = (db: D1Database, anonymousId: string, userId: string): D1PreparedStatement =>
+  statementOf(
+    db,
+    drizzle(db)
+      .update(designs)
+      .set({ userId })
+      .where(eq(designs.userId, claimedUser(anonymousId, userId))),
+  )

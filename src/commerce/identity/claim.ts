@@ -2,19 +2,22 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import { claimFilesets } from '../artwork/fileset-store.ts'
-import { claimArtwork } from '../artwork/store.ts'
-import { claimBrand } from '../brand/store.ts'
-import { claimDesigns } from '../designs/store.ts'
-import { claimLists } from '../lists/store.ts'
+import { dropFilesOf } from '../artwork/drop-files.ts'
+import { checkUnread, claimedReports } from '../artwork/file-reports.ts'
+import { claimedFilesets } from '../artwork/fileset-store.ts'
+import { claimedArtwork } from '../artwork/store.ts'
+import { claimedBrand } from '../brand/store.ts'
+import { claimedDesigns } from '../designs/store.ts'
+import { claimedLists } from '../lists/store.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Caller } from '../orders/caller.ts'
 import type { MergeSource } from '../orders/merge-source.ts'
 import { openCarts, ordersOf } from '../orders/open-carts.ts'
 import { isOrderToken } from '../orders/token.ts'
-import { claimRequests } from '../quotes/store.ts'
+import { claimedRequests } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
+import { statementOf } from '../statement.ts'
 import { readToken } from './tokens.ts'
 
 /** What a browser had before the sign-in. */
@@ -66,23 +69,39 @@ export async function claimPlaced(
 /** An anonymous user is claimed once: another account's claim is refused, the same account's continues. */
 async function claimAnonymous(env: Env, userId: string, token: string): Promise<string[]> {
   const anonymous = (await readToken(env, 'anonymous', token))?.sub
-  if (anonymous === undefined) return []
+  return anonymous === undefined ? [] : moveThings(env, anonymous, userId)
+}
+
+/**
+ * Moves all that is an anonymous user's to an account. What is rows moves in the batch that claims the user, all or nothing: from
+ * then on their token opens nothing. Can be repeated.
+ *
+ * @returns as `claimThings` @throws as `claimThings`
+ */
+export async function moveThings(env: Env, anonymous: string, userId: string): Promise<string[]> {
+  const { DB } = env
   const isFree = or(isNull(users.claimedBy), eq(users.claimedBy, userId))
-  const claimed = await drizzle(env.DB)
+  const claim = drizzle(DB)
     .update(users)
     .set({ claimedBy: userId })
     .where(and(eq(users.id, anonymous), eq(users.kind, 'anonymous'), isFree))
-    .returning({ id: users.id })
-  if (claimed.length === 0)
+  const [claimed] = await DB.batch([
+    statementOf(DB, claim),
+    claimedLists(DB, anonymous, userId),
+    claimedDesigns(DB, anonymous, userId),
+    ...claimedBrand(DB, anonymous, userId),
+    claimedArtwork(DB, anonymous, userId),
+    claimedFilesets(DB, anonymous, userId),
+    ...claimedReports(DB, anonymous, userId),
+    claimedRequests(DB, anonymous, userId),
+  ])
+  if (claimed!.meta.changes === 0)
     throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')
-  await claimLists(env.DB, anonymous, userId)
-  await claimDesigns(env.DB, anonymous, userId)
-  await claimBrand(env.DB, anonymous, userId)
-  await claimArtwork(env.DB, anonymous, userId)
-  await claimFilesets(env, anonymous, userId)
-  await claimRequests(env.DB, anonymous, userId)
+  // Files that the account has itself.
+  await dropFilesOf(env, [`user ${anonymous}`])
+  await checkUnread(env, `user ${userId}`)
   const changed: string[] = []
-  for (const number of await ordersOf(env.DB, anonymous)) {
+  for (const number of await ordersOf(DB, anonymous)) {
     const caller = { userId: anonymous }
     const order = await orderObject(env, number).mergeSource(caller)
     if (order?.isPlaced) await orderObject(env, number).own(userId, caller)

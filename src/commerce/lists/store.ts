@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { LIST_NUMBER, MOST_LISTS } from '../../contract/shopping-lists.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
+import { statementOf } from '../statement.ts'
 
 export type ListRow = typeof shoppingLists.$inferSelect
 
@@ -55,15 +57,12 @@ export async function deleteList(db: D1Database, number: string, userId: string)
   return meta.changes > 0
 }
 
-/**
- * Moves the lists of an anonymous user to an account, at sign-in, after both were proved to be the caller's. Idempotent.
- *
- * @returns the number of lists
- */
-export async function claimLists(db: D1Database, anonymousId: string, userId: string): Promise<number> {
-  const { meta } = await drizzle(db)
-    .update(shoppingLists)
-    .set({ userId, version: sql`${shoppingLists.version} + 1` })
-    .where(eq(shoppingLists.userId, anonymousId))
-  return meta.changes
-}
+/** Moves the lists of an anonymous user to an account, in the batch that claims them. Once they are moved it does nothing. */
+export const claimedLists = (db: D1Database, anonymousId: string, userId: string): D1PreparedStatement =>
+  statementOf(
+    db,
+    drizzle(db)
+      .update(shoppingLists)
+      .set({ userId, version: sql`${shoppingLists.version} + 1` })
+      .where(eq(shoppingLists.userId, claimedUser(anonymousId, userId))),
+  )

@@ -11,6 +11,7 @@ import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
+import { finishClaims } from '../identity/left-claims.ts'
 import { offerObject } from '../offers/access.ts'
 import { isOneOf } from '../one-of.ts'
 import { orderObject } from '../orders/access.ts'
@@ -57,6 +58,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     )
     .returning()
   if (!closed) return
+  await finishClaims(env, userId)
   const { name, email, emailKey } = closed
   const numbers = await orderNumbers(env.DB, userId)
   const companys = await companysOrders(env, numbers)

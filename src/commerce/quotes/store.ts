@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { QUOTE_NUMBER, QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { type Posting, writeWithMails } from '../mail/outbox.ts'
 import { keyedPage } from '../rows-page.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
@@ -90,7 +91,12 @@ export async function updateRequest(
   }
 }
 
-/** Moves the requests of an anonymous user to an account, at sign-in, after both were proved to be the caller's. Idempotent. */
-export async function claimRequests(db: D1Database, anonymousId: string, userId: string): Promise<void> {
-  await drizzle(db).update(quoteRequests).set({ userId }).where(eq(quoteRequests.userId, anonymousId))
-}
+/** Makes the requests of an anonymous user an account's, in the batch that claims them. */
+export const claimedRequests = (db: D1Database, anonymousId: string, userId: string): D1PreparedStatement =>
+  statementOf(
+    db,
+    drizzle(db)
+      .update(quoteRequests)
+      .set({ userId })
+      .where(eq(quoteRequests.userId, claimedUser(anonymousId, userId))),
+  )
