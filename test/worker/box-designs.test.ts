@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dropAbandonedFiles } from '../../src/commerce/artwork/abandoned-files.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { designsOf } from '../../src/commerce/designs/store.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
@@ -6,10 +7,14 @@ import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { MOST_DESIGNS } from '../../src/contract/box-designs.ts'
 import { SCENE_LIMITS } from '../../src/contract/design-limits.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
+import { sha256 } from '../../src/contract/sha256.ts'
+import { printedDesign } from '../printed-design.ts'
 import { sceneOf } from '../scenes.ts'
 import { signUp } from './account.ts'
 import { type Answered, BAG, call } from './caller.ts'
 import { env } from './env.ts'
+import { download } from './sender.ts'
+import { sentFile } from './sent-file.ts'
 
 /** Somebody without an account who may own things. */
 async function anonymous(): Promise<{ userToken: string; userId: string }> {
@@ -259,11 +264,31 @@ describe('an account', () => {
     expect((await take(account.userToken, 'A'.repeat(43))).status).toBe(404)
     const token = ofDesign(made).design_token
     expect((await take(visitor.userToken, token)).status).toBe(403)
-    expect((await take(account.userToken, token)).status).toBe(200)
+    const taken = await take(account.userToken, token)
+    // A tab that has it open saves the version that it has.
+    expect([taken.status, taken.body.data.attributes.version]).toEqual([200, 1])
     expect((await take(account.userToken, token)).status).toBe(200)
     expect((await take(other.userToken, token)).status).toBe(404)
     const ofAccount = ofDesign(await show(account, idOf(made))).design_token
     expect((await take(other.userToken, ofAccount)).status).toBe(404)
+  })
+
+  test('takes a design with its pictures, which stay when the visitor’s are gone', async () => {
+    const [visitor, account] = [await anonymous(), await signUp('takes.pictures@example.com')]
+    const { scene, pictures } = await printedDesign()
+    const hashes = []
+    for (const { bytes } of Object.values(pictures))
+      hashes.push(await sentFile('v1/artwork', bytes as Uint8Array<ArrayBuffer>, visitor))
+    const made = await call('POST', 'box_designs', { box_design: { name: 'Loaf', scene } }, visitor)
+    const headers = { 'Access-Token': account.userToken, 'Design-Token': ofDesign(made).design_token }
+    expect((await call('POST', 'v3/users/me/designs', { id: idOf(made) }, { headers })).status).toBe(200)
+    await dropAbandonedFiles(env, new Date(Date.now() + DAY_MS).toISOString())
+    for (const hash of hashes) {
+      const { status, body } = await call('GET', `v1/artwork/files/${hash}`, undefined, account)
+      expect(status).toBe(200)
+      const file = await download(body.data.attributes.address)
+      expect(await sha256(new Uint8Array(await file.arrayBuffer()))).toBe(hash)
+    }
   })
 
   test('has its designs in the copy of its data, and is deleted with them', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BOX_DESIGN_CALLS } from '../../contract/box-designs.ts'
 import { goodsOf } from '../../contract/line-item.ts'
+import { copyArtwork } from '../artwork/copied-artwork.ts'
 import { accountOf, signedInUser } from '../identity/principal.ts'
 import type { Handlers } from '../mount.ts'
 import { orderFor } from '../orders/follow.ts'
@@ -98,7 +99,10 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
     const token = c.req.header('Design-Token') ?? ''
     if (!(await isDesignToken(c.env, design, token)) || !(await isAnonymousUser(c.env.DB, design.userId)))
       throw missing()
-    const taken = await updateDesign(c.env.DB, design, { userId })
+    // Its pictures go along: they are found by the owner of the design.
+    const { design: found, scene } = await withScene(c.env, design)
+    await copyArtwork(c.env, `user ${design.userId}`, `user ${userId}`, Object.keys(scene.assets))
+    const taken = await updateDesign(c.env.DB, found, { userId }, found.version)
     if (!taken) throw missing()
     return designRowOf(taken)
   },
