@@ -29,6 +29,8 @@ export type Task =
   | { kind: 'reconcile'; orderNumber: string }
   /** Makes the print file of a line's design. */
   | { kind: 'print_file'; orderNumber: string; lineId: string }
+  /** Reads the file that was brought to a line, for what that is printed on. */
+  | { kind: 'check_line_file'; orderNumber: string; lineId: string; sha256: string }
   /** Books the movements of a bank statement to the orders that they name. */
   | { kind: 'match_transfers' }
   /** Settles the payment that a gateway's event is about. */

@@ -52,6 +52,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
     return (await import('./left-work.ts')).queueLeftWork(env, task.of, task.now, task.after)
   if (task.kind === 'print_file') return (await import('./designs/print-file.ts')).makePrintFile(env, task)
   if (task.kind === 'check_file') return (await import('./artwork/check-file.ts')).checkFile(env, task)
+  if (task.kind === 'check_line_file') return (await import('./artwork/check-line-file.ts')).checkLineFile(env, task)
   if (task.kind === 'document')
     return (await import('./documents/issue.ts')).issueDocument(env, task.orderNumber, task.due)
   if (task.kind === 'ksef') return (await import('./ksef/send.ts')).sendToKsef(env, task.number)

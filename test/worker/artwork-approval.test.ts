@@ -1,9 +1,10 @@
-import { SELF } from 'cloudflare:test'
+import { runInDurableObject, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/contract/sha256.ts'
 import { manager } from '../merchant.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
 import { call, TestCart } from './caller.ts'
+import { kept, objectOf, ring } from './order-object.ts'
 
 /** Sends a file of one part to a placed order. @returns its hash */
 async function sent(order: string, token: string, bytes = png(30, 20)): Promise<string> {
@@ -87,6 +88,37 @@ test('artwork is brought, sent back, brought again, checked, approved and printe
     'approved',
     'in_production',
   ])
+})
+
+/** Lets the queue take nothing of an order. @returns what mends it */
+async function withoutQueue(number: string): Promise<() => Promise<void>> {
+  const become = (make: (queue: Queue) => Pick<Queue, 'sendBatch'>) =>
+    runInDurableObject(objectOf(number), (instance) => {
+      const { env } = instance as unknown as { env: { TASKS: Queue } }
+      Object.defineProperty(env, 'TASKS', { configurable: true, value: make(env.TASKS) })
+    })
+  let whole!: Queue
+  await become((queue) => {
+    whole = queue
+    return { sendBatch: () => Promise.reject(new Error('The queue does not answer.')) }
+  })
+  return () => become(() => whole)
+}
+
+test('a file that was brought while the queue was away is checked once it answers', async () => {
+  const { number, token } = await placed()
+  const hash = await sent(number, token)
+  const mend = await withoutQueue(number)
+  const brought = await call('POST', `v1/orders/${number}/line_items/L1/artwork`, { sha256: hash }, { token })
+  expect([brought.status, artworkIn(brought)]).toEqual([200, expect.objectContaining({ state: 'uploaded' })])
+  expect((await kept(number)).pending).toContainEqual({ kind: 'check_line_file', lineId: 'L1', sha256: hash })
+  await mend()
+  await ring(number)
+  const report = async () =>
+    (await call('GET', `client_approval_filesets?order_number=${number}`, undefined, { token })).body.data[0].attributes
+      .report
+  await expect.poll(report).toMatchObject({ pages: 1 })
+  expect((await kept(number)).pending).not.toContainEqual(expect.objectContaining({ kind: 'check_line_file' }))
 })
 
 test('what the merchant says of a file, and its buyer’s approval, are about the file that they have seen', async () => {

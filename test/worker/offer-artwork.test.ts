@@ -79,7 +79,7 @@ test('goods in words go from the draft to the press: file, report on their dieli
 
   const hash = await brought(order)
   const { dieline } = linesOf(start)[0]!
-  const task: Task = { kind: 'check_file', owner: `order ${order.number}`, sha256: hash, sku: dieline! }
+  const task: Task = { kind: 'check_line_file', orderNumber: order.number, lineId: 'L1', sha256: hash }
   const message = { id: '1', body: task, attempts: 1, timestamp: new Date(), ack() {}, retry() {} }
   await takeBatch({ queue: 'boxwright-tasks', messages: [message] } as unknown as MessageBatch, env)
   const { line } = await managed(order.number)

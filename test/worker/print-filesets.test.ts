@@ -13,12 +13,13 @@ async function visitor(): Promise<{ userToken: string; userId: string }> {
   return { userToken: data.attributes.api_token, userId: data.id }
 }
 
-/** Has the queue's task done now. */
-async function checked(owner: `user ${string}` | `order ${string}`, hash: string, sku = MAILER): Promise<void> {
-  const body: Task = { kind: 'check_file', owner, sha256: hash, sku }
+/** Has a task of the queue done now. */
+async function done(body: Task): Promise<void> {
   const message = { id: '1', body, attempts: 1, timestamp: new Date(), ack() {}, retry() {} }
   await takeBatch({ queue: 'boxwright-tasks', messages: [message] } as unknown as MessageBatch, env)
 }
+const checked = (owner: `user ${string}`, hash: string) =>
+  done({ kind: 'check_file', owner, sha256: hash, sku: MAILER })
 
 /** A fileset of somebody whose file waits to be checked, and no task of it; and how it is shown to whoever has it. */
 async function waiting(by: { userToken: string; userId: string }) {
@@ -99,8 +100,7 @@ test('a file that is brought to a line is checked too, and its state stays as it
   const [number, by] = [cart.number, { token: cart.order.token }]
   const hash = await sentFile(`v1/orders/${number}/artwork`, png(30, 20), by)
   await call('POST', `v1/orders/${number}/line_items/L1/artwork`, { sha256: hash }, by)
-  const variant = cart.order.lines.find(({ id }: { id: string }) => id === 'L1') as { variantId: string }
-  await checked(`order ${number}`, hash, variant.variantId)
+  await done({ kind: 'check_line_file', orderNumber: number, lineId: 'L1', sha256: hash })
   const { data } = (await call('GET', `client_approval_filesets?order_number=${number}`, undefined, by)).body
   expect(data[0].attributes).toMatchObject({ status: 'pending', report: { pages: 1 } })
   expect(data[0].attributes.report.findings.map(({ rule }: { rule: string }) => rule)).toContain('picture-ratio')

@@ -3,14 +3,13 @@ import type { FileReport } from '../../contract/file-report.ts'
 import type { LineArtwork } from '../../contract/line-artwork.ts'
 import { type LineItem, linesWithArtwork } from '../../contract/line-item.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { type OrderAccess, orderAccess, orderObject } from '../orders/access.ts'
+import { orderAccess, orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
 import type { ArtworkAct, ArtworkRecord } from '../orders/artwork-record.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { rowOf } from '../orders/mine.ts'
 import { invalid, missing } from '../refusal.ts'
-import type { FileOnGoods } from './file-on-goods.ts'
-import { askForReport, reportsOf } from './file-reports.ts'
+import { reportsOf } from './file-reports.ts'
 import { checkedCode } from './goods-of-dieline.ts'
 import { shownArtwork } from './handlers.ts'
 import { fileResponse, signedAddress } from './signed-address.ts'
@@ -23,10 +22,7 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     const file = await findArtwork(c.env.DB, `order ${number}`, sha256)
     if (!file) throw invalid({ sha256: ['must be a file that was uploaded to this order'] })
     const act: ArtworkAct = { does: 'upload', file: shownArtwork(file), fileset: crypto.randomUUID() }
-    const answer = await follow(c, { number, access, command: { kind: 'artwork', lineId: line, act } })
-    const goods = answer.ok ? await printedOn(access, line) : null
-    if (goods) await askForReport(c.env, { owner: `order ${number}`, sha256, ...goods })
-    return answer
+    return follow(c, { number, access, command: { kind: 'artwork', lineId: line, act } })
   },
 
   async filesets(c, { query: { order_number } }) {
@@ -108,17 +104,6 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     if (!stored) throw missing()
     return fileResponse(stored.body, file)
   },
-}
-
-/** What the file of a line is printed on, by the code for which it is checked; null where there is nothing to check it against. */
-async function printedOn(
-  { object, caller }: OrderAccess,
-  lineId: string,
-): Promise<Pick<FileOnGoods, 'sku' | 'dieline'> | null> {
-  const order = await object.read(caller)
-  const line = order?.lines.find(({ id }) => id === lineId)
-  const sku = line && checkedCode(line)
-  return sku ? { sku, ...(line.kind === 'product' && { dieline: line.itemDieline }) } : null
 }
 
 const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 'in_production'

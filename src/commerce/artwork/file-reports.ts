@@ -12,14 +12,16 @@ import type { ArtworkOwner } from './store.ts'
 const isOf = ({ owner, sha256, sku }: FileOnGoods) =>
   and(eq(fileReports.owner, owner), eq(fileReports.sha256, sha256), eq(fileReports.sku, sku))
 
+/** Notes that a file is to be checked. @returns whether that is new */
+export async function noteUnread(db: D1Database, { owner, sha256, sku }: FileOnGoods): Promise<boolean> {
+  const createdAt = new Date().toISOString()
+  const { meta } = await drizzle(db).insert(fileReports).values({ owner, sha256, sku, createdAt }).onConflictDoNothing()
+  return meta.changes > 0
+}
+
 /** Has a file checked, unless it was: its report never changes. */
 export async function askForReport(env: Env, file: FileOnGoods): Promise<void> {
-  const createdAt = new Date().toISOString()
-  const { meta } = await drizzle(env.DB)
-    .insert(fileReports)
-    .values({ ...file, createdAt })
-    .onConflictDoNothing()
-  if (meta.changes > 0 || (await reportOf(env.DB, file)) === null)
+  if ((await noteUnread(env.DB, file)) || (await reportOf(env.DB, file)) === null)
     await enqueue(env, 'TASKS', [{ kind: 'check_file', ...file }])
 }
 

@@ -26,6 +26,8 @@ export type OrderDuty =
   | ({ kind: 'hold_design' } & FrozenRef)
   /** The print file of a line's design. */
   | { kind: 'print_file'; lineId: string }
+  /** The check of a file that was brought to a line: another one is other work. */
+  | { kind: 'check_line_file'; lineId: string; sha256: string }
   /** What the company of its owner is told: the order is placed, canceled, or takes nothing of a budget any more. */
   | { kind: 'company'; act: 'place' | 'release' | 'take_back' }
   /** What the company is told that it owes since a version: another is other work, also while the first is being done. */

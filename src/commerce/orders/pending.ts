@@ -38,6 +38,7 @@ export function newDuties(before: OrderDocument | null, after: OrderDocument): O
       .filter(({ id }) => !known.includes(id))
       .map((mail): OrderDuty => ({ kind: 'mail', mail })),
     ...newlyHeld(before, after).map((design): OrderDuty => ({ kind: 'hold_design', ...design })),
+    ...newFiles(before, after).map((file): OrderDuty => ({ kind: 'check_line_file', ...file })),
     ...(!before?.completedAt && after.completedAt ? [...printFilesOf(after), ...requestsAnswered(after)] : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
@@ -49,6 +50,13 @@ const printFilesOf = ({ lines }: OrderDocument): OrderDuty[] =>
   goodsOf(lines).flatMap((line) =>
     line.origin?.boxDesign && needsArtwork(line) ? [{ kind: 'print_file' as const, lineId: line.id }] : [],
   )
+
+/** The files that were brought to lines: each has a fileset of its own. */
+const newFiles = (before: OrderDocument | null, { artwork = {} }: OrderDocument) =>
+  Object.entries(artwork).flatMap(([lineId, { fileset, file, changes }]) => {
+    const isBrought = changes.at(-1)?.by === 'customer' && fileset !== before?.artwork?.[lineId]?.fileset
+    return file && isBrought ? [{ lineId, sha256: file.id }] : []
+  })
 
 /** The requests to which a placed order is an answer: that of its offer, and those of the instant quotes of which it has goods. */
 function requestsAnswered({ lines, offer }: OrderDocument): OrderDuty[] {
