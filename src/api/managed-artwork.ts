@@ -19,7 +19,7 @@ interface Turn {
   act: MerchantAct
   /** The one that was looked at. */
   fileset: string
-  /** Why it is sent back. */
+  /** Why it is sent back, or where the proof is. */
   reason: string
 }
 
@@ -36,7 +36,7 @@ export function managedArtworkCalls(ask: Ask) {
     async turn(number: string, line: string, { act, fileset, reason }: Turn): Promise<void> {
       const about = { order_number: number, line_item_id: line, fileset }
       await ask(ARTWORK_APPROVAL_CALLS.turn, {
-        body: act === 'send_back' ? { ...about, act, reason } : { ...about, act },
+        body: act === 'send_back' || act === 'send_proof' ? { ...about, act, reason } : { ...about, act },
       })
     },
     /** Writes to the buyer about a line. @param idempotencyKey distinguishes a repetition of this comment from a second comment */

@@ -67,8 +67,9 @@ const ofLine = {
 }
 /** What the merchant does with the artwork of a line. */
 const turned = z.discriminatedUnion('act', [
-  z.strictObject({ ...ofLine, act: z.enum(['check', 'send_proof', 'begin_production']) }),
-  z.strictObject({ ...ofLine, act: z.literal('send_back'), reason: text }),
+  z.strictObject({ ...ofLine, act: z.enum(['check', 'begin_production']) }),
+  /** Why it is sent back, or where the proof is to be seen: its buyer reads it. */
+  z.strictObject({ ...ofLine, act: z.enum(['send_back', 'send_proof']), reason: text }),
 ])
 
 /** The way of a line's artwork from its upload to production. */
@@ -120,7 +121,7 @@ export const ARTWORK_APPROVAL_CALLS = {
     body: turned,
     answer: data(fileset),
     errors: ['unauthorized', 'not_found', 'bad_artwork_state', 'too_many_changes'],
-    says: 'The merchant checks artwork, sends a proof of it or sends it back with a reason, or takes it into production. Refused where another fileset has come since.',
+    says: 'The merchant checks artwork, says where a proof of it is to be seen, sends it back with a reason, or takes it into production. Refused where another fileset has come since.',
   }),
   comments: call({
     ...ofOrder,

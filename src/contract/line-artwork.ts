@@ -24,7 +24,7 @@ export const lineArtwork = renamed({
   state: z.enum(ARTWORK_STATES),
   /** The file that is to be printed; null while there is none. */
   file: artworkFile.nullable(),
-  /** Why the merchant sent it back; null in other states, and where the check of a design did. */
+  /** What the merchant wrote: why it was sent back, or where its proof is to be seen; null where nobody did. */
   reason: z.string().nullable(),
   /** What the check of an ordered design found; absent for other artwork. */
   findings: z.array(artworkFinding).optional(),

@@ -20,5 +20,6 @@ export function artworkSentence(
 ): string {
   if (findings && state === 'checked') return t('artwork.designChecked')
   if (findings && state === 'sent_back' && reason === null) return t('artwork.designBack')
+  if (state === 'proof_sent' && reason !== null) return t('artwork.proofSaid', { words: reason })
   return t(SENTENCES[state], { reason: reason ?? '' })
 }

@@ -140,7 +140,11 @@ test('what the merchant says of a file, and its buyer’s approval, are about th
 
   expect((await managed()).fileset).toBeNull()
   const [first, second] = [await bring(30), await bring(31)]
-  for (const act of [{ act: 'check' }, { act: 'send_proof' }, { act: 'send_back', reason: 'Blurred.' }]) {
+  for (const act of [
+    { act: 'check' },
+    { act: 'send_proof', reason: 'By post.' },
+    { act: 'send_back', reason: 'Blurred.' },
+  ]) {
     const late = await turn({ ...act, fileset: first })
     expect([late.status, late.body.code, (await managed()).state]).toEqual([422, 'bad_artwork_state', 'uploaded'])
   }

@@ -96,11 +96,11 @@ test('goods in words go from the draft to the press: file, report on their dieli
     expect((one as { findings: { rule: string }[] }).findings.map(({ rule }) => rule)).toContain('picture-ratio')
 
   const boss = await manager()
-  const turn = (act: string) =>
-    call('POST', 'qa_state_changes', { order_number: order.number, line_item_id: 'L1', act }, boss)
+  const turn = (act: string, more: object = {}) =>
+    call('POST', 'qa_state_changes', { order_number: order.number, line_item_id: 'L1', act, ...more }, boss)
   const say = (status: string) =>
     order.act('PUT', `client_approval_filesets/${uuid}`, { order_number: order.number, status })
-  await turn('send_proof')
+  await turn('send_proof', { reason: 'It comes by post.' })
   await order.act('POST', 'qa_comments', { order_number: order.number, line_item_id: 'L1', text: 'Is blue possible?' })
   expect((await managed(order.number)).line!.comments).toMatchObject([{ text: 'Is blue possible?' }])
   await say('approved')

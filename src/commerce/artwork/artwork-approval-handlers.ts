@@ -66,7 +66,7 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     const { order_number: number, line_item_id: lineId, fileset: about } = body
     if (!(await rowOf(c.env.DB, number))) throw missing()
     const act: ArtworkAct =
-      body.act === 'send_back' ? { does: 'send_back', reason: body.reason, about } : { does: body.act, about }
+      'reason' in body ? { does: body.act, reason: body.reason, about } : { does: body.act, about }
     const object = orderObject(c.env, number)
     const { email } = orderAfter(await object.act({ kind: 'artwork', lineId, act }, { caller: { isManager: true } }))
     const record = (await object.artwork({ isManager: true }))![lineId]!

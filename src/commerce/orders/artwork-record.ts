@@ -18,7 +18,7 @@ export interface ArtworkRecord {
 export interface ArtworkChange {
   to: ArtworkState
   by: 'customer' | 'merchant' | 'shop'
-  /** The reason of the merchant for sending it back. */
+  /** What the merchant wrote: why it is sent back, or where its proof is to be seen; absent of earlier proofs. */
   reason?: string
   /** ISO instant. */
   at: string
@@ -32,6 +32,6 @@ export interface ArtworkChange {
 export type ArtworkAct =
   | { does: 'upload'; file: ArtworkFile; fileset: string }
   | { does: 'approve' | 'withdraw'; about?: string | undefined }
-  | { does: 'check' | 'send_proof' | 'begin_production'; about?: string | undefined }
-  | { does: 'send_back'; reason: string; about?: string | undefined }
+  | { does: 'check' | 'begin_production'; about?: string | undefined }
+  | { does: 'send_back' | 'send_proof'; reason: string; about?: string | undefined }
   | { does: 'take_design' | 'return_design'; file: ArtworkFile | null; findings: ArtworkFinding[] }

@@ -17,7 +17,9 @@ export interface ArtworkProblem {
 }
 
 /** Acts that need nothing typed. */
-const PLAIN = ['check', 'send_proof', 'begin_production'] as const
+const PLAIN = ['check', 'begin_production'] as const
+/** Acts with words that its buyer reads, by the label of what is typed. */
+const WRITTEN = { send_proof: 'office-artwork.proof', send_back: 'office-artwork.reason' } as const
 
 interface ActsProps {
   line: Pick<ManagedArtwork, 'orderNumber' | 'lineItemId' | 'fileset' | 'acts'>
@@ -44,8 +46,13 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
   /** What is said of a file is about the one that this page shows. */
   const seen = fileset !== null && <input type="hidden" name="fileset" value={fileset} />
   const of = (intent: string) => (problem?.intent === intent ? problem : undefined)
-  const [back, comment] = [of('send_back'), of('comment')]
+  const errorOf = (intent: string) => {
+    const found = of(intent)
+    return found && t(found.message)
+  }
+  const comment = of('comment')
   const plain = PLAIN.filter((act) => acts.includes(act))
+  const written = (['send_proof', 'send_back'] as const).filter((act) => acts.includes(act))
   return (
     <>
       {plain.length > 0 && (
@@ -54,33 +61,33 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
           {seen}
           <div className={styles.row}>
             {plain.map((act) => (
-              <Button key={act} weight={act === 'send_proof' ? 'quiet' : 'strong'} name="intent" value={act}>
+              <Button key={act} name="intent" value={act}>
                 {t(`artwork-act.${act}`)}
               </Button>
             ))}
           </div>
         </form>
       )}
-      {acts.includes('send_back') && (
-        <form {...form}>
+      {written.map((act) => (
+        <form key={act} {...form}>
           {about}
           {seen}
           <TextAreaField
-            id={`${lineItemId}-reason`}
+            id={`${lineItemId}-${act}`}
             name="text"
             rows={3}
-            label={t('office-artwork.reason')}
+            label={t(WRITTEN[act])}
             help={t('office-artwork.reasonHelp')}
-            defaultValue={back?.typed}
-            error={back && t(back.message)}
+            defaultValue={of(act)?.typed}
+            error={errorOf(act)}
           />
           <div>
-            <Button weight="quiet" name="intent" value="send_back">
-              {t('artwork-act.send_back')}
+            <Button weight="quiet" name="intent" value={act}>
+              {t(`artwork-act.${act}`)}
             </Button>
           </div>
         </form>
-      )}
+      ))}
       <form {...form}>
         {about}
         <input type="hidden" name="key" value={comment?.key ?? `${formKey}-${lineItemId}`} />
@@ -90,7 +97,7 @@ export function ArtworkActs({ line: { orderNumber, lineItemId, fileset, acts }, 
           rows={3}
           label={t('office-artwork.comment')}
           defaultValue={comment?.typed}
-          error={comment && t(comment.message)}
+          error={errorOf('comment')}
         />
         <div>
           <Button weight="quiet" name="intent" value="comment">

@@ -20,8 +20,8 @@ const written = text.pipe(
 /** The forms of the page of artwork. */
 export const managedArtworkForm = z.discriminatedUnion('intent', [
   z.object({ ...seen, intent: z.literal('check') }),
-  z.object({ ...seen, intent: z.literal('send_proof') }),
   z.object({ ...seen, intent: z.literal('begin_production') }),
+  z.object({ ...seen, intent: z.literal('send_proof'), text: written }),
   z.object({ ...seen, intent: z.literal('send_back'), text: written }),
   z.object({ ...about, intent: z.literal('comment'), text: written, key: text.pipe(z.string().min(1).max(80)) }),
 ])

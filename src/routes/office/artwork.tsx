@@ -29,7 +29,7 @@ export const postManagedArtwork = onlyManagers(
       if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text, form.key)
       else {
         const { fileset, intent: act } = form
-        await managedArtwork.turn(form.order, form.line, { act, fileset, reason: act === 'send_back' ? form.text : '' })
+        await managedArtwork.turn(form.order, form.line, { act, fileset, reason: 'text' in form ? form.text : '' })
       }
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 403) throw cause

@@ -113,7 +113,7 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
     fileset: act.does === 'upload' ? act.fileset : fileset!,
     ...filed(act, before),
     state: to,
-    changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],
+    changes: [...changes, { to, by, ...('reason' in act && { reason: act.reason }), at: now }],
   }
   return { ...document, artwork: { ...document.artwork, [lineId]: record } }
 }

@@ -59,7 +59,7 @@ describe('an act upon artwork is refused', () => {
     const checked: ArtworkAct[] = [second, { does: 'check', about: 'second' }]
     const CASES: [ArtworkAct[], ArtworkAct][] = [
       [[second], { does: 'check', about: 'uuid' }],
-      [[second], { does: 'send_proof', about: 'uuid' }],
+      [[second], { does: 'send_proof', reason: 'By post.', about: 'uuid' }],
       [[second], { does: 'send_back', reason: 'Blurred.', about: 'uuid' }],
       [checked, { does: 'approve', about: 'uuid' }],
       [[...checked, { does: 'approve', about: 'second' }], { does: 'begin_production', about: 'uuid' }],
@@ -71,7 +71,11 @@ describe('an act upon artwork is refused', () => {
         [422, 'bad_artwork_state', { fileset: ['must be the one that its line has now'] }],
       ])
     const design = acted(designed(), FRIDAY, 'take_design')
-    const proofed = apply(design, command({ does: 'send_proof', about: 'design-L1' }), facts).document
+    const proofed = apply(
+      design,
+      command({ does: 'send_proof', reason: 'By post.', about: 'design-L1' }),
+      facts,
+    ).document
     expect(recordOf(proofed)).toMatchObject({ fileset: 'design-L1', state: 'proof_sent' })
   })
 

@@ -26,7 +26,7 @@ export const ACTS: Record<ArtworkAct['does'], ArtworkAct> = {
   approve: { does: 'approve' },
   withdraw: { does: 'withdraw' },
   check: { does: 'check' },
-  send_proof: { does: 'send_proof' },
+  send_proof: { does: 'send_proof', reason: 'It comes by post.' },
   send_back: { does: 'send_back', reason: 'The logo is blurred.' },
   begin_production: { does: 'begin_production' },
   take_design: { does: 'take_design', file, findings: [] },

@@ -46,7 +46,7 @@ const acted = (order: OrderDocument, now: string, ...acts: ArtworkAct[]) =>
     (document, act) => apply(document, { kind: 'artwork', lineId: 'L1', act }, { ...facts, now }).document,
     order,
   )
-const APPROVED: ArtworkAct[] = [UPLOAD, { does: 'send_proof' }, { does: 'approve' }]
+const APPROVED: ArtworkAct[] = [UPLOAD, { does: 'send_proof', reason: 'By post.' }, { does: 'approve' }]
 
 describe('goods in words that are printed', () => {
   test('are asked for their artwork, and made once it is approved', () => {
