@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { finishClaims } from '../../src/commerce/identity/left-claims.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
@@ -56,6 +56,33 @@ test('a claim that fails has moved nothing, and the visitor still has what is th
   expect((await call('GET', `box_designs/${design}`, undefined, ada)).status).toBe(200)
   expect((await claim(ada, account)).status).toBe(200)
   expect([await claimedBy(ada), await ownerOf(design)]).toEqual([account.userId, account.userId])
+})
+
+test('files that cannot be dropped hold up no sign-in: carts come along, and the next run drops them', async () => {
+  const [ada, account] = [await visitor(), await signUp('files.away@example.com')]
+  for (const by of [ada, account]) await sentFile('v1/artwork', png(30, 20), by)
+  const cart = await TestCart.open('eu', { userToken: ada.userToken })
+  await cart.add(MAILER, 250)
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(env.FILES, 'delete').mockRejectedValueOnce(new Error('away'))
+  expect((await claim(ada, account)).status).toBe(200)
+  expect(error.mock.calls.join()).toContain('claim files')
+  expect((await kept(cart.number)).userId).toBe(account.userId)
+  expect(await files(`user ${ada.userId}`)).toBe(1)
+  await finishClaims(env)
+  expect([await files(`user ${ada.userId}`), await bytes(ada), await bytes(account)]).toEqual([0, 0, 1])
+})
+
+test('an account is not erased with an order under way that an interrupted claim has left', async () => {
+  const [ada, account] = [await visitor(), await signUp('left.order@example.com')]
+  const placed = await (await TestCart.open('eu', { userToken: ada.userToken })).toPayment()
+  await placed.transfer()
+  await env.DB.prepare('update users set claimed_by = ? where id = ?').bind(account.userId, ada.userId).run()
+  await erase(account)
+  expect(await kept(placed.number)).toMatchObject({
+    userId: account.userId,
+    shipAddress: { lastname: expect.any(String) },
+  })
 })
 
 test('what an interrupted claim has left goes to its account by the daily job, carts and orders too', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, not } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { dropUnheld } from '../designs/held-pictures.ts'
@@ -35,6 +35,19 @@ export async function dropFiles(env: Env, files: readonly KeptFile[], owners: re
     database.delete(fileReports).where(isOneOf(fileReports.owner, owners)),
     database.delete(artworks).where(and(inArray(key, keys), isOneOf(owner, owners))),
   ])
+}
+
+/** Deletes those files of an owner that another has as well, at most `FILES_AT_A_TIME`. The other's stay. */
+export async function dropDuplicates(env: Env, from: ArtworkOwner, other: ArtworkOwner): Promise<void> {
+  const { key, owner, sha256 } = artworks
+  const database = drizzle(env.DB)
+  const others = database.select({ sha256 }).from(artworks).where(eq(owner, other))
+  const files = await database
+    .select({ owner, key })
+    .from(artworks)
+    .where(and(eq(owner, from), inArray(sha256, others)))
+    .limit(FILES_AT_A_TIME)
+  if (files.length > 0) await dropFiles(env, files, [from])
 }
 
 /** Deletes all files of owners. Can be repeated: what a failed run has deleted is not looked at again. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import { dropFilesOf } from '../artwork/drop-files.ts'
+import { dropDuplicates } from '../artwork/drop-files.ts'
 import { checkUnread, claimedReports } from '../artwork/file-reports.ts'
 import { claimedFilesets } from '../artwork/fileset-store.ts'
 import { claimedArtwork } from '../artwork/store.ts'
@@ -14,6 +14,7 @@ import type { Caller } from '../orders/caller.ts'
 import type { MergeSource } from '../orders/merge-source.ts'
 import { openCarts, ordersOf } from '../orders/open-carts.ts'
 import { isOrderToken } from '../orders/token.ts'
+import { attempt } from '../outside-work.ts'
 import { claimedRequests } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
@@ -97,9 +98,6 @@ export async function moveThings(env: Env, anonymous: string, userId: string): P
   ])
   if (claimed!.meta.changes === 0)
     throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')
-  // Files that the account has itself.
-  await dropFilesOf(env, [`user ${anonymous}`])
-  await checkUnread(env, `user ${userId}`)
   const changed: string[] = []
   for (const number of await ordersOf(DB, anonymous)) {
     const caller = { userId: anonymous }
@@ -107,6 +105,11 @@ export async function moveThings(env: Env, anonymous: string, userId: string): P
     if (order?.isPlaced) await orderObject(env, number).own(userId, caller)
     else if (order) changed.push(...(await takeIn(env, userId, order, caller)))
   }
+  // Last, for nobody waits for it: what fails is left to the daily job.
+  await attempt({ user: userId }, 'claim files', async () => {
+    await dropDuplicates(env, `user ${anonymous}`, `user ${userId}`)
+    await checkUnread(env, `user ${userId}`)
+  })
   return changed
 }
 

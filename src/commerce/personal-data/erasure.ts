@@ -59,6 +59,8 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     .returning()
   if (!closed) return
   await finishClaims(env, userId)
+  // An interrupted claim may have left one with the visitor.
+  if (await hasOrderUnderWay(env, userId, now)) return
   const { name, email, emailKey } = closed
   const numbers = await orderNumbers(env.DB, userId)
   const companys = await companysOrders(env, numbers)

@@ -27,7 +27,7 @@ export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   approve: { by: 'customer', from: ['checked', 'proof_sent'], to: 'approved', needsFile: true },
   withdraw: { by: 'customer', from: ['approved'], to: 'checked' },
   check: { by: 'merchant', from: ['uploaded'], to: 'checked', needsFile: true },
-  send_proof: { by: 'merchant', from: ['uploaded', 'checked'], to: 'proof_sent', needsFile: true },
+  send_proof: { by: 'merchant', from: ['uploaded', 'checked', 'proof_sent'], to: 'proof_sent', needsFile: true },
   send_back: { by: 'merchant', from: ['uploaded', 'checked', 'proof_sent', 'approved'], to: 'sent_back' },
   begin_production: { by: 'merchant', from: ['approved'], to: 'in_production', needsFile: true },
   take_design: { by: 'shop', from: ['uploaded'], to: 'checked' },

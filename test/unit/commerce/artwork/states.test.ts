@@ -48,6 +48,7 @@ describe('the artwork of a line', () => {
       ['checked', 'approve', 'approved'],
       ['proof_sent', 'approve', 'approved'],
       ['proof_sent', 'upload', 'uploaded'],
+      ['proof_sent', 'send_proof', 'proof_sent'],
       ['sent_back', 'upload', 'uploaded'],
       ['sent_back', 'approve', null],
       ['approved', 'upload', null],
