@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from './money.ts'
-import { type MethodId, PAID_METHODS } from './payment-methods.ts'
+import { BY_TRANSFER, type MethodId, PAID_METHODS } from './payment-methods.ts'
 import { renamed } from './renamed.ts'
 
 /** The bank account for transfers. */
@@ -68,6 +68,10 @@ export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.
 /** The payment of an order that stands, the last of those that are made or awaited. */
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')
+
+/** Whether a transfer is awaited, which pays what is due of its order next. */
+export const awaitsTransfer = ({ payments }: { payments: readonly Pick<Payment, 'method' | 'state'>[] }): boolean =>
+  payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')
 
 const bank = renamed({
   accountHolder: z.string(),

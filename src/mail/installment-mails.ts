@@ -1,4 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
+import { awaitsTransfer } from '../contract/payment.ts'
 import { nextInstallment } from '../contract/payment-schedules.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
@@ -20,7 +21,7 @@ export function installmentReminder(
 ): Mail {
   const { t, money, date } = locale
   const { open, dueOn } = order.paymentSchedule!.installments.find(({ number }) => number === installment)!
-  const said = step === 'due-soon' && order.paymentSchedule?.isDrawn ? 'drawn-soon' : step
+  const said = step === 'due-soon' && isToBeDrawn(order, installment) ? 'drawn-soon' : step
   const title =
     order.onInvoice && said !== 'drawn-soon'
       ? t(`installment-mail.invoice-${said}Title`, { order: order.number })
@@ -33,6 +34,13 @@ export function installmentReminder(
       { kind: 'act', label: t(order.onInvoice ? 'installment-mail.invoiceAct' : 'installment-mail.act'), href: link },
     ],
   })
+}
+
+/** The one whose transfer is awaited is not drawn. */
+function isToBeDrawn(order: Cart, installment: number): boolean {
+  const schedule = order.paymentSchedule!
+  if (!schedule.isDrawn) return false
+  return !(awaitsTransfer(order) && nextInstallment(schedule)?.number === installment)
 }
 
 /** Says that an instalment could not be drawn from a saved card, and why: its bank, or it is not saved any more. @param link opens the payment page */

@@ -116,6 +116,19 @@ describe('an instalment', () => {
     expect(await mailsOf(unasked.cart, 'installment-undrawn')).toEqual([])
   })
 
+  test('that is to come by transfer is not drawn, and its reminder promises no charge', async () => {
+    const { cart } = await byPlan(GOOD)
+    await cart.transfer()
+    await onItsReminder(cart)
+    await expect.poll(() => mailsOf(cart, 'installment-reminder')).toEqual([expect.stringContaining('is due soon')])
+    await onItsDay(cart)
+    expect((await kept(cart.number)).payments.map(({ method, state }) => [method, state])).toEqual([
+      ['card', 'completed'],
+      ['check', 'pending'],
+    ])
+    expect((await stripeHas(cart.number)).intents).toHaveLength(1)
+  })
+
   test('whose card was removed before the reminder is reminded of as any other', async () => {
     const [drawn, removed] = [await byPlan(GOOD), await byPlan(GOOD)]
     await remove(removed.ada, await savedBy(removed.ada))

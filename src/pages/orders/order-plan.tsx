@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { awaitsTransfer } from '../../contract/payment.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -33,7 +34,7 @@ export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
         today={today}
       />
       <p className={styles.quiet}>{t(onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
-      {next && paymentSchedule.isDrawn && <p className={styles.quiet}>{t('plan.drawn')}</p>}
+      {next && paymentSchedule.isDrawn && !awaitsTransfer(order) && <p className={styles.quiet}>{t('plan.drawn')}</p>}
       {next && (
         <p className={own.act}>
           <ButtonLink href={payment}>{t('plan.pay', { amount: money(next.open) })}</ButtonLink>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { drawnFrom, nextDraw } from '../../../src/commerce/orders/rules/drawing.ts'
+import { voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
-import { byCard, placedByPlan, planned, withNext } from './plan-order.ts'
+import { following } from './order.ts'
+import { byCard, placedByPlan, planned, receiving, withNext } from './plan-order.ts'
 
 const THREE: PaymentPlan = [
   { percent: 40, days: 0 },
@@ -60,6 +62,18 @@ describe('an instalment is drawn', () => {
     expect(nextDraw(refused)).toBeUndefined()
     expect(nextDraw(withNext(refused))).toMatchObject({ installment: 3 })
     expect(nextDraw({ ...withNext(refused), drawn: [2, 3] })).toBeUndefined()
+  })
+
+  test('by nothing else that its payer has begun: not while a transfer of it is awaited, or a card waits for its bank', () => {
+    const order = agreed()
+    const [, second, third] = order.installments!
+    const awaited = following(order, { kind: 'pay_by_transfer', expectedTotal: order.figures.total })
+    for (const received of [0, second!.amount - 40]) expect(nextDraw(receiving(awaited, received))).toBeUndefined()
+    const paid = receiving(awaited, second!.amount)
+    expect(nextDraw(paid)).toEqual({ installment: 3, at: morningOf(third!.dueOn) })
+    const asked = byCard(order, {}, 'requires_action')
+    expect(nextDraw(asked)).toBeUndefined()
+    expect(nextDraw(voidOpen(asked))).toEqual({ installment: 2, at: morningOf(second!.dueOn) })
   })
 
   test('of no order that is paid whole, is coming back, is back or was canceled', () => {

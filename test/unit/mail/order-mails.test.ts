@@ -157,7 +157,7 @@ const reminders = (locale: StoreLocale): Record<string, Mail> => ({
     ),
   ),
   'drawn soon': installmentReminder(
-    owing({ paymentSchedule: { ...owing().paymentSchedule!, isDrawn: true } }),
+    owing({ payments: [], paymentSchedule: { ...owing().paymentSchedule!, isDrawn: true } }),
     { installment: 1, step: 'due-soon' },
     locale,
     LINK,
@@ -208,6 +208,16 @@ test('what is still to be transferred is said of an order whose VAT is credited,
   const { paymentSchedule } = owing()
   const byPlan = { ...order(transfer), paymentSchedule, vatCredit: VAT_CREDIT }
   expect(renderMail(vatCredited(byPlan, locale, LINK)).text).not.toContain('transferred')
+})
+
+test('a charge is announced for the instalments that are drawn, and not for one whose transfer is awaited', () => {
+  const locale = voiceOf('en')
+  const installments = [1, 2].map((number) => ({ number, amount: 13_005, open: 13_005, dueOn: '2026-12-21' }))
+  const drawn = owing({ paymentSchedule: { state: 'chosen', installments, isDrawn: true } })
+  const saidOf = (installment: number) =>
+    renderMail(installmentReminder(drawn, { installment, step: 'due-soon' }, locale, LINK)).text
+  expect(saidOf(1)).not.toContain('saved card')
+  expect(saidOf(2)).toContain('saved card')
 })
 
 describe.each(LANGUAGES)('an order mail in %s', (language) => {

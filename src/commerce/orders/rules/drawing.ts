@@ -1,3 +1,5 @@
+import { awaitsTransfer } from '../../../contract/payment.ts'
+import { isOpenPayment } from '../../payments/payment-state.ts'
 import type { OrderDocument } from '../document.ts'
 import { owedNext } from './installments.ts'
 import { MORNING_MS } from './morning.ts'
@@ -19,9 +21,13 @@ export function withoutDraws(order: OrderDocument): OrderDocument {
   return { ...order, payments: order.payments.map(({ draws: _, ...payment }) => payment) }
 }
 
-/** The instalment that is drawn next, each once, with the time in milliseconds since the epoch. */
+/**
+ * The instalment that is drawn next, each once, with the time in milliseconds since the epoch. None while the payer pays it in another
+ * way: it would be paid twice.
+ */
 export function nextDraw(order: Drawn): { installment: number; at: number } | undefined {
   const next = order.state === 'complete' && drawnFrom(order) ? owedNext(order) : undefined
   if (!next || order.drawn?.includes(next.number)) return undefined
+  if (awaitsTransfer(order) || order.payments.some(isOpenPayment)) return undefined
   return { installment: next.number, at: Date.parse(next.dueOn) + MORNING_MS }
 }

@@ -1,4 +1,5 @@
 import { ON_INVOICE } from '../../../contract/on-invoice.ts'
+import { awaitsTransfer } from '../../../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
@@ -26,7 +27,7 @@ export function payByTransfer(written: OrderDocument, command: Transfer, facts: 
   const document = asRejected(written, command)
   checkPayable(document, BY_TRANSFER, command.expectedTotal, facts)
   const cleared = voidOpen(document)
-  if (cleared.payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')) return cleared
+  if (awaitsTransfer(cleared)) return cleared
   const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared, facts)] }
   return document.completedAt ? next : placed(next, facts)
 }
