@@ -16,8 +16,11 @@ export interface PaymentTerms {
   idempotencyKey?: string
 }
 
-/** Terms of a payment that may be of the whole order although a schedule was chosen. */
-type WholeTerms = PaymentTerms & { isWhole?: boolean }
+/**
+ * Terms of a payment that may be of the whole order although a schedule was chosen, or of an instalment: with what was open of all of them,
+ * minor units.
+ */
+type WholeTerms = PaymentTerms & { isWhole?: boolean; expectedOpen?: number | undefined }
 
 /** The card of a payment, whether it is kept, and whether the further instalments are drawn from it. */
 interface ChosenCard {
@@ -26,8 +29,9 @@ interface ChosenCard {
   isDrawn?: boolean
 }
 
-const agreedTo = ({ expectedTotal, isWhole }: WholeTerms) => ({
+const agreedTo = ({ expectedTotal, expectedOpen, isWhole }: WholeTerms) => ({
   expected_total: decimalText(expectedTotal),
+  ...(expectedOpen !== undefined && { expected_open: decimalText(expectedOpen) }),
   ...(isWhole && { reject_payment_schedule: true }),
 })
 

@@ -15,6 +15,8 @@ const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two
 const rejectSchedule = z.boolean('must be true or false').optional()
 /** The total that the payer agreed to; without it, the last total that they were answered. */
 const expectedTotal = amount.optional()
+/** What is open of all instalments of a placed order as the payer has seen it; without it, the next one is paid as it is. */
+const expectedOpen = amount.optional()
 const paymentMethodId = z
   .string()
   .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
@@ -62,6 +64,7 @@ export const PAYMENT_CALLS = {
     body: z.strictObject({
       order_number: z.string().max(40),
       expected_total: expectedTotal,
+      expected_open: expectedOpen,
       reject_payment_schedule: rejectSchedule,
     }),
     errors: REFUSED,
@@ -98,6 +101,7 @@ export const PAYMENT_CALLS = {
     body: z.strictObject({
       payment_method_id: paymentMethodId,
       expected_total: expectedTotal,
+      expected_open: expectedOpen,
       reject_payment_schedule: rejectSchedule,
       /** Whether the payer keeps the card for later payments; for whoever is signed in. */
       keep_card: z.boolean('must be true or false').optional(),
@@ -129,6 +133,7 @@ export const PAYMENT_CALLS = {
       /** The six digits that the payer's bank shows, for `blik`. */
       blik_code: blikCode.optional(),
       expected_total: expectedTotal,
+      expected_open: expectedOpen,
       reject_payment_schedule: rejectSchedule,
     }),
     errors: REFUSED,

@@ -70,7 +70,7 @@ const FIRM: Fields = fields(firmFields, {
 })
 
 /** What every payment comes with. */
-const TERMS: Fields = { total: '100', key: 'k', marketing: '1', asksForMarketing: '1', service: '1' }
+const TERMS: Fields = { total: '100', open: '100', key: 'k', marketing: '1', asksForMarketing: '1', service: '1' }
 
 /** Each form that a page takes, with all its fields and a sound value in those that others stand behind. */
 export const FORMS: Record<string, Fields[]> = {

@@ -110,3 +110,22 @@ test('six instalments are rejected and chosen again before the first, and after 
   expect(await open(cart)).toEqual([0, 0, ...amounts.slice(2)])
   expect((await choose(cart)).body.code).toBe('order_completed')
 })
+
+test('an instalment that was paid meanwhile is not paid by the next one, by whatever method it was seen', async () => {
+  const cart = await agreed()
+  await choose(cart)
+  await pay(cart, GOOD)
+  const seen = (await open(cart)).reduce((sum, each) => sum + each, 0)
+  const terms = { expected_total: cart.total, expected_open: (seen / 100).toFixed(2) }
+  expect((await pay(cart, GOOD, terms)).status).toBe(200)
+  const left = await open(cart)
+  const page = `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`
+  const answers = [
+    await pay(cart, GOOD, terms),
+    await cart.act('POST', page, { payment_method_type: 'ideal', ...terms }),
+    await cart.act('POST', 'check_payments', { order_number: cart.number, ...terms }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'total_changed']))
+  expect(await open(cart)).toEqual(left)
+  expect((await kept(cart.number)).payments).toHaveLength(2)
+})

@@ -99,7 +99,7 @@ export type Command =
   | AfterSale
   /** Is going to pay by the plan that is offered. */
   | { kind: 'choose_plan'; plan?: PaymentPlan | undefined }
-  | ({ kind: 'pay_by_transfer'; expectedTotal: AgreedTotal } & Rejecting)
+  | ({ kind: 'pay_by_transfer'; expectedTotal: AgreedTotal } & Rejecting & OfInstallment)
   /** Places it to be paid by its invoice, within the days that were agreed. */
   | { kind: 'pay_on_invoice'; expectedTotal: AgreedTotal }
 
@@ -108,15 +108,22 @@ interface Rejecting {
   rejectsPlan?: boolean | undefined
 }
 
+/** What was open of all instalments of a placed order when its payer saw it, minor units: which one is paid, and how much of it. */
+interface OfInstallment {
+  expectedOpen?: number | undefined
+}
+
 /** The agreed total in minor units; null where the payer agrees to the total answered last. */
 export type AgreedTotal = number | null
 
 /** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
-  | ({ kind: 'pay_by_card'; expectedTotal: AgreedTotal } & PaidCard & Rejecting & Returning)
+  | ({ kind: 'pay_by_card'; expectedTotal: AgreedTotal } & PaidCard & Rejecting & OfInstallment & Returning)
   /** On a page of the gateway or the bank, or by the code of a bank's app. */
-  | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Rejecting & Returning)
+  | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Rejecting &
+      OfInstallment &
+      Returning)
   | ({
       kind: 'confirm_card'
       intentId: string

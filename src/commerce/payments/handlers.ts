@@ -18,8 +18,8 @@ import { gatewayFor, gatewayNamed } from './registry.ts'
  * total differs, nothing is paid and the current order is answered.
  */
 export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
-  check: (c, { body: { order_number: number, expected_total, reject_payment_schedule: rejectsPlan } }) =>
-    follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total), rejectsPlan } }),
+  check: (c, { body: { order_number: number, ...body } }) =>
+    follow(c, { number, command: { kind: 'pay_by_transfer', ...termsOf(body) } }),
 
   onInvoice: (c, { params: { number }, body: { expected_total } }) =>
     follow(c, { number, command: { kind: 'pay_on_invoice', expectedTotal: agreed(expected_total) } }),
@@ -35,8 +35,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
 
   async pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, ...body } }) {
     const card = await chosenCard(c, paymentMethodId, body)
-    const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
-    const command = { kind: 'pay_by_card', ...card, ...terms, returnUrl: returnUrl(c, number) } as const
+    const command = { kind: 'pay_by_card', ...card, ...termsOf(body), returnUrl: returnUrl(c, number) } as const
     return follow(c, { number, command })
   },
 
@@ -58,9 +57,8 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   async redirect(c, { params: { number }, body: { payment_method_type: method, blik_code: code, ...body } }) {
     if (isPaidBy(method, 'code') !== (code !== undefined))
       throw invalid({ blik_code: ['must be given for blik, and for no other method'] })
-    const terms = { expectedTotal: agreed(body.expected_total), rejectsPlan: body.reject_payment_schedule }
     const way = { method, ...(code && { code }) }
-    const command = { kind: 'pay_on_page', ...way, ...terms, returnUrl: returnUrl(c, number) } as const
+    const command = { kind: 'pay_on_page', ...way, ...termsOf(body), returnUrl: returnUrl(c, number) } as const
     const answer = await follow(c, { number, command })
     if (!answer.ok) return answer
     const said = (await answer.json()) as { redirect_url?: string; meta?: { payment_intent_id?: string } }
@@ -91,6 +89,19 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     return c.json({ received: true })
   },
 }
+
+interface WholeTerms {
+  expected_total?: string | undefined
+  expected_open?: string | undefined
+  reject_payment_schedule?: boolean | undefined
+}
+
+/** What the payer of an order, or of an instalment of it, agrees to. */
+const termsOf = ({ expected_total, expected_open, reject_payment_schedule: rejectsPlan }: WholeTerms) => ({
+  expectedTotal: agreed(expected_total),
+  ...(expected_open !== undefined && { expectedOpen: minorUnits(expected_open) }),
+  rejectsPlan,
+})
 
 const agreed = (total: string | undefined): number | null => (total === undefined ? null : minorUnits(total))
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { nextInstallment } from '../../contract/payment-schedules.ts'
+import { leftOfPlan, nextInstallment } from '../../contract/payment-schedules.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -62,6 +62,7 @@ export function InstallmentPage({
       <p className={styles.hint}>{t(cart.onInvoice ? 'plan.invoiceTerms' : 'plan.terms')}</p>
       <form method="post" action={here} className={styles.form} noValidate>
         <input type="hidden" name="total" value={cart.total} />
+        <input type="hidden" name="open" value={leftOfPlan(schedule)} />
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
         <PaymentMethods
           cart={cart}

@@ -5,14 +5,22 @@ import { BY_CARD, BY_CREDIT, BY_TRANSFER, CODE_METHODS, PAGE_METHODS } from '../
 import { text, ticked } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-/** The total that the page showed, minor units. */
+/** A sum that the page showed, minor units. */
 const total = z
   .string('must be there')
   .regex(/^\d{1,12}$/, 'must be a whole number of minor units')
   .transform(Number)
 
-/** The fields of every payment. */
-const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked, plan: ticked }
+/** The fields of every payment; `open` of an instalment, what the page showed to be open of all of them. */
+const terms = {
+  total,
+  open: total.optional(),
+  key: text,
+  marketing: ticked,
+  asksForMarketing: ticked,
+  service: ticked,
+  plan: ticked,
+}
 
 /** The page of the bank asks for a confirmation, the credit's form whether to use it, the company's to submit the order; none has a payment method. */
 const byMethod = (fields: unknown): unknown => {

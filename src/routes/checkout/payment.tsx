@@ -94,7 +94,9 @@ async function answerFailure(
   const instead = cause.code === 'line_unavailable' && (await elsewhere(c, order, cause))
   if (instead) return instead
   const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
-  if (isPaidOff(fresh)) return afterPaying(c, order, fresh)
+  // An instalment that was paid meanwhile is shown as paid, and the next one with its own button.
+  const isOther = cause.code === 'total_changed' && values.open !== undefined
+  if (isPaidOff(fresh) || (fresh.completedAt && isOther)) return afterPaying(c, order, fresh)
   if (!fresh.completedAt && !hasReached(fresh.state, 'payment')) return toDelivery(c, fresh)
   // Of a captured payment each step says what becomes of it, and not that nothing was charged.
   const isParked = NOTHING_CHARGED.includes(failure) && fresh.payments.some(({ state }) => state === 'review')
@@ -126,6 +128,8 @@ const cardIn = (
 })
 
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
+  // The page was that of the whole order, which was placed since.
+  if (order.completedAt && form.open === undefined) return toSummary(c, order)
   const isListed = form.method === BY_CREDIT || form.method === ON_INVOICE || order.paymentMethods.includes(form.method)
   if (!isListed) return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
   if (!order.completedAt && !form.service && order.lines.some(({ kind }) => kind === 'service'))
@@ -136,7 +140,12 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
     track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
     if (form.plan && order.paymentSchedule) await api.payments.chooseSchedule(order.number)
   }
-  const terms = { expectedTotal: form.total, idempotencyKey: form.key, isWhole: !form.plan && !order.completedAt }
+  const terms = {
+    expectedTotal: form.total,
+    expectedOpen: form.open,
+    idempotencyKey: form.key,
+    isWhole: !form.plan && !order.completedAt,
+  }
   if (form.method === BY_CREDIT) return toSummary(c, await api.payments.credit(order.number, terms), order)
   if (form.method === ON_INVOICE) return toSummary(c, await api.payments.onInvoice(order.number, terms), order)
   if (form.method === BY_TRANSFER) return afterPaying(c, order, await api.payments.check(order.number, terms))

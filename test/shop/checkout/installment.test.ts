@@ -9,19 +9,31 @@ import { Visitor } from '../visitor.ts'
 
 const TO_MUNICH = Object.fromEntries(Object.entries(PARCELS.eu).map(([field, value]) => [`ship-${field}`, value]))
 
+/** A firm that is about to pay for a larger order. */
+async function atPayment(): Promise<Shopper> {
+  const ada = new Shopper('de')
+  const { t } = ada.store
+  await ada.buy('mailer-box-eco', { quantity: '5000' })
+  await ada.checkOut()
+  const firm = { customerType: 'b2b', company: 'Muster Boxes', email: 'ada@example.com' }
+  await ada.send(t('checkout.toDelivery'), { ...firm, ...TO_MUNICH })
+  await ada.chooseDelivery()
+  return ada
+}
+
+const addressIn = ({ page, store }: Shopper, link: RegExp): string =>
+  new URL(link.exec(page.html)![1]!.replaceAll('&amp;', '&'), store.url('cart')).href
+/** Where the plan is chosen, and where the next instalment is paid. */
+const planOf = (ada: Shopper): string => addressIn(ada, /href="([^"]+plan=yes)"/)
+const paymentOf = (ada: Shopper): string => addressIn(ada, /href="([^"]+payment\/[^"]*key=[^"]+)"/)
+
 describe('a firm without scripts', () => {
   test('pays half of a larger order with it, reads the plan, and pays the rest by the page of its mail', async () => {
-    const ada = new Shopper('de')
+    const ada = await atPayment()
     const { t } = ada.store
-    await ada.buy('mailer-box-eco', { quantity: '5000' })
-    await ada.checkOut()
-    const firm = { customerType: 'b2b', company: 'Muster Boxes', email: 'ada@example.com' }
-    await ada.send(t('checkout.toDelivery'), { ...firm, ...TO_MUNICH })
-    await ada.chooseDelivery()
     expect(ada.page.words).toContain(t('plan.when'))
     expect(ada.page.words).not.toContain(t('plan.number', { number: '2' }))
-    const parts = /href="([^"]+plan=yes)"/.exec(ada.page.html)![1]!
-    await ada.goTo(new URL(parts, ada.store.url('cart')).href)
+    await ada.goTo(planOf(ada))
     for (const number of ['1', '2']) expect(ada.page.words).toContain(t('plan.number', { number }))
     expect(ada.page.words).toContain(t('plan.terms'))
     // What is refused keeps the choice.
@@ -30,8 +42,8 @@ describe('a firm without scripts', () => {
     await ada.payByCard('succeeds')
     expect(ada.page.words).toContain(t('order.thanks'))
     expect(ada.page.words).toContain(t('plan.paid'))
-    const pay = /href="([^"]+payment\/[^"]*key=[^"]+)"/.exec(ada.page.html)![1]!.replaceAll('&amp;', '&')
-    await ada.goTo(new URL(pay, ada.store.url('cart')).href)
+    const pay = paymentOf(ada)
+    await ada.goTo(pay)
     const number = /R\d{9}/.exec(ada.page.words)![0]
     expect(ada.page.words).toContain(t('plan.payTitle', { number: '2', order: number }))
 
@@ -44,7 +56,7 @@ describe('a firm without scripts', () => {
     await ada.payByCard('asks')
     await ada.send(t('checkout.confirm'))
     expect(ada.page.words).toContain(t('plan.title'))
-    expect(ada.page.html).not.toContain(pay.split('?')[0])
+    expect(ada.page.html).not.toContain(new URL(pay).pathname)
     await eventually(async () => {
       const paid = await env.DB.prepare('select sum(open) as open from installments where order_number = ?')
         .bind(number)
@@ -52,7 +64,23 @@ describe('a firm without scripts', () => {
       expect(paid?.open).toBe(0)
     })
     // Nothing is left to pay: the page of the payment leads to the order.
-    await ada.goTo(new URL(pay, ada.store.url('cart')).href)
+    await ada.goTo(pay)
     expect(ada.page.words).not.toContain(t('plan.payTitle', { number: '2', order: number }))
+  })
+
+  test('who pays by a page on which another sum was open is shown the order instead, and nothing is charged', async () => {
+    const ada = await atPayment()
+    const { t } = ada.store
+    await ada.goTo(planOf(ada))
+    await ada.payByCard('succeeds')
+    const pay = paymentOf(ada)
+    const seen = await ada.goTo(pay)
+    const number = /R\d{9}/.exec(seen.words)![0]
+    const receipt = { entryId: 'a part of it', amount: 100 }
+    await env.ORDERS.getByName(number).act({ kind: 'receive_transfer', receipt }, { caller: { isManager: true } })
+    const { open } = Object.fromEntries(seen.forms.find(({ fields }) => fields.has('open'))!.fields)
+    await ada.payByCard('succeeds')
+    expect(ada.page.words).toContain(t('plan.pay', { amount: ada.store.money(Number(open) - 100) }))
+    expect(ada.page.url).not.toContain('/payment/')
   })
 })

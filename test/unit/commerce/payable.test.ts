@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { Facts } from '../../../src/commerce/orders/facts.ts'
+import { owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { checkPayable, invoiceDays, type PlacedBy } from '../../../src/commerce/orders/rules/payable.ts'
 import { ON_INVOICE } from '../../../src/contract/on-invoice.ts'
 import { BY_CREDIT, BY_TRANSFER } from '../../../src/contract/payment-methods.ts'
 import { facts } from '../shop-facts.ts'
 import { following, payable, refusalOf } from './order.ts'
-import { HALVES, placedByPlan } from './plan-order.ts'
+import { HALVES, placedByPlan, receiving, withNext } from './plan-order.ts'
 
 const MEMBER = { companyId: 'C1', memberId: 'ada', costCentreId: null, timeZone: 'Europe/Berlin' }
 const ofCompany: OrderDocument = { ...payable(), userId: 'ada', companyOrder: { ...MEMBER, invoiceDays: 30 } }
@@ -16,7 +17,7 @@ const needing: Facts = {
   ordering: { userId: 'ada', needsPurchaseOrder: true, purchaseOrderForm: '', costCentres: [], costCentreId: null },
 }
 const paying = (order: OrderDocument, by: PlacedBy = BY_TRANSFER, known = facts, total = order.figures.total) =>
-  checkPayable(order, by, total, known)
+  checkPayable(order, by, { expectedTotal: total }, known)
 const refused = (...asked: Parameters<typeof paying>) => refusalOf(() => paying(...asked))
 
 describe('on invoice', () => {
@@ -93,6 +94,16 @@ describe('an order is not paid', () => {
   test('of another total than the payer has agreed to', () => {
     const { total } = payable().figures
     expect(refused(payable(), BY_TRANSFER, facts, total + 1)).toEqual([409, 'total_changed', undefined])
+  })
+
+  test('of another instalment than the payer has seen, nor of more or less of it', () => {
+    const order = withNext(placedByPlan([40, 30, 30].map((percent, at) => ({ percent, days: at * 10 }))))
+    const { total: expectedTotal } = order.figures
+    const expectedOpen = owedInAll(order)
+    const seen = (now: OrderDocument) => () => checkPayable(now, BY_TRANSFER, { expectedTotal, expectedOpen }, facts)
+    expect(seen(order)).not.toThrow()
+    for (const now of [withNext(order), receiving(order, 1)])
+      expect(refusalOf(seen(now))).toEqual([409, 'total_changed', undefined])
   })
 
   test('with a service before its buyer has consented to that', () => {

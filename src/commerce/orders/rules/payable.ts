@@ -5,7 +5,7 @@ import type { AgreedTotal } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { methodsFor } from '../methods-for.ts'
-import { dueNow, isPayable } from './installments.ts'
+import { dueNow, isPayable, owedInAll } from './installments.ts'
 import { checkPurchaseOrder } from './ordering.ts'
 
 /** The refusal of a payment of another total than the payer agreed to. */
@@ -23,11 +23,17 @@ export function invoiceDays({ agreed, companyOrder, completedAt }: OrderDocument
   return days
 }
 
-/** @throws Refusal where an order cannot be paid so, or its total is not the agreed one */
+/** What the payer has seen of an order. */
+interface Seen {
+  expectedTotal: AgreedTotal
+  expectedOpen?: number | undefined
+}
+
+/** @throws Refusal where an order cannot be paid so, or what is to be paid is not what its payer has seen */
 export function checkPayable(
   document: OrderDocument,
   method: PlacedBy,
-  expectedTotal: AgreedTotal,
+  { expectedTotal, expectedOpen }: Seen,
   facts: Facts,
 ): void {
   checkAtPayment(document)
@@ -41,6 +47,8 @@ export function checkPayable(
     )
   if (!document.completedAt) checkAvailable(document)
   if (expectedTotal !== document.figures.total) throw totalChanged()
+  // The total of a placed order never changes: another instalment, or more of it, would be paid than was seen.
+  if (document.completedAt && expectedOpen !== undefined && expectedOpen !== owedInAll(document)) throw totalChanged()
   if (!document.completedAt) checkPurchaseOrder(document, facts)
   if (!document.completedAt && !document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
     throw new Refusal(422, 'consent_required', SENTENCE.transition, {

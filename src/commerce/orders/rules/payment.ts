@@ -20,12 +20,12 @@ import { asOfNow } from './recalculate.ts'
 import { withParked } from './review.ts'
 import { withoutAwaited } from './transfer.ts'
 
-type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTotal' | 'rejectsPlan'>
+type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTotal' | 'expectedOpen' | 'rejectsPlan'>
 
 /** Places the order to be paid by bank transfer, or an instalment of it, with its number as the reference. @throws Refusal */
 export function payByTransfer(written: OrderDocument, command: Transfer, facts: Facts): OrderDocument {
   const document = asRejected(written, command)
-  checkPayable(document, BY_TRANSFER, command.expectedTotal, facts)
+  checkPayable(document, BY_TRANSFER, command, facts)
   const cleared = voidOpen(document)
   if (awaitsTransfer(cleared)) return cleared
   const next = { ...cleared, payments: [...cleared.payments, awaitedTransfer(cleared, facts)] }
@@ -35,10 +35,10 @@ export function payByTransfer(written: OrderDocument, command: Transfer, facts: 
 /** Places the order, to be paid by its invoice. @throws Refusal */
 export function payOnInvoice(
   document: OrderDocument,
-  { expectedTotal }: Pick<Extract<Command, { kind: 'pay_on_invoice' }>, 'expectedTotal'>,
+  terms: Pick<Extract<Command, { kind: 'pay_on_invoice' }>, 'expectedTotal'>,
   facts: Facts,
 ): OrderDocument {
-  checkPayable(document, ON_INVOICE, expectedTotal, facts)
+  checkPayable(document, ON_INVOICE, terms, facts)
   return placed({ ...voidOpen(document), onInvoice: { days: invoiceDays(document) } }, facts)
 }
 
@@ -57,7 +57,7 @@ export function claimPayment(
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
   const document = asRejected(asOfNow(written, facts), command)
-  checkPayable(document, methodOf(document, command), command.expectedTotal, facts)
+  checkPayable(document, methodOf(document, command), command, facts)
   const amount = dueNow(document)
   const credit = creditClaim(document)
   const at = facts.now
