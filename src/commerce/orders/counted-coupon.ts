@@ -4,15 +4,14 @@ import { couponUse } from '../promotions/uses.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
+import { beginsPayment } from './rules/payer.ts'
 import { recalculate } from './rules/recalculate.ts'
 import { unsubmitted } from './rules/submitted.ts'
 
-/** Whether a command may place the order: every one with an agreed total. */
-const mayPlace = (command: Command | CardCommand): boolean => 'expectedTotal' in command
-
 /**
  * Checks the limited uses of a code: its availability when it is applied, and a reservation when the order is paid. Runs before
- * the order is read for the command, because it waits for another object.
+ * the order is read for the command, because it waits for another object. A payment that goes on after its bank has answered keeps
+ * the price that it was begun with.
  *
  * @returns the same facts where no use is counted
  */
@@ -23,7 +22,7 @@ export async function withCouponUse(
   facts: Facts,
 ): Promise<Facts> {
   if (completedAt !== null) return facts
-  const isPlacing = mayPlace(command) && coupon?.isCounted
+  const isPlacing = beginsPayment(command) && coupon?.isCounted
   const code = command.kind === 'apply_coupon' ? command.code : isPlacing ? coupon.code : null
   const promotion = code === null ? undefined : promotionOf(facts.catalogue.promotions, code)
   if (!promotion || !isCounted(promotion)) return facts
@@ -41,7 +40,8 @@ export function withoutUsedCoupon(
   command: Command | CardCommand,
   facts: Facts,
 ): OrderDocument | null {
-  if (!facts.couponUse || !mayPlace(command) || !document.coupon || document.claim || document.completedAt) return null
+  if (!facts.couponUse || !beginsPayment(command) || !document.coupon || document.claim || document.completedAt)
+    return null
   const isUsed = facts.couponUse.code === document.coupon.code && facts.couponUse.verdict !== 'free'
   const current = recalculate(isUsed ? unsubmitted(document) : document, facts)
   return current.coupon ? null : current

@@ -1,13 +1,15 @@
 import type { Env } from '../../contract/env.ts'
+import { attempt } from '../outside-work.ts'
+import type { Intent } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { findSavedCard } from '../payments/saved-cards.ts'
-import type { EventKind } from './command.ts'
+import type { CardCommand, Command, EventKind } from './command.ts'
 import type { Claim, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
 import { drawnFrom, nextDraw, withoutDraws } from './rules/drawing.ts'
-import { claimPayment } from './rules/payment.ts'
+import { claimPayment, intentReturned } from './rules/payment.ts'
 import { withReminders } from './rules/reminders.ts'
 import { withEndedReviews } from './rules/review.ts'
 import { captureOfAuthorised, creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
@@ -47,8 +49,27 @@ export class OpenPayments {
     const known = this.#store.read()
     if (!known || !paymentOf(known, { intentId })) return 'unknown'
     const intent = await (await gatewayOf(this.#env, intentId)).fetch(intentId)
+    return intent ? this.#settleBy(intent, facts) : 'unknown'
+  }
+
+  /**
+   * Settles what the gateway has captured by the time its payer comes back: against the order as it was when the payment was begun,
+   * whatever its prices and codes are by now. Never rejects: a gateway that does not answer is asked again by the command itself.
+   */
+  async settleReturned(command: Command | CardCommand, facts: Facts): Promise<void> {
     const document = this.#store.read()
-    if (!intent || !document) return 'unknown'
+    const intentId = document && !document.claim ? intentReturned(document, command) : undefined
+    if (!document || !intentId) return
+    await attempt({ order: document.number }, 'settle', async () => {
+      const intent = await (await gatewayOf(this.#env, intentId)).fetch(intentId)
+      if (intent?.status === 'succeeded') await this.#settleBy(intent, facts)
+    })
+  }
+
+  /** @throws Error where the order is just being paid */
+  async #settleBy(intent: Intent, facts: Facts): Promise<Looked> {
+    const document = this.#store.read()
+    if (!document) return 'unknown'
     if (document.claim) throw new Error('The order is being paid.')
     const claim = creditForCaptured(document, intent, facts.now) ?? captureOfAuthorised(document, intent, facts.now)
     if (claim) {

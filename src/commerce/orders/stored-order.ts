@@ -89,6 +89,7 @@ export class StoredOrder {
     // What moves the money of a placed order waits for an instalment that is being paid.
     if (known.claim && (known.completedAt || !this.#settlement.isAsking))
       await this.#settlement.recover(known.claim, plain)
+    await this.#payments.settleReturned(asked, plain)
     const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
     const decide = (turn: PaymentTurn | null) => this.#decide(asked, facts, terms, turn)
     const answer = await (beginsPayment(asked) ? this.#turns.in(decide) : decide(null))

@@ -90,6 +90,13 @@ export function claimPayment(
 const begunBy = ({ payments }: OrderDocument, { intentId }: Extract<ClaimedCommand, { kind: 'confirm_card' }>) =>
   payments.find((payment) => payment.intentId === intentId || payment.number === intentId)
 
+/** The intent of the open payment that its payer comes back from; undefined where another card is to pay it. */
+export function intentReturned(document: OrderDocument, command: Command | CardCommand): string | undefined {
+  if (command.kind !== 'confirm_card' || command.paymentMethodId) return undefined
+  const begun = begunBy(document, command)
+  return begun && isOpenPayment(begun) ? begun.intentId : undefined
+}
+
 /** Whether the payment that a command goes on with is made: its gateway was heard of before its payer came back. */
 export const isMadeBefore = (document: OrderDocument, command: ClaimedCommand): boolean =>
   command.kind === 'confirm_card' && begunBy(document, command)?.state === 'completed'
