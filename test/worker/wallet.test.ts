@@ -1,5 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Intent } from '../../src/commerce/payments/gateway.ts'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import type { WalletAct } from '../../src/commerce/wallet/ledger.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
@@ -180,7 +182,6 @@ describe('a fault', () => {
     const { ada, cart } = await buyer(5000)
     await use(cart, ada)
     const state = await runInDurableObject(objectOf(cart.number), (_, state) => state)
-    const { sandboxGateway } = await import('../../src/commerce/payments/sandbox/sandbox-gateway.ts')
     vi.spyOn(sandboxGateway, 'start').mockImplementationOnce(async () => {
       await state.storage.sync()
       state.abort('The machine went down.')
@@ -195,6 +196,26 @@ describe('a fault', () => {
     const wallet = await settled(ada, cart)
     expect(wallet).toMatchObject({ balance: '0.00', reserved: '0.00' })
     expect(wallet.entries.map(({ kind }: { kind: string }) => kind)).toEqual(['capture', 'reserve', 'credit'])
+  })
+
+  test('of the wallet when a payment is captured has it asked again, and the order is placed with its credit', async () => {
+    const { ada, cart } = await buyer(5000)
+    await use(cart, ada)
+    const { body } = await cart.pay(ASKS, cart.total, { userToken: ada.userToken })
+    const intentId = body.meta.payment_intent_id
+    const intent = (await sandboxGateway.fetch(intentId)) as Intent
+    vi.spyOn(sandboxGateway, 'fetch').mockResolvedValue({ ...intent, status: 'succeeded' })
+    const back = await walletIsAway(cart.number)
+    await expect(objectOf(cart.number).settle(intentId)).rejects.toThrow('does not answer')
+    expect(await kept(cart.number)).toMatchObject({
+      claim: { ask: { kind: 'captured' } },
+      payments: [{ state: 'requires_action' }],
+    })
+    await back()
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(await kept(cart.number)).toMatchObject({ state: 'complete', claim: null })
+    expect(await settled(ada, cart)).toMatchObject({ balance: '0.00', reserved: '0.00' })
   })
 
   test('of the wallet at the checkout pays nothing; the order can be paid without it', async () => {

@@ -103,6 +103,7 @@ export class Settlement {
    * claim ends and nothing is paid.
    *
    * @returns the refusal; null once it is reserved, and for a claim without credit
+   * @throws Error where the wallet does not answer about a payment that is captured: the claim stays, and it is asked again
    */
   async #reserve(claim: Claim, kind: EventKind, facts: Facts): Promise<Refused | null> {
     const { credit } = claim
@@ -115,6 +116,8 @@ export class Settlement {
       this.#commit({ ...current, claim: { ...current.claim, credit: { ...credit, isReserved: true } } }, kind, facts)
       return null
     }
+    if (claim.ask.kind === 'captured' && answer.balance === undefined)
+      throw new Error(`The wallet does not answer about the captured payment ${claim.paymentNumber}.`)
     const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current), facts), kind, facts)
     return refused(answer.refusal, { order: viewOf(left, facts.now, facts) })
   }
