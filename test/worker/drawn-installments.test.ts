@@ -116,6 +116,21 @@ describe('an instalment', () => {
     expect(await mailsOf(unasked.cart, 'installment-undrawn')).toEqual([])
   })
 
+  test('whose rest is less than a card can pay is left to its reminders, which its order still sends', async () => {
+    const { cart } = await byPlan(GOOD)
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    const { installments = [] } = await kept(cart.number)
+    await makeIdle(cart.number, 0, { installments: [installments[0]!, { ...installments[1]!, amount: 30 }] })
+    const completedAt = new Date(Date.now() - 28 * DAY_MS).toISOString()
+    await onDay(cart, 4, { completedAt, reminders: [{ installment: 2, step: 'due-soon' }] })
+    expect(await kept(cart.number)).toMatchObject({
+      drawn: [2],
+      payments: [{ state: 'completed' }],
+      reminders: [{ step: 'due-soon' }, { step: 'overdue' }],
+    })
+    await expect.poll(() => mailsOf(cart, 'installment-reminder')).toEqual([expect.stringContaining('was due by')])
+  })
+
   test('that is to come by transfer is not drawn, and its reminder promises no charge', async () => {
     const { cart } = await byPlan(GOOD)
     await cart.transfer()

@@ -3,6 +3,8 @@ import { attempt } from '../outside-work.ts'
 import type { Intent } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { findSavedCard } from '../payments/saved-cards.ts'
+import { Refusal } from '../refusal.ts'
+import type { AlarmWork } from './alarm.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import type { Claim, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
@@ -92,13 +94,25 @@ export class OpenPayments {
     if (current) this.#store.unlisted()
   }
 
+  /** Does what is due, each whatever becomes of the others. Never rejects: what fails is logged, and the alarm tries it again. */
+  async doDue(isDue: (work: AlarmWork) => boolean, facts: Facts): Promise<void> {
+    const order = this.#store.read()?.number ?? ''
+    const works = [
+      ['draw', () => this.#draw(facts)],
+      ['review', () => this.#endReviews(facts)],
+      ['reminder', () => this.#remind(facts)],
+    ] as const
+    for (const [kind, work] of works) if (isDue(kind)) await attempt({ order }, kind, work)
+  }
+
   /** Refunds what nobody has decided about in time. */
-  endReviews(document: OrderDocument, facts: Facts): void {
-    this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
+  async #endReviews(facts: Facts): Promise<void> {
+    const document = this.#store.read()
+    if (document) this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
   }
 
   /** Notes the reminders that are due, of instalments that are still drawn or are not any more. @throws Error where the card cannot be looked up */
-  async remind(facts: Facts): Promise<void> {
+  async #remind(facts: Facts): Promise<void> {
     const before = this.#store.read()
     const isCardless = before && drawnFrom(before) && !(await this.#cardOf(before))
     const document = this.#store.read()
@@ -114,9 +128,10 @@ export class OpenPayments {
 
   /**
    * Draws the instalment that is due from the card of whoever agreed to it, once: a card that was removed, or that its bank refuses,
-   * leaves it to be paid as any other. @throws Error where the gateway does not answer: the claim asks it again
+   * leaves it to be paid as any other, and so does a rest that is less than a card can pay. @throws Error where the gateway does not
+   * answer: the claim asks it again
    */
-  async draw(facts: Facts): Promise<void> {
+  async #draw(facts: Facts): Promise<void> {
     const before = this.#store.read()
     const card = before && (await this.#cardOf(before))
     const document = this.#store.read()
@@ -129,8 +144,20 @@ export class OpenPayments {
     }
     const { id: paymentMethodId, customerId } = card
     const terms = { paymentMethodId, customerId, isDrawn: true, expectedTotal: document.figures.total }
-    const { claim, ...claimed } = claimPayment(noted, { kind: 'pay_by_card', ...terms }, facts)
-    await this.#settleClaim(claimed, claim, facts)
+    const claimed = this.#claimed(noted, { kind: 'pay_by_card', ...terms }, facts)
+    if (!claimed) return void this.#commit(noted, 'installment_drawn', facts)
+    const { claim, ...rest } = claimed
+    await this.#settleClaim(rest, claim, facts)
+  }
+
+  /** The order with the claim of a payment; null where it cannot be paid so. */
+  #claimed(document: OrderDocument, command: CardCommand, facts: Facts): (OrderDocument & { claim: Claim }) | null {
+    try {
+      return claimPayment(document, command, facts)
+    } catch (cause) {
+      if (cause instanceof Refusal) return null
+      throw cause
+    }
   }
 
   async #settleClaim(document: Omit<OrderDocument, 'claim'>, claim: Claim, facts: Facts): Promise<void> {
