@@ -206,7 +206,9 @@ describe('a fault', () => {
     const intent = (await sandboxGateway.fetch(intentId)) as Intent
     vi.spyOn(sandboxGateway, 'fetch').mockResolvedValue({ ...intent, status: 'succeeded' })
     const back = await walletIsAway(cart.number)
-    await expect(objectOf(cart.number).settle(intentId)).rejects.toThrow('does not answer')
+    const path = `v2/${cart.number}/stripe/payment_intents/confirm`
+    const answer = await cart.act('POST', path, { payment_intent_id: intentId }, { userToken: ada.userToken })
+    expect([answer.status, answer.body.code]).toEqual([409, 'completion_in_progress'])
     expect(await kept(cart.number)).toMatchObject({
       claim: { ask: { kind: 'captured' } },
       payments: [{ state: 'requires_action' }],
