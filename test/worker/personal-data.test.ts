@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { approveArtwork, kept, objectOf, settled } from './order-object.ts'
+import { approveArtwork, kept, makeIdle, objectOf, settled } from './order-object.ts'
 
 const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
 const SAYS_WHO = /quittenbaum|apfelgasse/i
@@ -212,6 +212,21 @@ describe('an account that is deleted', () => {
     ])
     const refused = await call('POST', 'account_deletions', undefined, { userToken })
     expect([refused.status, refused.body.code]).toEqual([422, 'open_order'])
+  })
+
+  test('waits for an order that costs nothing until its goods are there', async () => {
+    const { userToken } = await signUp('free.order@example.com')
+    const order = await TestCart.open('eu', { userToken })
+    await order.toPayment()
+    expect((await order.pay('pm_card_visa')).status).toBe(200)
+    await settled(order.number)
+    const { figures } = await kept(order.number)
+    const free = { payments: [], figures: { ...figures, total: 0 } }
+    const blockers = async () => (await call('GET', 'account_deletions', undefined, { userToken })).body.meta.blockers
+    await makeIdle(order.number, 0, { ...free, completedAt: new Date().toISOString() })
+    expect(await blockers()).toEqual(['open_order'])
+    await makeIdle(order.number, 0, { ...free, completedAt: new Date(Date.now() - 100 * DAY_MS).toISOString() })
+    expect(await blockers()).toEqual([])
   })
 
   test('ends every session, and is kept by whoever signs in within 14 days', async () => {

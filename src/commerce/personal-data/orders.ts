@@ -40,12 +40,13 @@ export async function companysOrders(env: Env, numbers: readonly string[]): Prom
  * @param today `YYYY-MM-DD`
  */
 export function isUnderWay(order: OrderView, today: string): boolean {
-  const { state, completedAt, payments, paymentSchedule, delivery } = order
+  const { state, completedAt, total, payments, paymentSchedule, delivery } = order
   if (completedAt === null) return payments.some(mayBeOwedBack)
   if (state === 'awaiting_return') return true
   if (state !== 'complete') return false
   const owed = payments.filter((payment) => payment.state !== 'failed' && payment.state !== 'void')
-  const isSettled = owed.length > 0 && owed.every(({ state: paid }) => paid === 'completed' || paid === 'refunded')
+  const isSettled =
+    (owed.length > 0 || total === 0) && owed.every(({ state: paid }) => paid === 'completed' || paid === 'refunded')
   if (paymentSchedule && nextInstallment(paymentSchedule)) return true
   return !isSettled || (delivery !== null && delivery.latest.slice(0, 10) >= today)
 }

@@ -82,7 +82,7 @@ export function PaymentPage({
         <ApprovalPanel standing={standing} />
       ) : (
         <>
-          <CreditForm cart={cart} available={credit} />
+          {cart.total > 0 && <CreditForm cart={cart} available={credit} />}
           <PlanChoice cart={cart} isByPlan={isByPlan} />
           <form method="post" action={here} className={styles.form} noValidate>
             <input type="hidden" name="total" value={cart.total} />
@@ -91,7 +91,7 @@ export function PaymentPage({
             {left === 0 ? (
               <p>
                 <input type="hidden" name="method" value="wallet" />
-                {t('checkout.creditWhole')}
+                {t(cart.total === 0 ? 'checkout.nothingToPay' : 'checkout.creditWhole')}
               </p>
             ) : (
               <PaymentMethods

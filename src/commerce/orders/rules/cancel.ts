@@ -1,32 +1,32 @@
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
-import { isInvoiced } from '../due-documents.ts'
+import { isProduced } from '../due-documents.ts'
 import type { Facts } from '../facts.ts'
 import { isAnyInProduction, productionStart } from './artwork.ts'
 import { returnedPayments } from './returns.ts'
 
 /**
- * Whether the production of an order has begun by the clock: at noon of its first day. It waits for the payment, but on invoice, and for
- * the artwork.
+ * Whether the production of an order has begun by the clock: at noon of its first day. It waits for the payment, but on invoice
+ * or where there is nothing to pay, and for the artwork.
  *
  * @param now ISO instant
  */
 function hasBegun(document: OrderDocument, now: string): boolean {
   const start = productionStart(document, now)
-  return isInvoiced(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
+  return isProduced(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
 }
 
 /**
  * Whether the buyer may cancel an order: before its production begins, by the clock or with a line that the merchant has begun, whatever the
- * others wait for. An unpaid order can always be canceled.
+ * others wait for. An unpaid order can always be canceled; what costs nothing is not unpaid.
  *
  * @param now ISO instant
  */
 export function canCancel(document: OrderDocument, now: string): boolean {
   const { state, completedAt } = document
   if (state !== 'complete' || completedAt === null) return false
-  return !isInvoiced(document) || !(isAnyInProduction(document) || hasBegun(document, now))
+  return !isProduced(document) || !(isAnyInProduction(document) || hasBegun(document, now))
 }
 
 /** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */

@@ -5,7 +5,7 @@ import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
-import { isInvoiced } from '../due-documents.ts'
+import { isProduced } from '../due-documents.ts'
 import type { OrderedParts } from '../ordered-offer.ts'
 import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
@@ -60,9 +60,6 @@ export const scheduledByOffer = (
     revision: 1,
     address: address?.countryIso === shipAddress?.countryIso ? address : shipAddress,
   }))
-
-/** Whether the production of an order is paid for, as its invoice is due: all of it, or the first part of its plan; or it is on invoice. */
-const isProduced = (document: OrderDocument): boolean => document.figures.total === 0 || isInvoiced(document)
 
 /** When an order is made, and until when it is kept: the same day a year later; null while its production waits. */
 export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Day } | null {

@@ -216,6 +216,20 @@ describe('production', () => {
     )
   })
 
+  test('of what costs nothing waits for no payment: it begins as that of a paid order, and is not canceled then', () => {
+    const two = placed(following(payable(), adding(100, { variantId: LARGER_MAILER })))
+    const free = { ...two, payments: [], figures: { ...two.figures, total: 0 } }
+    expect([canCancel(free, FRIDAY), canReturn(free, FRIDAY)]).toEqual([true, false])
+    const begun = acted(free, FRIDAY, 'upload', 'check', 'approve', 'begin_production')
+    expect([canCancel(begun, FRIDAY), canReturn(begun, FRIDAY)]).toEqual([false, true])
+    const plain = { ...free, lines: following(payable(), adding(1, { variantId: SAMPLES })).lines.slice(1) }
+    expect([canCancel(plain, MONDAY), canCancel(plain, AFTERNOON), canReturn(plain, AFTERNOON)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
   test('of what is not printed counts from the order', () => {
     const order = { ...placed(), lines: placed(following(payable(), adding(1, { variantId: SAMPLES }))).lines.slice(1) }
     expect(productionStart(order, FRIDAY)).toEqual({ at: MONDAY, isWaiting: false })
