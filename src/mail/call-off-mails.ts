@@ -2,6 +2,7 @@ import type { CallOff } from '../contract/call-off.ts'
 import type { Cart } from '../contract/cart.ts'
 import { lineName } from '../i18n/line-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
+import { lastDayToCallOff } from '../pricing/call-off-days.ts'
 import { postalLines } from '../regions/postal-address.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { orderMail } from './order-mails.ts'
@@ -38,7 +39,7 @@ export function partMail(order: Cart, call: CallOff, locale: StoreLocale, link: 
   })
 }
 
-/** Reminds of what is kept and not called off. @param link opens the deliveries of the order */
+/** Reminds of what is kept and not called off, and until when it may be. @param link opens the deliveries of the order */
 export function storageEnding(order: Cart, locale: StoreLocale, link: string): Mail {
   const { t, date } = locale
   const title = t('parts-mail.storageTitle', { number: order.number })
@@ -46,7 +47,10 @@ export function storageEnding(order: Cart, locale: StoreLocale, link: string): M
     subject: title,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'text', text: t('parts-mail.storageText', { date: date(order.parts!.keptUntil!, 'long') }) },
+      {
+        kind: 'text',
+        text: t('parts-mail.storageText', { date: date(lastDayToCallOff(order.parts!.keptUntil!), 'long') }),
+      },
       { kind: 'act', label: t('parts-mail.act'), href: link },
     ],
   })

@@ -1,6 +1,7 @@
-import { CALL_OFF_NOTICE, type CallOff, type KeptLine, type OrderParts } from '../../../contract/call-off.ts'
+import type { CallOff, KeptLine, OrderParts } from '../../../contract/call-off.ts'
 import { isDelivered } from '../../../contract/line-item.ts'
 import { addDays, type Day } from '../../../pricing/calendar.ts'
+import { DISPATCH, packedOn } from '../../../pricing/call-off-days.ts'
 import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
@@ -11,9 +12,6 @@ import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
 import { standingRefunds } from './refund-credit.ts'
-
-/** Goods are dispatched: what is counted ends there. */
-const DISPATCH = { min: 0, max: 0 }
 
 /** Whether an order is kept with us and sent in parts. */
 export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliveries'>): boolean =>
@@ -93,7 +91,7 @@ export const dayOf = (now: string): Day => startOf(new Date(now)).day
 
 /** The first day on which a part may be sent that is called off now: it is made, and what is sent is packed before. @param now ISO instant */
 export function firstCallOffDay(madeOn: Day, now: string): Day {
-  const packed = deliveryEstimate(startOf(new Date(now)), CALL_OFF_NOTICE, DISPATCH).dispatch
+  const packed = packedOn(startOf(new Date(now)))
   return packed > madeOn ? packed : madeOn
 }
 
