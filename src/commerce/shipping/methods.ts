@@ -11,7 +11,7 @@ export interface ShippingMethod {
   zone: string | null
   /** Whether it is free above the currency's minimum amount of goods, and with a code for free delivery. */
   goesFree: boolean
-  /** Transit in working days; null where the store states it. */
+  /** Transit in working days, 0 for what is collected; null for what the shop comes with, of which the store states it. */
   minDays: number | null
   maxDays: number | null
   /** The stores that offer it; null where the stores state it. */
@@ -38,6 +38,10 @@ const row = z
     names: json(z.object({ en: name }).catchall(name)).nullable(),
   })
   .refine(({ minDays, maxDays }) => (minDays ?? 0) <= (maxDays ?? 0), 'must have a least number of days below its most')
+  .refine(({ id, minDays, maxDays }) => !SHIPPED_METHODS.includes(id) || (minDays ?? maxDays) === null, {
+    path: ['minDays'],
+    message: 'must be null, as the most days: the store states them of a way that the shop comes with',
+  })
   .refine(
     ({ id, minDays, maxDays, stores, names }) =>
       SHIPPED_METHODS.includes(id) || [minDays, maxDays, stores, names].every((said) => said !== null),

@@ -100,9 +100,11 @@ describe('ways of delivery', () => {
     expect(rates({ countryIso: 'FR' }).map(({ id }) => id)).toEqual(['courier'])
   })
 
-  test('of a merchant are left out where their row does not say what they are called', () => {
+  test('are left out where a row of a merchant does not say what they are called, or one of the shop’s own states days', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(methodsOf([CARGO_BIKE_ROW]).map(({ id }) => id)).toEqual(['cargo-bike'])
+    const built = { ...CARGO_BIKE_ROW, id: 'courier', minDays: null, maxDays: null, stores: null, names: null }
+    expect(methodsOf([built]).map(({ id }) => id)).toEqual(['courier'])
     expect(logged).not.toHaveBeenCalled()
     const broken = [
       { names: null },
@@ -110,6 +112,9 @@ describe('ways of delivery', () => {
       { stores: '["mars"]' },
       { minDays: 3 },
       { carries: 'air' },
+      // The stores state the days of what the shop comes with.
+      { id: 'courier' },
+      { id: 'courier', minDays: null },
     ]
     for (const change of broken) expect(methodsOf([{ ...CARGO_BIKE_ROW, ...change }])).toEqual([])
     expect(logged).toHaveBeenCalledTimes(broken.length)
