@@ -11,5 +11,8 @@ export const SCENE_LIMITS = {
   bytes: 4_000_000,
 } as const
 
+/** The most bytes of the pictures of a design together: the Worker that makes its print file has 128 MB for all that it does. */
+export const MOST_PICTURE_BYTES = 20_000_000
+
 /** No length on a sheet is longer, mm. */
 export const LONGEST_LENGTH = 10_000

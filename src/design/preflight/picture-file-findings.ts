@@ -1,10 +1,8 @@
+import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
 import type { Scene, SceneAsset } from '../../contract/design-scene.ts'
 import { MOST_CLEAR_PIXELS } from '../../packaging/files/png-facts.ts'
 import type { SheetDisplay } from '../display-list.ts'
 import type { Finding } from './finding.ts'
-
-/** The most bytes of the pictures of a design together: the Worker that makes its print file has 128 MB for all that it does. */
-export const MOST_PICTURE_BYTES = 20_000_000
 
 const MB = 1_000_000
 const MEGAPIXEL = 1_000_000

@@ -6,6 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import { partOf } from '../part-of.tsx'
+import { PictureHelp } from './picture-help.tsx'
 import type { PictureSending } from './picture-sending.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureSaid, usePictures } from './use-pictures.ts'
@@ -40,7 +41,7 @@ export function PicturePanel({ store, dieline, rules, shelf, sending }: PictureP
   }
   return (
     <>
-      <p>{t('editor.pictureHelp')}</p>
+      <PictureHelp />
       <Button type="button" onClick={() => input.current?.click()}>
         {t('editor.choosePicture')}
       </Button>

@@ -1,0 +1,15 @@
+import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
+import { useShop } from '../../ui/shop.tsx'
+
+const MB = 1_000_000
+
+/** Which files are pictures of a design, and how much all of them may be for it to be printed. */
+export function PictureHelp() {
+  const { t, number } = useShop()
+  return (
+    <>
+      <p>{t('editor.pictureHelp')}</p>
+      <p>{t('editor.pictureTotal', { limit: number(MOST_PICTURE_BYTES / MB) })}</p>
+    </>
+  )
+}
