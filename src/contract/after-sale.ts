@@ -35,8 +35,8 @@ export const AFTER_SALE_CALLS = {
     body: z.strictObject({
       reference: z.string().trim().max(LONGEST_REFERENCE, `must have at most ${LONGEST_REFERENCE} characters`),
     }),
-    errors: ['not_found', ...IDEMPOTENCY_ERRORS],
-    says: "The buyer's own reference or purchase-order number; an empty one is none.",
+    errors: ['not_found', 'bad_purchase_order', ...IDEMPOTENCY_ERRORS],
+    says: "The buyer's own reference or purchase-order number; an empty one is none. A company's order keeps to what the company requires.",
   }),
   cancel: call({
     ...placed,

@@ -56,6 +56,24 @@ describe('an order of a member', () => {
     expect((await cart.transfer()).status).toBe(200)
   })
 
+  test('keeps to that form once it is placed, and has one number wherever it is shown', async () => {
+    const { member, rule } = await firm()
+    const cart = await memberCart(await member('buyer'))
+    await rule(1, 'PO-###')
+    await update(cart, { purchase_order_number: 'PO-123' })
+    expect((await cart.transfer()).status).toBe(200)
+    const named = (reference: string) => cart.act('PUT', `v1/orders/${cart.number}/reference`, { reference })
+    for (const other of ['', 'PO-12']) {
+      const { status, body } = await named(other)
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'bad_purchase_order', ['reference']])
+    }
+    expect((await named('PO-456')).status).toBe(200)
+    expect([cart.order.reference, cart.order.buyer.purchaseOrderNumber]).toEqual(['PO-456', 'PO-456'])
+    await rule(0, '')
+    expect((await named('')).status).toBe(200)
+    expect([cart.order.reference, cart.order.buyer.purchaseOrderNumber]).toEqual([null, ''])
+  })
+
   test('of somebody in no company needs none', async () => {
     const guest = await memberCart(await somebodyOf('b2b'))
     expect((await guest.transfer()).status).toBe(200)

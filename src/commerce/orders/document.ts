@@ -181,7 +181,7 @@ export interface OrderDocument {
   priceListVersion: string
   /** Absent in orders that were not made by an offer. */
   offer?: OrderedOffer
-  /** The buyer's own reference. */
+  /** What its buyer has called it, of orders from before that was the purchase-order number of `buyer`. */
   reference?: string | null
   messages?: OrderMessage[]
   /** How often it came to be invoiced: again after the bank took back what it was paid with. */

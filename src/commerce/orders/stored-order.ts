@@ -83,7 +83,7 @@ export class StoredOrder {
   }
 
   async act(asked: Command | CardCommand, terms: Terms): Promise<Answer> {
-    const plain = await this.#facts()
+    const plain = await this.#facts(asked)
     const known = this.#store.read()
     if (!known || !(await opensTo(this.#env, known, terms.caller))) return refused(missing())
     // What moves the money of a placed order waits for an instalment that is being paid.
@@ -204,9 +204,9 @@ export class StoredOrder {
     return this.#settlement.settle(claim, 'payment_settled', facts)
   }
 
-  async #facts(): Promise<Facts> {
+  async #facts(asked?: Command | CardCommand): Promise<Facts> {
     await this.#store.open()
-    return factsAbout(this.#store.read(), this.#env)
+    return factsAbout(this.#store.read(), this.#env, asked)
   }
 
   #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {

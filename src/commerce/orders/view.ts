@@ -56,7 +56,7 @@ export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, '
     coupon: document.coupon && { code: document.coupon.code, percent: document.coupon.percent },
     bundles: figures.bundles ?? [],
     taxReason: figures.taxReason ?? null,
-    buyer: buyerOf(document),
+    buyer: { ...buyerOf(document), purchaseOrderNumber: referenceOf(document) ?? '' },
     vatCredit: document.vatCredit ?? null,
     shipAddress: document.shipAddress,
     billAddress: document.billAddress,

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
@@ -6,6 +7,8 @@ import { AccountOrderPage } from '../../pages/account/order-page.tsx'
 import type { OrderAnswered, OrderSaid } from '../../pages/orders/order-acts.tsx'
 import { sells } from '../../regions/listing.ts'
 import { dayOfSeller } from '../../regions/local-day.ts'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { orderingProblems } from '../checkout/refused-fields.ts'
 import { NamedError } from '../error/named-error.ts'
 import { actOnOrder, answeredIn } from '../orders/act-on-order.ts'
 import { inCurrencyOf } from '../orders/in-currency-of.tsx'
@@ -29,14 +32,27 @@ export const postAccountOrder = onlySignedIn(
     const order = await ownOrder(c)
     if (problems) return orderPage(c, order, { problems, written }, 422)
     if (form.intent === 'reference') {
-      await apiFor(c, null).afterSale.setReference(order.number, form.reference)
-      return done(c, order.number, 'saved')
+      const refused = await renamed(c, order.number, form.reference)
+      if (!refused) return done(c, order.number, 'saved')
+      return orderPage(c, { ...order, reference: form.reference }, { problems: refused }, 422)
     }
     const acted = await actOnOrder(c, order, null, form)
     if (acted instanceof Response) return acted
     return 'answered' in acted ? done(c, order.number, acted.answered) : orderPage(c, order, { ...acted, written }, 422)
   }),
 )
+
+/** Gives an order its reference. @returns what its company requires instead; null where it has it */
+async function renamed(c: ShopContext, number: string, said: string): Promise<FieldProblems | null> {
+  const { afterSale, companies } = apiFor(c, null)
+  try {
+    await afterSale.setReference(number, said)
+    return null
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'bad_purchase_order') throw cause
+    return orderingProblems(cause, await companies.ordering(), 'reference')
+  }
+}
 
 /** @throws NamedError 404, the same for an order that is not there and for one that is not theirs */
 async function ownOrder(c: ShopContext): Promise<Order> {

@@ -66,13 +66,21 @@ export function refusedAddress(
   )
 }
 
-/** The problem of what the company of the buyer wants of an order; null for any other error. */
-export function orderingProblems({ code }: ApiError, company: CompanyOrdering | null): FieldProblems | null {
+/**
+ * The problem of what the company of the buyer wants of an order; null for any other error.
+ *
+ * @param field that of the purchase order number
+ */
+export function orderingProblems(
+  { code }: ApiError,
+  company: CompanyOrdering | null,
+  field = 'purchaseOrder',
+): FieldProblems | null {
   if (code === 'unknown_cost_centre') return { costCentre: { message: 'company-settings.costCentreGone' } }
   if (code !== 'bad_purchase_order') return null
   const form = company?.purchaseOrderForm ?? ''
   return {
-    purchaseOrder: form
+    [field]: form
       ? { message: 'checkout.purchaseOrderForm', params: { form } }
       : { message: 'checkout.purchaseOrderNeeded' },
   }

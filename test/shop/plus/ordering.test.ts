@@ -80,6 +80,18 @@ describe.each(STORES)('a member in %s without scripts', (code) => {
     expect(summary.words).toContain('Store')
     const row = env.DB.prepare('select cost_centre_id from company_orders where number = ?').bind(number)
     await expect.poll(() => row.first()).toEqual({ cost_centre_id: centre })
+    // And its number keeps to the form of the company, and is one wherever it stands.
+    const placed = await ada.open(store.url('account-order', { orderNumber: number }))
+    const other = await ada.press(placed, store.t('orders.save'), { reference: 'x' })
+    expect([other.status, other.words]).toEqual([
+      422,
+      expect.stringContaining(store.t('checkout.purchaseOrderForm', { form: 'PO-##' })),
+    ])
+    expect(other.html).toContain('value="x"')
+    const named = await ada.press(placed, store.t('orders.save'), { reference: 'po-78' })
+    expect([named.words.includes('po-78'), named.words.includes('po-77')]).toEqual([true, false])
+    const company = await ada.open(store.url('plus-order-details', { orderNumber: number }))
+    expect([company.words.includes('po-78'), company.words.includes('po-77')]).toEqual([true, false])
   })
 })
 

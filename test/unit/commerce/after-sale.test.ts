@@ -7,9 +7,11 @@ import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { canReturn } from '../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
+import { buyerOf } from '../../../src/commerce/orders/rules/buyer.ts'
 import { canCancel } from '../../../src/commerce/orders/rules/cancel.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
 import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
@@ -99,10 +101,21 @@ describe('an order is canceled before its production begins', () => {
     })
   })
 
-  test('a reference is the buyer’s own, before and after; an empty one is none', () => {
-    const named = at(placed(CARD), LATER, { kind: 'set_reference', reference: 'PO 1' })
-    expect(named).toEqual({ ...placed(CARD), reference: 'PO 1' })
-    expect(at(named, LATER, { kind: 'set_reference', reference: '' }).reference).toBeNull()
+  test('a reference is the buyer’s own, before and after, and one with the number that came with the order; an empty one is none', () => {
+    const shown = (order: OrderDocument) => {
+      const { reference, buyer } = viewOf(order, LATER)
+      return [reference, buyer.purchaseOrderNumber]
+    }
+    const naming = (reference: string): Command => ({ kind: 'set_reference', reference })
+    expect(shown(at(placed(CARD), LATER, naming('PO 1')))).toEqual(['PO 1', 'PO 1'])
+    const numbered = { ...placed(CARD), buyer: { ...buyerOf(placed(CARD)), purchaseOrderNumber: 'PO 1' } }
+    const named = at(numbered, LATER, naming('PO 2'))
+    expect(named).toEqual({ ...numbered, buyer: { ...numbered.buyer, purchaseOrderNumber: 'PO 2' } })
+    expect(shown(at(named, LATER, naming('')))).toEqual([null, ''])
+    // Of an order from before they were one.
+    const apart = { ...numbered, reference: 'Spring' }
+    expect(shown(apart)).toEqual(['Spring', 'Spring'])
+    expect(shown(at(apart, LATER, naming('')))).toEqual([null, ''])
   })
 
   test('a cart is not, and nothing else of a placed order changes', () => {

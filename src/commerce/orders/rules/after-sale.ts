@@ -8,6 +8,7 @@ import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { withCallOff } from './call-offs.ts'
 import { canCancel, canceled } from './cancel.ts'
+import { withReference } from './ordering.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
 import { withSurplusSent } from './surplus.ts'
@@ -45,10 +46,10 @@ export const isAfterSale = (command: Command | CardCommand): command is AfterSal
 /**
  * An order after a command that is allowed once it is placed; its lines and prices never change.
  *
- * @throws Refusal 404 before it is placed, 422 where its state does not allow it
+ * @throws Refusal 404 before it is placed, but for its reference; 422 where its state, or its company, does not allow it
  */
 export function afterSale(document: OrderDocument, command: AfterSale, facts: Facts): OrderDocument {
-  if (command.kind === 'set_reference') return { ...document, reference: command.reference || null }
+  if (command.kind === 'set_reference') return withReference(document, command.reference, facts)
   if (!document.completedAt) throw missing()
   if (document.claim && MOVING.includes(command.kind)) throw beingPaid()
   switch (command.kind) {

@@ -9,7 +9,7 @@ export const buyerOf = ({ buyer }: Pick<OrderDocument, 'buyer'>): Buyer => buyer
 /** The buyer of an erased order: only what determined the tax. */
 export const withoutBuyer = ({ customerType }: Buyer): Buyer => ({ ...NOBODY, customerType })
 
-/** The buyer's reference: the one set after placing the order, or else the one stated with it; null for none. */
+/** The buyer's reference or purchase-order number; null for none. One that was set while these were two counts before the other. */
 export const referenceOf = (document: Pick<OrderDocument, 'buyer' | 'reference'>): string | null =>
   document.reference || buyerOf(document).purchaseOrderNumber || null
 

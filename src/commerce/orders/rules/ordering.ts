@@ -41,13 +41,32 @@ export function withCostCentre(
   return name === (buyer.costCentre ?? '') ? changed : { ...changed, buyer: { ...buyer, costCentre: name } }
 }
 
-/** @throws Refusal 422 where the company needs a purchase order number, or one of another form */
-export function checkPurchaseOrder(document: OrderDocument, facts: Facts): void {
+/**
+ * An order that its buyer calls otherwise: their number is one, whether it came with the order or was changed since.
+ *
+ * @param reference '' for none
+ * @throws Refusal 422 as `checkPurchaseOrder`
+ */
+export function withReference(
+  { reference: _, ...document }: OrderDocument,
+  reference: string,
+  facts: Facts,
+): OrderDocument {
+  const named: OrderDocument = { ...document, buyer: { ...buyerOf(document), purchaseOrderNumber: reference } }
+  checkPurchaseOrder(named, facts, 'reference')
+  return named
+}
+
+/**
+ * @param field what the number is called by the call
+ * @throws Refusal 422 where the company needs a purchase order number, or one of another form
+ */
+export function checkPurchaseOrder(document: OrderDocument, facts: Facts, field = 'purchase_order_number'): void {
   const rules = rulesFor(document, facts)
   if (!rules) return
   const { purchaseOrderNumber: number } = buyerOf(document)
   const { needsPurchaseOrder, purchaseOrderForm: form } = rules
   if (number === '' ? !needsPurchaseOrder : hasOrderForm(number, form)) return
   const wanted = form === '' ? 'must not be empty' : `must have the form ${form}: # is a digit, @ a letter`
-  throw invalid({ purchase_order_number: [wanted] }, 'bad_purchase_order')
+  throw invalid({ [field]: [wanted] }, 'bad_purchase_order')
 }
