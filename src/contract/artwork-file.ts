@@ -26,6 +26,8 @@ export const isArtworkType = (type: KeptType): type is ArtworkType => ARTWORK_TY
 
 /** The largest file, in bytes. */
 export const LARGEST_ARTWORK = 100_000_000
+/** The largest that is checked, in bytes: it has to be in the memory of a Worker, 128 MB, with what is unpacked of it. */
+export const LARGEST_CHECKED_ARTWORK = 40_000_000
 /** The largest that a form without scripts takes, in bytes: it passes through a Worker's memory whole. */
 export const LARGEST_ARTWORK_FORM = 15_000_000
 /** The most pixels of a picture: a sheet of 1.2 by 0.9 m at 300 DPI has 150 million. */

@@ -6,6 +6,8 @@ export const FILE_RULES = [
   'file-unreadable',
   'file-too-complex',
   'file-not-read',
+  'file-too-large',
+  'goods-gone',
   'pages-missing',
   'pages-spare',
   'page-size',

@@ -136,6 +136,18 @@ test('a fileset more than two hundred takes the place of the oldest that is not 
   expect((await make()).body.code).toBe('too_many_filesets')
 })
 
+test('a file that is too large to be read is said not to have been checked at all', async () => {
+  const by = await visitor()
+  const { sha256, reported } = await waiting(by)
+  await env.DB.prepare('update artworks set bytes = 40000001 where sha256 = ? and owner = ?')
+    .bind(sha256, `user ${by.userId}`)
+    .run()
+  await checked(`user ${by.userId}`, sha256)
+  const { report, status } = await reported(by)
+  expect(report.findings).toMatchObject([{ rule: 'file-too-large', severity: 'warn', params: { limit: 40 } }])
+  expect(status).toBe('pending')
+})
+
 test('a file for goods that are not made any more is said not to have been read', async () => {
   const by = await visitor()
   const { sha256, reported } = await waiting(by)
@@ -144,6 +156,6 @@ test('a file for goods that are not made any more is said not to have been read'
   for (const forget of globalThis.shopForgets ?? []) forget()
   await checked(`user ${by.userId}`, sha256)
   const { report, status } = await reported(by)
-  expect(report.findings).toMatchObject([{ rule: 'file-not-read', severity: 'warn' }])
+  expect(report.findings).toMatchObject([{ rule: 'goods-gone', severity: 'warn' }])
   expect(status).toBe('pending')
 })

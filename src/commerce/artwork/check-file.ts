@@ -1,4 +1,4 @@
-import { isArtworkType } from '../../contract/artwork-file.ts'
+import { isArtworkType, LARGEST_CHECKED_ARTWORK } from '../../contract/artwork-file.ts'
 import { namesDieline } from '../../contract/dieline-sample.ts'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
@@ -11,11 +11,10 @@ import { goodsOfDieline, withoutUnstated } from './goods-of-dieline.ts'
 import { printedGoodsOf } from './printed-goods-of.ts'
 import { type ArtworkRow, findArtwork } from './store.ts'
 
-/** The largest file that is read, in bytes: it has to be in the memory of a Worker, 128 MB, with what is unpacked of it. */
-const LARGEST_READ = 40_000_000
+const MB = 1_000_000
 
 /**
- * Reads a file and keeps its report; of one whose goods are not made any more, that it was not read. A file that is gone by now, with
+ * Reads a file and keeps its report; of one that is too large, or whose goods are not made any more, that it was not read. A file that is gone by now, with
  * the account of its owner, has none; one that was read is not read again.
  */
 export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
@@ -30,7 +29,11 @@ export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
 
 async function reportOn({ FILES }: Env, row: ArtworkRow, goods: PrintedGoods | null): Promise<FileReport> {
   const { key, type, width, height, bytes: size } = row
-  if (!goods || size > LARGEST_READ) return { pages: null, findings: [whole('file-not-read', 'warn')] }
+  if (!goods) return { pages: null, findings: [whole('goods-gone', 'warn')] }
+  if (size > LARGEST_CHECKED_ARTWORK) {
+    const params = { limit: LARGEST_CHECKED_ARTWORK / MB }
+    return { pages: null, findings: [{ ...whole('file-too-large', 'warn'), params }] }
+  }
   const stored = await FILES.get(key)
   if (!stored || !isArtworkType(type)) return { pages: null, findings: [whole('file-unreadable', 'block')] }
   return filePreflight({ type, width, height, bytes: new Uint8Array(await stored.arrayBuffer()) }, goods)

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { ARTWORK_TYPES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
+import {
+  ARTWORK_TYPES,
+  LARGEST_ARTWORK,
+  LARGEST_ARTWORK_FORM,
+  LARGEST_CHECKED_ARTWORK,
+  MOST_PIXELS,
+} from '../../contract/artwork-file.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -65,7 +71,8 @@ export function FileForm({ id, fields, order, problem, send, children }: FileFor
             <>
               <span data-without="">{t('artwork.fileHelp', limits)}</span>
               <span data-with="" hidden>
-                {t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK))} {t('artwork.drop')}
+                {t('artwork.fileHelp', sizeOf(LARGEST_ARTWORK))}{' '}
+                {t('artwork.checkedHelp', sizeOf(LARGEST_CHECKED_ARTWORK))} {t('artwork.drop')}
               </span>
             </>
           }
