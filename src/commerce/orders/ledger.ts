@@ -17,7 +17,8 @@ const DAY = 'YYYY-MM-DD'.length
 
 /**
  * What came in and went out in a month of the seller's, by the day: each movement once, so that its sum is what was kept. A
- * transfer counts as the bank has booked it, with what it took back, and with a surplus, which is a refund once it is sent back.
+ * transfer counts as the bank has booked it, with what it took back, and with a surplus, which is a refund once it is sent back; a
+ * refund as its money went out.
  *
  * @param month `YYYY-MM`
  * @param page counted from 1
@@ -38,14 +39,15 @@ export async function ledgerOf(
       ${payments.region}, ${payments.currency}, ${payments.method}, 0 - ${payments.returned}
     from ${payments} where ${payments.returnedAt} >= ${from} and ${payments.returnedAt} < ${to}
     union all
-    select ${refunds.number}, 'refund', ${refunds.at}, ${refunds.orderNumber},
+    select ${refunds.number}, 'refund', ${refunds.doneAt}, ${refunds.orderNumber},
       ${refunds.region}, ${refunds.currency}, ${refunds.target}, 0 - ${refunds.amount}
-    from ${refunds} where ${refunds.state} = 'done' and ${refunds.at} >= ${from} and ${refunds.at} < ${to}
+    from ${refunds} where ${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${to}
     union all
     select ${bankEntries.id}, 'transfer', ${bankEntries.day}, ${bankEntries.orderNumber},
       ${orders.region}, ${bankEntries.currency}, ${BY_TRANSFER}, ${bankEntries.amount}
     from ${bankEntries} left join ${orders} on ${orders.number} = ${bankEntries.orderNumber}
-    where ${bankEntries.state} = 'booked' and ${bankEntries.day} >= ${`${month}-01`} and ${bankEntries.day} < ${`${next}-01`}`
+    where (${bankEntries.state} = 'booked' or (${bankEntries.state} = 'open' and ${bankEntries.reason} = 'surplus'))
+      and ${bankEntries.day} >= ${`${month}-01`} and ${bankEntries.day} < ${`${next}-01`}`
   const shop = drizzle(db)
   const [counted, rows] = await Promise.all([
     shop.all<{ moves: number }>(sql`select count(*) as moves from (${moves})`),

@@ -146,7 +146,7 @@ export class OrderDuties {
   async #sendRefund(item: Extract<OrderDuty, { kind: 'send_refund' }>): Promise<void> {
     const state = await sendRefund(this.#env, this.#store.read()!, item.number)
     this.#store.change('refunded', (current) => ({
-      ...(state ? withRefundState(current, item.number, state) : current),
+      ...(state ? withRefundState(current, item.number, state, new Date().toISOString()) : current),
       pending: current.pending.filter((other) => !isSame(item, other)),
     }))
   }

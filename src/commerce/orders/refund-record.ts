@@ -17,6 +17,8 @@ export interface RefundRecord extends Omit<Refund, 'lines'> {
   pieces?: { id: string; quantity: number }[]
   /** The user whose wallet it goes to. */
   walletOf?: string
+  /** When its money went out, ISO instant; absent before, and where that was before it was kept. */
+  doneAt?: string
   /** Null where nothing of an invoice is taken back: there is none, or it was credited whole. */
   credit: RefundCredit | null
 }

@@ -2,11 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_MONEY_CALLS } from '../../contract/order-money.ts'
-import type { Refund, RefundState } from '../../contract/refunds.ts'
+import type { RefundState } from '../../contract/refunds.ts'
 import { rowsPage } from '../rows-page.ts'
 import { refunds } from '../schema/refunds.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
+import type { RefundRecord } from './refund-record.ts'
 
 const PER_PAGE = 25
 
@@ -17,8 +18,20 @@ const PER_PAGE = 25
 export function refundRows(db: D1Database, order: OrderDocument): D1PreparedStatement[] {
   const { number: orderNumber, version, region, currency } = order
   return [...(order.refunds ?? []), ...surplusesSent(order)].map(
-    ({ number, paymentNumber, amount, to: target, state, at }) => {
-      const row = { number, orderNumber, version, region, currency, paymentNumber, amount, target, state, at }
+    ({ number, paymentNumber, amount, to: target, state, at, doneAt = at }) => {
+      const row = {
+        number,
+        orderNumber,
+        version,
+        region,
+        currency,
+        paymentNumber,
+        amount,
+        target,
+        state,
+        at,
+        doneAt: state === 'done' ? doneAt : null,
+      }
       const upsert = drizzle(db)
         .insert(refunds)
         .values(row)
@@ -29,7 +42,7 @@ export function refundRows(db: D1Database, order: OrderDocument): D1PreparedStat
 }
 
 /** Each is numbered by its payment, of which it is no part. */
-const surplusesSent = ({ payments }: OrderDocument): Omit<Refund, 'lines'>[] =>
+const surplusesSent = ({ payments }: OrderDocument): Omit<RefundRecord, 'credit'>[] =>
   payments.flatMap(({ number: paymentNumber, sentBack = [] }) =>
     sentBack.map(({ amount, at }, nth) => {
       const number = `${paymentNumber}-S${nth + 1}`
@@ -48,6 +61,6 @@ export async function refundsIn(
   const listed = shop.select().from(refunds).where(isWanted).orderBy(asc(refunds.at), asc(refunds.number))
   const paged = { from: refunds, where: isWanted, page, perPage: PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
-  const data = rows.map(({ version: _, target: to, ...row }) => ({ id: row.number, ...row, to }))
+  const data = rows.map(({ version: _, doneAt: __, target: to, ...row }) => ({ id: row.number, ...row, to }))
   return { data, meta }
 }

@@ -110,7 +110,7 @@ function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment
   }
 }
 
-const publicRefund = ({ walletOf: _, pieces: __, credit, ...refund }: RefundRecord): Refund => ({
+const publicRefund = ({ walletOf: _, pieces: __, doneAt: ___, credit, ...refund }: RefundRecord): Refund => ({
   ...refund,
   ...(credit?.lines && { lines: credit.lines.map(({ id, quantity }) => ({ id, quantity })) }),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RefundState, RefundTarget } from '../../contract/refunds.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
@@ -19,6 +20,12 @@ export const refunds = sqliteTable(
     state: text().$type<RefundState>().notNull(),
     /** ISO instant of the decision. */
     at: text().notNull(),
+    /** When the money went out, ISO instant; null before. */
+    doneAt: text('done_at'),
   },
-  (table) => [index('refunds_of_state').on(table.state, table.at), index('refunds_of_order').on(table.orderNumber)],
+  (table) => [
+    index('refunds_of_state').on(table.state, table.at),
+    index('refunds_of_order').on(table.orderNumber),
+    index('refunds_done').on(table.doneAt).where(sql`done_at is not null`),
+  ],
 )

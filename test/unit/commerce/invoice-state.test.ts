@@ -93,7 +93,7 @@ describe('refunds of an order', () => {
   })
 
   test('that failed take nothing back of the next invoice', () => {
-    const order = withRefundState(thrice(), 'F123456789-1', 'failed')
+    const order = withRefundState(thrice(), 'F123456789-1', 'failed', facts.now)
     const [failed, lines, rest] = creditsOf(written(order, TAKEN_BACK, AGAIN))
     expect(failed).toBeNull()
     expect(lines).toMatchObject({ taxBefore: 0, lines: [{ id: 'L1', quantity: 50 }] })

@@ -5,6 +5,8 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { ledgerOf } from '../../../src/commerce/orders/ledger.ts'
 import { paymentRows } from '../../../src/commerce/orders/payment-rows.ts'
 import { refundRows } from '../../../src/commerce/orders/refund-rows.ts'
+import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
+import { BY_TRANSFER } from '../../../src/contract/payment-methods.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
@@ -68,13 +70,31 @@ export class MoneyBooks {
     this.#late = []
   }
 
-  /** A movement at the bank that is booked to the order. @param at ISO instant */
-  book(id: string, amount: number, { number, currency }: OrderDocument, at: string): void {
+  /** A movement at the bank that is booked to the order: one that is a surplus stays open until that is settled. @param at ISO instant */
+  book(id: string, amount: number, { number, currency, payments }: OrderDocument, at: string): void {
+    const payment = payments.findLast(({ method, state }) => method === BY_TRANSFER && state === 'completed')
+    const isSurplus = payment !== undefined && receivedBy(payment) > payment.amount
     this.#database
       .prepare(
-        "insert into bank_entries (id, day, amount, currency, bank_reference, state, order_number, read_at) values (?, ?, ?, ?, ?, 'booked', ?, ?) on conflict do nothing",
+        'insert into bank_entries (id, day, amount, currency, bank_reference, state, reason, order_number, read_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
       )
-      .run(id, at.slice(0, 10), amount, currency, id, number, at)
+      .run(
+        id,
+        at.slice(0, 10),
+        amount,
+        currency,
+        id,
+        isSurplus ? 'open' : 'booked',
+        isSurplus ? 'surplus' : null,
+        number,
+        at,
+      )
+  }
+
+  /** What moved in a month, minor units. @param month `YYYY-MM` */
+  async moved(month: string): Promise<number[]> {
+    const { data } = await ledgerOf(this.#db, month, 1)
+    return data.map(({ amount }) => amount)
   }
 
   /** The sum of all rows of the ledger, minor units. @param from ISO instant @param to ISO instant */
@@ -82,8 +102,7 @@ export class MoneyBooks {
     let sum = 0
     for (let at = Date.parse(`${from.slice(0, 7)}-01`); at <= Date.parse(to); ) {
       const month = new Date(at).toISOString().slice(0, 7)
-      const { data } = await ledgerOf(this.#db, month, 1)
-      sum += data.reduce((all, { amount }) => all + amount, 0)
+      sum += (await this.moved(month)).reduce((all, amount) => all + amount, 0)
       const [year, number] = month.split('-').map(Number) as [number, number]
       at = Date.UTC(year, number)
     }

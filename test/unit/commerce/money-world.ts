@@ -165,7 +165,7 @@ export class MoneyWorld extends PaidOrder {
     if (isOfWallet) this.wallet.act({ kind: 'return', key: `refund ${number}`, minor, currency, ref })
     const isDone = isOfWallet || this.gateway.refund(payment.intentId!, number, minor)
     this.step()
-    this.commit(withRefundState(this.order, number, isDone ? 'done' : 'failed'))
+    this.commit(withRefundState(this.order, number, isDone ? 'done' : 'failed', this.facts.now))
   }
 
   /** Everything that is still to happen happens: events arrive, work is done, reviews and abandoned payments end. */

@@ -163,6 +163,6 @@ test('a refund that nobody has to send by hand is refused', () => {
     'no_refund_due',
     { number: ['must be the number of a refund, or of a payment, that is to be sent by hand'] },
   ]
-  expect(refusalOf(() => refundTransfer(placed, placed.payments[0]!.number))).toEqual(refused)
-  expect(refusalOf(() => refundTransfer(byCard(payable()), 'P123456789-1'))).toEqual(refused)
+  expect(refusalOf(() => refundTransfer(placed, placed.payments[0]!.number, facts.now))).toEqual(refused)
+  expect(refusalOf(() => refundTransfer(byCard(payable()), 'P123456789-1', facts.now))).toEqual(refused)
 })

@@ -67,7 +67,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
     case 'receive_transfer':
       return receiveTransfer(document, command.receipt, facts)
     case 'refund_transfer':
-      return refundTransfer(document, command.number)
+      return refundTransfer(document, command.number, facts.now)
     case 'note_surplus_sent':
       return withSurplusSent(document, command.entryId, facts.now)
     case 'refund':

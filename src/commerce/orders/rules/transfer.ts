@@ -98,11 +98,12 @@ export function withoutAwaited(document: OrderDocument): OrderDocument {
  * An order with a refund by hand that the merchant has sent: one that was decided, or that of a payment of the canceled order.
  *
  * @param number of the refund, or of the payment
+ * @param now ISO instant
  * @throws Refusal 422 where that is not to be sent by hand, or was sent
  */
-export function refundTransfer(document: OrderDocument, number: string): OrderDocument {
+export function refundTransfer(document: OrderDocument, number: string, now: string): OrderDocument {
   if (document.refunds?.some((refund) => refund.number === number && refund.state === 'to_send'))
-    return withRefundState(document, number, 'done')
+    return withRefundState(document, number, 'done', now)
   const payment = document.payments.find((each) => each.number === number)
   if (payment?.state !== 'refund_due' || !isSentByHand(payment))
     throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {

@@ -60,7 +60,7 @@ describe('what a refund takes back of the invoice', () => {
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 90 }), (amount, quantity) => {
         const first = refunding(order, { amount, to: 'source' })
         const both = refunding(first, { lines: [{ id: 'L1', quantity }], to: 'source' })
-        const failed = withRefundState(both, 'F123456789-1', 'failed')
+        const failed = withRefundState(both, 'F123456789-1', 'failed', AT)
         const [none, pieces] = withInvoiceState(null, failed).refunds!
         expect(none!.credit).toBeNull()
         expect(grossOf(pieces!.credit!.groups)).toBe(pieces!.amount)

@@ -57,7 +57,7 @@ describe('refunds of an order', () => {
                 expect(Math.min(base, vat)).toBeGreaterThanOrEqual(0)
                 expect(Math.abs(vat - vatOf(base, rate))).toBeLessThanOrEqual(2)
               }
-              order = withRefundState(order, refund.number, fails ? 'failed' : 'done')
+              order = withRefundState(order, refund.number, fails ? 'failed' : 'done', AT)
             }
           }
           expect(left()).toBeGreaterThanOrEqual(0)
@@ -84,7 +84,7 @@ describe('refunds of an order', () => {
       { kind: 'send_refund', number: 'F123456789-1' },
       { kind: 'send_refund', number: 'F123456789-2' },
     ])
-    const made = withRefundState(whole, 'F123456789-1', 'done')
+    const made = withRefundState(whole, 'F123456789-1', 'done', AT)
     const due = newDuties(whole, made)
     expect(due.map(({ kind }) => kind)).toEqual(['document', 'mail'])
     expect(due[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('refunds of an order', () => {
   })
 
   test('are followed by the rest where the order is canceled', () => {
-    const part = withRefundState(refunding(paid(), { amount: 1000, to: 'source' }), 'F123456789-1', 'done')
+    const part = withRefundState(refunding(paid(), { amount: 1000, to: 'source' }), 'F123456789-1', 'done', AT)
     const canceled = apply(part, { kind: 'cancel' }, { ...facts, now: AT }).document
     expect(canceled.payments.map(({ state }) => state)).toEqual(['refunded', 'refund_due'])
     const [rest] = documentsDue(part, canceled)
