@@ -21,6 +21,9 @@ const CHECKOUT_STATES = ['cart', 'address', 'delivery', 'payment', 'confirm', 'c
 export const ORDER_STATES = [...CHECKOUT_STATES, 'canceled', 'awaiting_return', 'returned'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** Whether what is still to be paid of a placed order is owed: not once it was canceled or returned. */
+export const isOwed = (state: OrderState): boolean => state === 'complete' || state === 'awaiting_return'
+
 /** Whether an order is at a state of its checkout, or past it. One that was cancelled or is returned is at none. */
 export function hasReached(state: OrderState, wanted: (typeof CHECKOUT_STATES)[number]): boolean {
   const states: readonly OrderState[] = CHECKOUT_STATES

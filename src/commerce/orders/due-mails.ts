@@ -28,7 +28,8 @@ export function mailsOf(document: Told): DueMail[] {
   if (!completedAt) return [...ofPayments(document, 'payment-failed', 'failed'), ...ofMoney(document)]
   return [
     { id: `order-placed ${number}`, kind: 'order-placed' },
-    ...ofPayments(document, 'order-paid', 'completed'),
+    // What had arrived of a returned order counts as paid, and pays nothing any more.
+    ...(state === 'returned' ? [] : ofPayments(document, 'order-paid', 'completed')),
     ...ofMoney(document),
     ...ofMessages(document),
     ...ofArtwork(document),

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { isOwed } from '../../contract/order.ts'
 import { awaitsTransfer } from '../../contract/payment.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,13 +17,13 @@ interface OrderPlanProps {
   today: string
 }
 
-/** The instalments of an order that is paid by plan, and the way to pay the next one. */
+/** The instalments of an order that is paid by plan, as long as they are owed, and the way to pay the next one. */
 export function OrderPlan({ order, orderKey, today }: OrderPlanProps) {
   const { t, money } = useShop()
   const { path } = usePaths()
   const { paymentSchedule, onInvoice, number, state } = order
-  if (!paymentSchedule) return null
-  const next = state === 'complete' || state === 'awaiting_return' ? nextInstallment(paymentSchedule) : undefined
+  if (!paymentSchedule || !isOwed(state)) return null
+  const next = nextInstallment(paymentSchedule)
   const payment = path('payment', { orderId: number }) + (orderKey ? `?key=${encodeURIComponent(orderKey)}` : '')
   return (
     <section className={styles.section}>

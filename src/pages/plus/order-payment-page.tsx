@@ -1,6 +1,7 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import type { InvoiceStanding } from '../../contract/on-invoice.ts'
+import { isOwed } from '../../contract/order.ts'
 import { arrivedOf } from '../../contract/payment.ts'
 import { leftOfPlan } from '../../contract/payment-schedules.ts'
 import { useShop } from '../../ui/shop.tsx'
@@ -41,7 +42,8 @@ export function CompanyOrderPaymentPage({ order, today, ...props }: PaymentProps
         {token ? (
           <OrderPlan order={order} orderKey={token} today={today} />
         ) : (
-          paymentSchedule && (
+          paymentSchedule &&
+          isOwed(order.state) && (
             <>
               <h3 id="plan">{t(onInvoice ? 'plan.onInvoice' : 'plan.title')}</h3>
               <InstallmentTable
@@ -76,7 +78,7 @@ type Shop = ReturnType<typeof useShop>
 function paidFacts({ total, state, payments, paymentSchedule }: Cart, money: Shop['money'], t: Shop['t']) {
   const open = paymentSchedule ? leftOfPlan(paymentSchedule) : undefined
   const received = payments.reduce((sum, payment) => sum + arrivedOf(payment), 0)
-  const left = state === 'canceled' || state === 'returned' ? 0 : (open ?? Math.max(0, total - received))
+  const left = isOwed(state) ? (open ?? Math.max(0, total - received)) : 0
   return [
     [t('payments.sum'), money(total)],
     [t('orders.payCompleted'), money(open === undefined ? received : total - open)],

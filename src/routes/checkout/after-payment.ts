@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/order.ts'
+import { isOwed, type Order } from '../../contract/order.ts'
 import { OPEN_PAYMENT_STATES } from '../../contract/payment.ts'
 import { BY_CREDIT } from '../../contract/payment-methods.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
@@ -33,8 +33,7 @@ const isBackFromGateway = (c: ShopContext, order: Order): boolean =>
 /** Whether nothing of an order is to be paid here: it is placed, and no instalment of it is open. */
 export function isPaidOff({ completedAt, state, paymentSchedule }: Order): boolean {
   if (!completedAt) return false
-  const owes = state === 'complete' || state === 'awaiting_return'
-  return !owes || !paymentSchedule || nextInstallment(paymentSchedule) === undefined
+  return !isOwed(state) || !paymentSchedule || nextInstallment(paymentSchedule) === undefined
 }
 
 /** Whether a payment has done what it was for: the order is placed, or another instalment is paid, or awaited as a transfer. */

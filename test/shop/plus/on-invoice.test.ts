@@ -48,3 +48,33 @@ describe.each(['de', 'pl'] as const)('a member of a company with payment terms i
     expect(own.words).toContain(store.t('order.paidByTransfer'))
   })
 })
+
+test('the pages of an order on invoice that was returned ask for no more money', async () => {
+  const company = await companyIn('de', 'approved', { paymentDays: 30, creditLimit: 10_000_000 })
+  await env.DB.prepare("update companies set vat_number = '' where id = ?").bind(company.companyId).run()
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  const { store } = ada
+  const payment = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const placed = await ada.press(payment, store.t('checkout.place', { total: '' }).trim(), { method: 'invoice' })
+  const { href } = placed.links.find((link) => link.href.includes('/details/?key='))!
+  const order = env.ORDERS.getByName(number)
+  const manager = { caller: { isManager: true } }
+  await order.act({ kind: 'receive_transfer', receipt: { entryId: 'b1', amount: 400 } }, manager)
+  const ofCompany = store.url('plus-order-payment', { orderNumber: number })
+  const asked = [await ada.open(href), await ada.open(ofCompany)]
+  for (const { html, words } of asked) {
+    expect(html).toContain('id="transfer"')
+    expect(words).toContain(store.t('plan.onInvoice'))
+  }
+  await runInDurableObject(order, (_, { storage }) =>
+    storage.kv.put('document', { ...storage.kv.get<OrderDocument>('document')!, state: 'awaiting_return' }),
+  )
+  await order.act({ kind: 'answer_return', accepted: true, text: 'Sie sind hier.' }, manager)
+  for (const { html, words } of [await ada.open(href), await ada.open(ofCompany)]) {
+    expect(words).toContain(store.t('order.paidByTransfer'))
+    expect(html).not.toContain('id="transfer"')
+    expect(html).not.toContain('pro-forma')
+    expect(words).not.toContain(store.t('plan.onInvoice'))
+  }
+})

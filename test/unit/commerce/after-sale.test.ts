@@ -12,6 +12,7 @@ import { canCancel } from '../../../src/commerce/orders/rules/cancel.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
 import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { papersOf } from '../../../src/contract/order-papers.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
@@ -165,6 +166,43 @@ describe('a return', () => {
       expect(answered.messages!.at(-1)).toMatchObject({ id: 'M51', from: 'merchant', kind: 'return' })
       expect(refusalOf(() => at(answered, LATER, write('message')))[1]).toBe('too_many_messages')
     }
+  })
+
+  describe('of an order that is not paid whole', () => {
+    const returned = (order: OrderDocument) => at({ ...order, state: 'awaiting_return' }, LATER, ANSWER)
+    const ANSWER: Command = { kind: 'answer_return', accepted: true, text: 'They are here.' }
+    const onInvoice = (): OrderDocument => ({
+      ...placed(TRANSFER),
+      onInvoice: { days: 30 },
+      installments: [{ number: 1, amount: 100, dueOn: '2026-04-01' }],
+    })
+    const receive = (amount: number, entryId = 'b1'): Command => ({
+      kind: 'receive_transfer',
+      receipt: { entryId, amount },
+    })
+
+    test('ends its transfers: what had arrived can be refunded, and nothing more is asked for', () => {
+      const part = at(onInvoice(), LATER, receive(40))
+      const after = returned(part)
+      expect(after).toMatchObject({ state: 'returned', payments: [{ state: 'completed', amount: 40 }] })
+      const bank = { accountHolder: '', bankName: '', accountNumber: '', swiftCode: '', reference: '' }
+      const shown = viewOf({ ...after, payments: after.payments.map((payment) => ({ ...payment, bank })) }, LATER)
+      expect([shown.refundable, papersOf(shown)]).toEqual([40, ['order-confirmation', 'delivery-note']])
+      const mails = newDuties({ ...part, state: 'awaiting_return' }, after).filter(({ kind }) => kind === 'mail')
+      expect(mails).toMatchObject([{ mail: { kind: 'return-answered' } }])
+    })
+
+    test('leaves a transfer of which nothing had arrived void, and one that comes later to a person', () => {
+      const after = returned(onInvoice())
+      expect(after.payments).toMatchObject([{ state: 'void', amount: 100 }])
+      expect(refusalOf(() => at(after, LATER, receive(100)))[1]).toBe('transfer_not_awaited')
+    })
+
+    test('does not ask again for what the bank takes back', () => {
+      const after = returned(at(onInvoice(), LATER, receive(100)))
+      expect(at(after, LATER, receive(-30, 'b2')).payments).toMatchObject([{ state: 'completed', amount: 70 }])
+      expect(at(after, LATER, receive(-100, 'b2')).payments).toMatchObject([{ state: 'void' }])
+    })
   })
 
   test('a complaint leaves the order as it is, names a line of it, and there are at most fifty messages', () => {

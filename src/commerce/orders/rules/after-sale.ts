@@ -12,7 +12,7 @@ import { withReference } from './ordering.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
 import { withSurplusSent } from './surplus.ts'
-import { receiveTransfer, refundTransfer } from './transfer.ts'
+import { receiveTransfer, refundTransfer, withoutAwaited } from './transfer.ts'
 
 /** Maximum number of messages that are written about one order; the answer to a return comes beyond it, so that none stays open. */
 const MOST_MESSAGES = 50
@@ -126,7 +126,8 @@ function answerReturn(
       state: [`must be awaiting_return, is ${document.state}`],
     })
   const answered = withMessage(document, { from: 'merchant', kind: 'return', lineId: null, text }, now)
-  return { ...answered, state: accepted ? 'returned' : 'complete' }
+  // Nobody pays for what went back: what had arrived of a transfer can be refunded.
+  return accepted ? withoutAwaited({ ...answered, state: 'returned' }) : { ...answered, state: 'complete' }
 }
 
 function withMessage(document: OrderDocument, message: Written, now: string): OrderDocument {

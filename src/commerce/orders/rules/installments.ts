@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/order.ts'
+import { isOwed, type OrderState } from '../../../contract/order.ts'
 import { BY_CREDIT } from '../../../contract/payment-methods.ts'
 import { leftOfPlan, nextInstallment, type OpenInstallment } from '../../../contract/payment-schedules.ts'
 import type { OrderDocument } from '../document.ts'
@@ -6,9 +6,8 @@ import { leftToPay } from './credit.ts'
 import { chosenPlan, installmentsOf } from './payment-plan.ts'
 import { receivedBy } from './received.ts'
 
-/** States in which an order can be paid before it is placed, and those in which its instalments still are. */
+/** States in which an order can be paid before it is placed. */
 export const PAYABLE: readonly OrderState[] = ['payment', 'confirm']
-const OWING: readonly OrderState[] = ['complete', 'awaiting_return']
 
 type Owing = Pick<OrderDocument, 'completedAt' | 'installments' | 'payments' | 'state' | 'vatCredit'>
 
@@ -38,13 +37,11 @@ export function openInstallments({ installments = [], payments, vatCredit }: Owi
 
 /** The instalment that a placed order is paid next; undefined where nothing is owed by plan. */
 export const owedNext = (order: Owing): OpenInstallment | undefined =>
-  order.completedAt && OWING.includes(order.state)
-    ? nextInstallment({ installments: openInstallments(order) })
-    : undefined
+  order.completedAt && isOwed(order.state) ? nextInstallment({ installments: openInstallments(order) }) : undefined
 
 /** What is still to be paid of a placed order's instalments, minor units. */
 export const owedInAll = (order: Owing): number =>
-  order.completedAt && OWING.includes(order.state) ? leftOfPlan({ installments: openInstallments(order) }) : 0
+  order.completedAt && isOwed(order.state) ? leftOfPlan({ installments: openInstallments(order) }) : 0
 
 /** Whether an order can be paid: before it is placed, or an instalment of it. */
 export const isPayable = (order: Owing): boolean =>

@@ -13,8 +13,8 @@ import { withPayment } from './with-payment.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payments by transfer: what is awaited is paid once the sum covers
- * it, what is more pays the next instalment, and a transfer that was taken back is awaited again, as far as it is owed. The same movement
- * counts once.
+ * it, what is more pays the next instalment, and a transfer that was taken back is awaited again, as far as it is owed: not of goods that
+ * were returned. The same movement counts once.
  *
  * @throws Refusal 422 where no transfer is awaited
  */
@@ -32,7 +32,8 @@ export function receiveTransfer(
     })
   const receipt = { entryId, at: facts.now }
   if (amount >= 0) return arrived(document, receipt, amount, facts)
-  return withOwedTransfers(takenBack(document, receipt, -amount))
+  const left = withOwedTransfers(takenBack(document, receipt, -amount))
+  return left.state === 'returned' ? withoutAwaited(left) : left
 }
 
 const isCounted = ({ payments }: OrderDocument, id: string): boolean =>
@@ -84,7 +85,7 @@ function withReceipt(document: OrderDocument, payment: PaymentRecord, receipt: R
   return withPayment(document, { ...changed, state: receivedBy(changed) >= payment.amount ? 'completed' : 'pending' })
 }
 
-/** The order without transfers that are awaited, where what they were for is paid otherwise: what had arrived of one stays. */
+/** The order without transfers that are awaited, where what they were for is paid otherwise or not owed: what had arrived of one stays. */
 export function withoutAwaited(document: OrderDocument): OrderDocument {
   const payments = document.payments.map((payment): PaymentRecord => {
     if (payment.method !== BY_TRANSFER || payment.state !== 'pending') return payment
