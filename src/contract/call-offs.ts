@@ -47,6 +47,8 @@ const managedParts = resource(
     company: z.string(),
     lines: z.array(lineItem),
     shipAddress: address.nullable(),
+    /** Whether it waits for its payment: nothing of it is sent before. */
+    awaitsPayment: z.boolean(),
     parts: orderParts,
   }),
 )
@@ -149,8 +151,8 @@ export const MANAGED_CALL_OFF_CALLS = {
     method: 'post',
     path: '/v1/manager/orders/:number/call_offs/:callOff/shipment',
     body: shipped,
-    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'rest_unpaid', ...IDEMPOTENCY_ERRORS],
-    says: 'Notes that a call-off was sent, once; its buyer is told. Refused while the rest of a deposit is unpaid.',
+    errors: ['not_found', 'bad_call_off_state', 'call_off_fixed', 'order_unpaid', 'rest_unpaid', ...IDEMPOTENCY_ERRORS],
+    says: 'Notes that a call-off was sent, once; its buyer is told. Refused while the order, or the rest of its deposit, is unpaid.',
   }),
   sendRest: call({
     ...managed,

@@ -70,6 +70,8 @@ const line = resource(
       comments: z.array(renamed({ by: z.enum(['customer', 'merchant']), text: z.string(), createdAt: z.string() })),
       /** What the merchant may do next. */
       acts: z.array(z.enum(MERCHANT_ACTS)),
+      /** Whether production waits for the payment of its order. */
+      awaitsPayment: z.boolean(),
     },
     { ...names, isChecked: 'checked' },
   ),

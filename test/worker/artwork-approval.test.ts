@@ -1,6 +1,7 @@
 import { runInDurableObject, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/contract/sha256.ts'
+import { testPayment } from '../../src/contract/test-payments.ts'
 import { manager } from '../merchant.ts'
 import { png } from '../unit/design/artwork/pictures.ts'
 import { call, TestCart } from './caller.ts'
@@ -19,7 +20,7 @@ async function sent(order: string, token: string, bytes = png(30, 20)): Promise<
 
 const placed = async () => {
   const cart = await (await TestCart.open('eu')).toPayment()
-  await cart.transfer()
+  await cart.pay(testPayment('succeeds'))
   return { number: cart.number, token: cart.order.token }
 }
 const artworkIn = ({ body }: { body: { included?: { type: string; attributes: { artwork?: unknown } }[] } }) =>

@@ -37,11 +37,22 @@ test('artwork waits in the list from its order on, until its production begins o
     await act(does)
     await expect.poll(() => list(`state=${state}`)).toEqual([`${printed.number} ${state}`])
   }
+  const shown = async () => {
+    const { body } = await call('GET', `v1/manager/orders/${printed.number}/artwork`, undefined, { userToken })
+    return body.data[0].attributes
+  }
+  // Nothing is made before it is paid.
+  expect(await shown()).toMatchObject({ state: 'approved', acts: ['send_back'], awaits_payment: true })
+  expect(await act('begin_production')).toMatchObject({ ok: false, status: 422, body: { code: 'bad_artwork_state' } })
+  await env.ORDERS.getByName(printed.number).act(
+    { kind: 'receive_transfer', receipt: { entryId: 'b1', amount: printed.order.total } },
+    { caller: { isManager: true } },
+  )
+  expect(await shown()).toMatchObject({ acts: ['send_back', 'begin_production'], awaits_payment: false })
   await act('begin_production')
   await expect.poll(() => list()).not.toContain(`${printed.number} approved`)
   expect(await list(`days=1`)).toEqual([])
-  const { body } = await call('GET', `v1/manager/orders/${printed.number}/artwork`, undefined, { userToken })
-  expect(body.data[0].attributes).toMatchObject({ state: 'in_production', acts: [] })
+  expect(await shown()).toMatchObject({ state: 'in_production', acts: [] })
   await cancelled.act('POST', `v1/orders/${cancelled.number}/cancel`)
   await expect.poll(() => list()).toEqual([])
 })

@@ -51,11 +51,16 @@ export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
         comments: order.messages
           .filter(({ lineId }) => lineId === id)
           .map(({ from, text, at }) => ({ by: from, text, createdAt: at })),
-        acts: order.state === 'complete' ? MERCHANT_ACTS.filter((act) => canTurn(act, artwork)) : [],
+        acts: order.state === 'complete' ? actsOn(artwork, order.awaitsPayment) : [],
+        awaitsPayment: order.awaitsPayment,
       }
     })
   },
 }
+
+/** What the merchant may do next with the artwork of a line: what is not paid is not made. */
+const actsOn = (artwork: LineWithArtwork['artwork'], awaitsPayment: boolean) =>
+  MERCHANT_ACTS.filter((act) => canTurn(act, artwork) && !(awaitsPayment && act === 'begin_production'))
 
 const filesetOfDesign = (line: LineWithArtwork): string | null =>
   line.kind === 'product' && line.boxDesign ? designFileset(line.boxDesign, line.id) : null

@@ -210,6 +210,8 @@ export interface OrderDocument {
 export interface OrderView extends Omit<Order, 'token'> {
   /** What may still be refunded of it, minor units: for whoever manages it. */
   refundable: number
+  /** Whether it is placed and waits for its payment: nothing of it is made or sent before. */
+  awaitsPayment: boolean
 }
 
 /** A complete bundle of an order, with its discount, net minor units. */

@@ -69,12 +69,6 @@ export function isInvoiced(order: Invoiced): boolean {
   return received >= figures.total - Math.max(later, vatCredit?.amount ?? 0)
 }
 
-/**
- * Whether the production of a placed order is paid for, as its invoice is due: all of it, or the first part of its plan; or it is on invoice,
- * or costs nothing.
- */
-export const isProduced = (order: OrderDocument): boolean => order.figures.total === 0 || isInvoiced(order)
-
 /** An order that is paid again, after the bank took its transfer back, has another invoice: the first was credited. */
 function invoiceKey({ number, vatCredit, timesInvoiced: nth = 1 }: Invoiced): string {
   return `${number} invoice${vatCredit ? ' without VAT' : ''}${nth > 1 ? ` ${nth}` : ''}`

@@ -18,6 +18,7 @@ import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { canCancel } from './rules/cancel.ts'
 import { creditOf } from './rules/credit.ts'
 import { deliveriesOf } from './rules/deliveries.ts'
+import { isProductionPaid } from './rules/paid-production.ts'
 import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
 import { refundableOf, refundedOf, shownState } from './rules/refund.ts'
@@ -65,6 +66,7 @@ export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, '
     bestCoupon: figures.hints?.bestCoupon ?? null,
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
+    awaitsPayment: document.completedAt !== null && document.state === 'complete' && !isProductionPaid(document),
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, shop),
     credit: creditOf(document),

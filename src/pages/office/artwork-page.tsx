@@ -51,6 +51,7 @@ export function ManagedArtworkPage({ asked, waiting, lines, formKey, problem }: 
           <p>
             <a href={action}>{t('office-artwork.all')}</a>
           </p>
+          {lines.some(({ awaitsPayment }) => awaitsPayment) && <Note>{t('payments.unpaid')}</Note>}
           {lines.map((line) => (
             <ManagedLine key={line.lineItemId} line={line} formKey={formKey} problem={problem} />
           ))}

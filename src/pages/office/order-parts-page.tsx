@@ -28,7 +28,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
-  const { parts, number: orderNumber, company, shipAddress, state } = order
+  const { parts, number: orderNumber, company, shipAddress, state, awaitsPayment } = order
   const { keptUntil } = parts
   const calls = standingByDay(parts)
   const left = parts.lines.filter((line) => line.left > 0).map((line) => ({ id: line.id, quantity: line.left }))
@@ -38,6 +38,7 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
       <OfficeNav here={path('manager-parts')} />
       <h1>{t('office-parts.title')}</h1>
       {problem && <Note tone="bad">{t(problem)}</Note>}
+      {awaitsPayment && problem !== 'payments.unpaid' && <Note>{t('payments.unpaid')}</Note>}
       <dl className={office.facts}>
         <dt>{t('payments.order')}</dt>
         <dd>
@@ -68,7 +69,9 @@ export function OrderPartsPage({ order, today, problem, values }: OrderPartsPage
             </dl>
           )}
           {call.shipment && <Shipped shipment={call.shipment} />}
-          {call.state === 'scheduled' && state === 'complete' && <SendForm part={call.id} values={values} />}
+          {call.state === 'scheduled' && state === 'complete' && !awaitsPayment && (
+            <SendForm part={call.id} values={values} />
+          )}
         </section>
       ))}
       {isOverdue && (

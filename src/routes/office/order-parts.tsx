@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { OrderPartsPage, type OrderPartsPageProps } from '../../pages/office/order-parts-page.tsx'
 import { dayOfSeller } from '../../regions/local-day.ts'
 import { personalHead } from '../page/head.ts'
@@ -9,6 +10,12 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { orderPartsForm } from './order-parts-form.ts'
+
+/** Why nothing is noted as sent, by the code of its refusal. */
+const WHY_UNSENT: Readonly<Record<string, MessageKey>> = {
+  order_unpaid: 'payments.unpaid',
+  rest_unpaid: 'office-parts.restUnpaid',
+}
 
 /** GET /manager/deliveries/{orderNumber}/ */
 export const showOrderParts = onlyManagers((c) => partsPage(c))
@@ -25,8 +32,7 @@ export const postOrderParts = onlyManagers(
       else await managedCallOffs.send(number, part, shipment)
     } catch (cause) {
       if (!(cause instanceof ApiError) || ![404, 422].includes(cause.status)) throw cause
-      const problem = cause.code === 'rest_unpaid' ? 'office-parts.restUnpaid' : 'office-parts.refused'
-      return partsPage(c, { problem, values })
+      return partsPage(c, { problem: WHY_UNSENT[cause.code] ?? 'office-parts.refused', values })
     }
     return c.redirect((await storeOf(c)).path('manager-order-parts', { orderNumber: number }), 303)
   }),

@@ -59,7 +59,7 @@ test('the pages of an order on invoice that was returned ask for no more money',
   const placed = await ada.press(payment, store.t('checkout.place', { total: '' }).trim(), { method: 'invoice' })
   const { href } = placed.links.find((link) => link.href.includes('/details/?key='))!
   const order = env.ORDERS.getByName(number)
-  const manager = { caller: { isManager: true } }
+  const manager = { caller: { isManager: true } } as const
   await order.act({ kind: 'receive_transfer', receipt: { entryId: 'b1', amount: 400 } }, manager)
   const ofCompany = store.url('plus-order-payment', { orderNumber: number })
   const asked = [await ada.open(href), await ada.open(ofCompany)]

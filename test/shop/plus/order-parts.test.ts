@@ -128,7 +128,15 @@ const withDepositAlone = (number: string) =>
     storage.kv.put('document', { ...document, agreed: { plan, isDeposit: true }, installments, payments })
   })
 
-test('a part is not noted as sent while the rest of a deposit is open, and whoever sends reads why', async () => {
+/** Makes it one of which the bank has taken back what was paid. */
+const withoutPayment = (number: string) =>
+  runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const payments = document.payments.map((payment) => ({ ...payment, method: 'check', state: 'pending' }) as const)
+    storage.kv.put('document', { ...document, payments })
+  })
+
+test('a part is not noted as sent while the order or the rest of a deposit is open, and whoever sends reads why', async () => {
   const ada = await memberVisitor(await companyIn('de'), 'buyer', 'de')
   const { store } = ada
   const orderNumber = await orderedInThree(ada)
@@ -145,4 +153,14 @@ test('a part is not noted as sent while the rest of a deposit is open, and whoev
   const refused = await boss.press(await boss.open(address), t('office-parts.act'), { carrier: 'DHL' })
   expect([refused.status, refused.words]).toEqual([422, expect.stringContaining(t('office-parts.restUnpaid'))])
   expect(refused.html).toContain('value="DHL"')
+
+  // Nothing of it is paid: the page offers no form, and one that was open before is refused.
+  await withoutPayment(orderNumber)
+  const unpaid = await boss.open(address)
+  expect([unpaid.words.includes(t('payments.unpaid')), unpaid.words.includes(t('office-parts.act'))]).toEqual([
+    true,
+    false,
+  ])
+  const late = await boss.press(refused, t('office-parts.act'), { carrier: 'DHL' })
+  expect([late.status, late.words]).toEqual([422, expect.stringContaining(t('payments.unpaid'))])
 })

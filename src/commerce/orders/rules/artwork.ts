@@ -5,6 +5,7 @@ import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { ArtworkAct, ArtworkRecord } from '../artwork-record.ts'
 import type { OrderDocument } from '../document.ts'
 import type { OrderLine } from '../order-line.ts'
+import { isProductionPaid } from './paid-production.ts'
 import { transferPaidAt } from './transfer.ts'
 
 /** Maximum number of changes of a line's artwork. */
@@ -90,6 +91,10 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   if (!from.includes(shown.state))
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
       artwork: [`must be ${from.join(', ')} to ${act.does}, is ${shown.state}`],
+    })
+  if (act.does === 'begin_production' && !isProductionPaid(document))
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      payment: ['production begins once the order is paid'],
     })
   if (!canTurn(act.does, shown))
     throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {

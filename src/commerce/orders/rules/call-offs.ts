@@ -9,6 +9,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderDuty, OrderLogged } from '../order-duty.ts'
 import { owedBeforeDelivery } from './deposit.ts'
+import { isProductionPaid } from './paid-production.ts'
 import {
   dayOf,
   deliveriesLeft,
@@ -190,8 +191,12 @@ function restSent(document: OrderDocument, shipment: Shipment, now: string): Ord
   return { ...document, callOffs: [...(document.callOffs ?? []), rest] }
 }
 
-/** @throws Refusal 422 where a deposit was agreed, and the rest that is paid before delivery is not */
+/** @throws Refusal 422 where the order is not paid, and where the rest of a deposit is not, which is paid before delivery */
 function checkPaid(document: OrderDocument): void {
+  if (!isProductionPaid(document))
+    throw new Refusal(422, 'order_unpaid', SENTENCE.transition, {
+      payment: ['nothing is sent before the order is paid'],
+    })
   if (owedBeforeDelivery(document) > 0)
     throw new Refusal(422, 'rest_unpaid', SENTENCE.transition, { payment: ['the rest is paid before delivery'] })
 }

@@ -1,9 +1,9 @@
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
-import { isProduced } from '../due-documents.ts'
 import type { Facts } from '../facts.ts'
 import { isAnyInProduction, productionStart } from './artwork.ts'
+import { isProductionPaid } from './paid-production.ts'
 import { returnedPayments } from './returns.ts'
 
 /**
@@ -14,7 +14,7 @@ import { returnedPayments } from './returns.ts'
  */
 function hasBegun(document: OrderDocument, now: string): boolean {
   const start = productionStart(document, now)
-  return isProduced(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
+  return isProductionPaid(document) && !start.isWaiting && productionBegins(new Date(start.at), new Date(now))
 }
 
 /**
@@ -26,7 +26,7 @@ function hasBegun(document: OrderDocument, now: string): boolean {
 export function canCancel(document: OrderDocument, now: string): boolean {
   const { state, completedAt } = document
   if (state !== 'complete' || completedAt === null) return false
-  return !isProduced(document) || !(isAnyInProduction(document) || hasBegun(document, now))
+  return !isProductionPaid(document) || !(isAnyInProduction(document) || hasBegun(document, now))
 }
 
 /** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */

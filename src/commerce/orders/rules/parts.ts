@@ -6,11 +6,11 @@ import { deliveryEstimate, startOf } from '../../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../pricing/express.ts'
 import type { CallOffRecord } from '../call-off-record.ts'
 import type { OrderDocument } from '../document.ts'
-import { isProduced } from '../due-documents.ts'
 import type { OrderedParts } from '../ordered-offer.ts'
 import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
+import { isProductionPaid } from './paid-production.ts'
 import { standingRefunds } from './refund-credit.ts'
 
 /** Whether an order is kept with us and sent in parts. */
@@ -61,7 +61,7 @@ export const scheduledByOffer = (
 
 /** When an order is made, and until when it is kept: the same day a year later; null while its production waits. */
 export function storageOf(document: OrderDocument): { madeOn: Day; keptUntil: Day } | null {
-  if (!isInParts(document) || document.state === 'canceled' || !isProduced(document)) return null
+  if (!isInParts(document) || document.state === 'canceled' || !isProductionPaid(document)) return null
   const production = productionStart(document, document.updatedAt)
   if (production.isWaiting) return null
   const days = document.figures.productionDays ?? USUAL_PRODUCTION_DAYS

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
-import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
 import type { OrderedProduct } from '../../../../src/commerce/orders/order-line.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import {
@@ -31,6 +31,21 @@ describe('an act upon artwork is refused', () => {
       'bad_artwork_state',
       { artwork: ['must be approved to begin_production, is uploaded'] },
     ])
+  })
+
+  test('where nothing is paid of what would be made', () => {
+    const approved = acted(placed(), FRIDAY, 'upload', 'check', 'approve')
+    const [paid] = approved.payments
+    const by = (payment: Partial<PaymentRecord>) => ({ ...approved, payments: [{ ...paid!, ...payment }] })
+    expect(refused(by({ method: 'check', state: 'pending' }), 'begin_production')).toEqual([
+      422,
+      'bad_artwork_state',
+      { payment: ['production begins once the order is paid'] },
+    ])
+    const { state } = recordOf(
+      acted({ ...by({ state: 'pending' }), onInvoice: { days: 30 } }, FRIDAY, 'begin_production'),
+    )
+    expect(state).toBe('in_production')
   })
 
   test('of an order that is canceled or coming back', () => {

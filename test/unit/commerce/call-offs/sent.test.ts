@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { keptLines, orderPartsOf } from '../../../../src/commerce/orders/rules/parts.ts'
 import { installmentsOf } from '../../../../src/commerce/orders/rules/payment-plan.ts'
+import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { addDays } from '../../../../src/pricing/calendar.ts'
 import {
   act,
@@ -34,6 +35,21 @@ describe('a part that is sent', () => {
     expect(sent.callOffs).toEqual([
       { ...order.callOffs![0], state: 'sent', shipment: { ...SENT, at: on(workday(3)) } },
       order.callOffs![1],
+    ])
+  })
+
+  test('is of an order that is paid, or on invoice: what an offer has scheduled waits for its payment', () => {
+    const order = act(placed(), PLACED, calling(100))
+    const awaited = { ...CARD, method: 'check' as const, state: 'pending' as const }
+    const unpaid = { ...order, payments: [awaited] }
+    expect(refused(unpaid, sending('C1'))).toEqual([
+      422,
+      'order_unpaid',
+      { payment: ['nothing is sent before the order is paid'] },
+    ])
+    expect(viewOf(unpaid, PLACED).awaitsPayment).toBe(true)
+    expect(act({ ...unpaid, onInvoice: { days: 30 } }, PLACED, sending('C1')).callOffs).toMatchObject([
+      { state: 'sent' },
     ])
   })
 
