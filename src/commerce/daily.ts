@@ -1,11 +1,12 @@
 import { and, getTableName, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAY_MS } from '../contract/duration.ts'
+import { DAY_MS, HOUR_MS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import { dropAbandonedFiles } from './artwork/abandoned-files.ts'
 import { dropAbandonedFilesets } from './artwork/fileset-store.ts'
 import { dropOldUploads } from './artwork/left-uploads.ts'
+import { queueUnmatched } from './bank/booking.ts'
 import { askNewStandIns } from './companies/approval/standing-in.ts'
 import { forgetEnded } from './consent/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
@@ -57,6 +58,7 @@ const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 export async function daily(env: Env, now = Date.now()): Promise<void> {
   await attemptEach('daily', [
     ...LEFT_WORK.map((of) => [`left work: ${of}`, () => queueLeftWork(env, of, now)] as const),
+    ['unmatched transfers', () => queueUnmatched(env, before(now, HOUR_MS))],
     ['quote reminders', () => remindOfQuotes(env, now)],
     ['referrals', () => matureReferrals(env, now)],
     ['stand-ins', () => askNewStandIns(env, now)],

@@ -1,8 +1,9 @@
-import { SELF } from 'cloudflare:test'
+import { env as bindings, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { matchTransfers } from '../../src/commerce/bank/booking.ts'
+import { matchTransfers, queueUnmatched } from '../../src/commerce/bank/booking.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { minorUnits } from '../../src/contract/decimal.ts'
+import type { Env } from '../../src/contract/env.ts'
 import { camt, type StatedTransfer } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
@@ -76,6 +77,23 @@ describe('a bank statement', () => {
     const mails = () =>
       env.DB.prepare('SELECT count(*) AS count FROM mails WHERE id = ?').bind(`order-paid ${payment}`).first()
     await expect.poll(mails).toEqual({ count: 1 })
+  })
+
+  test('is matched by sending it again, and found by the daily job, where the task of its reading was lost', async () => {
+    const { number, amount } = await awaited()
+    vi.spyOn(console, 'error').mockReturnValueOnce()
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockRejectedValue(new Error('The queue does not answer.'))
+    expect((await send([paid(number, amount)])).status).toBe(500)
+    queue.mockRestore()
+    const sendBatch = vi.fn()
+    const shop = { ...env, TASKS: { sendBatch } as unknown as Env['TASKS'] }
+    await queueUnmatched(shop, '2020-01-01')
+    expect(sendBatch).not.toHaveBeenCalled()
+    await queueUnmatched(shop, '2099-01-01')
+    expect(sendBatch).toHaveBeenCalledOnce()
+    expect((await paymentOf(number)).state).toBe('pending')
+    expect((await send([paid(number, amount)])).body.meta).toEqual({ taken: 0, known: 1, left_out: 0 })
+    await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
   })
 
   test('a part leaves the rest due, and two parts pay', async () => {

@@ -5,7 +5,7 @@ import { orderObject } from '../orders/access.ts'
 import type { Refused } from '../orders/answer.ts'
 import { enqueue } from '../queue-out.ts'
 import { namedOrders } from './named-orders.ts'
-import { changeEntry, existingOrders, newEntries, type StoredEntry } from './store.ts'
+import { changeEntry, existingOrders, isAnyUnmatched, newEntries, type StoredEntry } from './store.ts'
 
 /** Movements that one task matches; each may be a call of an order. */
 const AT_ONCE = 20
@@ -21,6 +21,11 @@ export async function matchTransfers(env: Env): Promise<void> {
   const entries = await newEntries(env.DB, AT_ONCE)
   for (const entry of entries) await matchTransfer(env, entry)
   if (entries.length === AT_ONCE) await enqueue(env, 'TASKS', [{ kind: 'match_transfers' }])
+}
+
+/** Queues the matching of movements that were read before an instant (ISO) and wait still: their task was lost, or has ended without them. */
+export async function queueUnmatched(env: Env, until: string): Promise<void> {
+  if (await isAnyUnmatched(env.DB, until)) await enqueue(env, 'TASKS', [{ kind: 'match_transfers' }])
 }
 
 async function matchTransfer(env: Env, entry: StoredEntry): Promise<void> {

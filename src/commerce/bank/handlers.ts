@@ -22,7 +22,8 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
     // Fees and what the merchant pays are none of an order's.
     const relevant = entries.filter(({ amount, text }) => amount > 0 || namedOrders(text).length > 0)
     const taken = await storeEntries(c.env.DB, relevant, new Date().toISOString())
-    if (taken) await enqueue(c.env, 'TASKS', [{ kind: 'match_transfers' }])
+    // Those that are known too: the task of an earlier reading may have been lost.
+    if (relevant.length > 0) await enqueue(c.env, 'TASKS', [{ kind: 'match_transfers' }])
     return { taken, known: relevant.length - taken, leftOut: entries.length - relevant.length }
   },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BankEntryState } from '../../contract/bank.ts'
 import { sha256 } from '../../contract/sha256.ts'
@@ -65,6 +65,12 @@ export async function entriesIn(db: D1Database, state: BankEntryState, page: num
 /** The movements that wait to be matched. */
 export const newEntries = (db: D1Database, most: number): Promise<StoredEntry[]> =>
   drizzle(db).select().from(bankEntries).where(eq(bankEntries.state, 'new')).orderBy(asc(bankEntries.day)).limit(most)
+
+/** Whether a movement that was read before an instant (ISO) still waits to be matched. */
+export async function isAnyUnmatched(db: D1Database, until: string): Promise<boolean> {
+  const isLeft = and(eq(bankEntries.state, 'new'), lt(bankEntries.readAt, until))
+  return (await drizzle(db).select({ id: bankEntries.id }).from(bankEntries).where(isLeft).limit(1)).length > 0
+}
 
 export async function entryOf(db: D1Database, id: string): Promise<StoredEntry | null> {
   const [row] = await drizzle(db).select().from(bankEntries).where(eq(bankEntries.id, id))
