@@ -73,6 +73,14 @@ const payment = resource(
 )
 export type ShownPayment = z.output<typeof payment>
 
+/** What a payment has in the list of its state, minor units: what goes back, or went with its order, else all of it. */
+export const listedAmount = ({
+  state,
+  amount,
+  returned,
+}: Pick<ShownPayment, 'state' | 'amount' | 'returned'>): number =>
+  state === 'refund_due' || (state === 'refunded' && returned > 0) ? returned : amount
+
 const orderNumber = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
 const page = z.coerce.number().int().min(1).max(10_000).default(1)
 const manager = { who: 'manager', purpose: 'Necessary' } as const

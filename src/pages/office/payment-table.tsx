@@ -1,4 +1,4 @@
-import type { ListedPayment, ShownPayment } from '../../contract/bank.ts'
+import { type ListedPayment, listedAmount, type ShownPayment } from '../../contract/bank.ts'
 import { BY_CREDIT, BY_TRANSFER, type MethodId } from '../../contract/payment-methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -34,7 +34,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
         ...(state === 'refund_due' ? [t('payments.refund')] : []),
       ]}
     >
-      {payments.map(({ number, orderNumber, placedAt, region, method, amount, returned, currency }) => (
+      {payments.map(({ number, orderNumber, placedAt, region, method, currency, ...payment }) => (
         <tr key={number}>
           <th scope="row">
             <a href={path('manager-order-money', { orderNumber })}>{orderNumber}</a>
@@ -42,7 +42,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{placedAt && date(placedAt, 'long')}</td>
           <td>{region.toUpperCase()}</td>
           <td>{methodName(method, t)}</td>
-          <td>{sum(state === 'refund_due' ? returned : amount, currency)}</td>
+          <td>{sum(listedAmount(payment), currency)}</td>
           {state === 'refund_due' && (
             <td>
               {isNoted(method) && (

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import { listedAmount } from '../../contract/bank.ts'
 import { csvOf } from '../../contract/csv.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { LARGEST_STATEMENT } from '../../contract/statement-file.ts'
@@ -72,13 +73,13 @@ export const downloadPayments = onlyManagers(async (c) => {
     t('money.amount'),
     t('payments.currency'),
   ]
-  const rows = data.map(({ number, orderNumber, placedAt, region, method, amount, currency }) => [
+  const rows = data.map(({ number, orderNumber, placedAt, region, method, currency, ...payment }) => [
     orderNumber,
     placedAt ?? '',
     region,
     number,
     methodName(method, t),
-    decimalText(amount),
+    decimalText(listedAmount(payment)),
     currency,
   ])
   return c.body(csvOf([head, ...rows]), 200, {

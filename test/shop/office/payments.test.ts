@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AfterSale } from '../../../src/commerce/orders/command.ts'
 import { eventually } from '../../eventually.ts'
 import { currentMonths } from '../../months.ts'
 import { camt } from '../../statements.ts'
@@ -7,6 +8,33 @@ import { merchant } from '../account/people.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
+
+test('the file of what is to be sent back has what the page has: what had arrived of a transfer, not what was awaited', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'transfer')
+  const act = (command: AfterSale) => env.ORDERS.getByName(number).act(command, { caller: { isManager: true } })
+  await act({ kind: 'receive_transfer', receipt: { entryId: 'part', amount: 1234 } })
+  await act({ kind: 'cancel' })
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url, money } = boss.store
+  const page = await eventually(async () => {
+    const shown = await boss.open(`${url('manager-payments')}?state=refund_due`)
+    expect(shown.words).toContain(number)
+    return shown
+  })
+  expect(page.words).toContain(money(1234))
+  const rowIn = async (state: string) => {
+    const answer = await boss.ask(new URL(`/manager/payments.csv?state=${state}`, page.url).href)
+    const row = (await answer.text()).split('\r\n').find((each) => each.includes(number))
+    expect(row).toBeDefined()
+    return row!.split(',').slice(-2)
+  }
+  expect(await eventually(() => rowIn('refund_due'))).toEqual(['12.34', 'EUR'])
+  await boss.press(page, t('payments.refundSent'))
+  expect(await eventually(() => rowIn('refunded'))).toEqual(['12.34', 'EUR'])
+})
 
 test('a manager reads a statement, books what it leaves open, and notes a refund, without scripts', async () => {
   const ada = new Visitor('de')
