@@ -206,13 +206,11 @@ export interface OrderDocument {
   completedAt: string | null
 }
 
-/** An order as the API shows it, without its token, which the object does not have. */
-export interface OrderView extends Omit<Order, 'token'> {
-  /** What may still be refunded of it, minor units: for whoever manages it. */
-  refundable: number
-  /** Whether it is placed and waits for its payment: nothing of it is made or sent before. */
-  awaitsPayment: boolean
-}
+/**
+ * An order as the API shows it, without its token, which the object does not have. For whoever manages it: what may still be refunded, minor
+ * units, and whether it is placed and waits for its payment.
+ */
+export type OrderView = Omit<Order, 'token'> & { refundable: number; awaitsPayment: boolean }
 
 /** A complete bundle of an order, with its discount, net minor units. */
 export type KeptBundle = Order['bundles'][number]
