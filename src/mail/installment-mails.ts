@@ -21,7 +21,7 @@ export function installmentReminder(
 ): Mail {
   const { t, money, date } = locale
   const { open, dueOn } = order.paymentSchedule!.installments.find(({ number }) => number === installment)!
-  const said = step === 'due-soon' && isToBeDrawn(order, installment) ? 'drawn-soon' : step
+  const said = step === 'due-soon' && isToBeDrawn(order) ? 'drawn-soon' : step
   const title =
     order.onInvoice && said !== 'drawn-soon'
       ? t(`installment-mail.invoice-${said}Title`, { order: order.number })
@@ -36,12 +36,8 @@ export function installmentReminder(
   })
 }
 
-/** The one whose transfer is awaited is not drawn. */
-function isToBeDrawn(order: Cart, installment: number): boolean {
-  const schedule = order.paymentSchedule!
-  if (!schedule.isDrawn) return false
-  return !(awaitsTransfer(order) && nextInstallment(schedule)?.number === installment)
-}
+/** Nothing is drawn while a transfer is awaited. */
+const isToBeDrawn = (order: Cart): boolean => order.paymentSchedule?.isDrawn === true && !awaitsTransfer(order)
 
 /** Says that an instalment could not be drawn from a saved card, and why: its bank, or it is not saved any more. @param link opens the payment page */
 export function installmentUndrawn(

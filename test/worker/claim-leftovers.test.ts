@@ -73,6 +73,16 @@ test('files that cannot be dropped hold up no sign-in: carts come along, and the
   expect([await files(`user ${ada.userId}`), await bytes(ada), await bytes(account)]).toEqual([0, 0, 1])
 })
 
+test('an account whose copy of a file could not be dropped is erased with it', async () => {
+  const [ada, account] = [await visitor(), await signUp('copy.left@example.com')]
+  for (const by of [ada, account]) await sentFile('v1/artwork', png(30, 20), by)
+  await env.DB.prepare('update users set claimed_by = ? where id = ?').bind(account.userId, ada.userId).run()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(env.FILES, 'delete').mockRejectedValueOnce(new Error('away'))
+  await erase(account)
+  expect([await files(`user ${ada.userId}`), await bytes(ada), await bytes(account)]).toEqual([0, 0, 0])
+})
+
 test('an account is not erased with an order under way that an interrupted claim has left', async () => {
   const [ada, account] = [await visitor(), await signUp('left.order@example.com')]
   const placed = await (await TestCart.open('eu', { userToken: ada.userToken })).toPayment()

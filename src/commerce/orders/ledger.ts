@@ -39,9 +39,10 @@ export async function ledgerOf(
       ${payments.region}, ${payments.currency}, ${payments.method}, 0 - ${payments.returned}
     from ${payments} where ${payments.returnedAt} >= ${from} and ${payments.returnedAt} < ${to}
     union all
-    select ${refunds.number}, 'refund', ${refunds.doneAt}, ${refunds.orderNumber},
+    select ${refunds.number}, 'refund', coalesce(${refunds.doneAt}, ${refunds.at}), ${refunds.orderNumber},
       ${refunds.region}, ${refunds.currency}, ${refunds.target}, 0 - ${refunds.amount}
-    from ${refunds} where ${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${to}
+    from ${refunds} where (${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${to})
+      or (${refunds.doneAt} is null and ${refunds.state} = 'done' and ${refunds.at} >= ${from} and ${refunds.at} < ${to})
     union all
     select ${bankEntries.id}, 'transfer', ${bankEntries.day}, ${bankEntries.orderNumber},
       ${orders.region}, ${bankEntries.currency}, ${BY_TRANSFER}, ${bankEntries.amount}

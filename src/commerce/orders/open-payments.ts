@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { BY_CARD } from '../../contract/payment-methods.ts'
 import { attempt } from '../outside-work.ts'
 import type { Intent } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/registry.ts'
@@ -155,7 +156,8 @@ export class OpenPayments {
     try {
       return claimPayment(document, command, facts)
     } catch (cause) {
-      if (cause instanceof Refusal) return null
+      // A shop that takes no card just now tries again.
+      if (cause instanceof Refusal && facts.live?.includes(BY_CARD) !== false) return null
       throw cause
     }
   }

@@ -12,7 +12,7 @@ import type { OrderStorage } from './order-storage.ts'
 import { withoutPerson } from './person.ts'
 import { forgetOrder } from './projection.ts'
 import { holdsMoney } from './rules/held-money.ts'
-import { voidOpen } from './rules/payment.ts'
+import { voidOpen } from './rules/void-open.ts'
 import { withoutMember } from './without-member.ts'
 
 /** The ownership of an order, its merging into another, and its end where it was never placed. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
 import { dropFilesOf } from '../artwork/drop-files.ts'
+import type { ArtworkOwner } from '../artwork/store.ts'
 import { endedWithoutMembers } from '../companies/ended-company.ts'
 import { leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
 import { membershipOf } from '../companies/store.ts'
@@ -43,6 +44,8 @@ const PROOF_YEARS = 3
  */
 export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const now = Date.now()
+  // An interrupted claim may have left an order with the visitor.
+  await finishClaims(env, userId)
   if ((await hasOrderUnderWay(env, userId, now)) || (await hasCredit(env, userId))) return
   const at = new Date(now).toISOString()
   const [closed] = await drizzle(env.DB)
@@ -58,9 +61,6 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     )
     .returning()
   if (!closed) return
-  await finishClaims(env, userId)
-  // An interrupted claim may have left one with the visitor.
-  if (await hasOrderUnderWay(env, userId, now)) return
   const { name, email, emailKey } = closed
   const numbers = await orderNumbers(env.DB, userId)
   const companys = await companysOrders(env, numbers)
@@ -83,7 +83,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   for (const number of offers) await offerObject(env, number).forget()
   for (const request of await requestsWithLines(env.DB, requests)) await releaseRequestDesigns(env, request)
   const person = { ...account, ...found, orders, offers }
-  await dropFilesOf(env, fileOwnersOf(person))
+  await dropFilesOf(env, [...fileOwnersOf(person), ...(await claimedVisitors(env.DB, userId))])
   // Before the owner is removed from the orders: a repeated run would not find them otherwise.
   await inBatch(env.DB, erasedRows(env.DB, person, true))
   for (const number of numbers) await orderObject(env, number).erasePerson(userId, names)
@@ -106,6 +106,12 @@ function namesOf({ name, email }: Pick<typeof users.$inferSelect, 'name' | 'emai
   const words = (name ?? '').split(/\s+/)
   const named = words.filter((word) => /^\p{Lu}/u.test(word))
   return [email ?? '', name ?? '', ...(named.length > 0 ? named : words)]
+}
+
+/** The visitors that an account was, as owners of files which a claim has not dropped: with their rows nobody would find those any more. */
+async function claimedVisitors(db: D1Database, userId: string): Promise<ArtworkOwner[]> {
+  const visitors = await drizzle(db).select({ id: users.id }).from(users).where(eq(users.claimedBy, userId))
+  return visitors.map(({ id }): ArtworkOwner => `user ${id}`)
 }
 
 /** Quote requests, with what they are of. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { drawnFrom, nextDraw } from '../../../src/commerce/orders/rules/drawing.ts'
-import { voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
 import { scheduleOf } from '../../../src/commerce/orders/rules/schedule.ts'
+import { voidOpen } from '../../../src/commerce/orders/rules/void-open.ts'
 import type { PaymentPlan } from '../../../src/contract/payment-schedules.ts'
 import { facts } from '../shop-facts.ts'
 import { following } from './order.ts'
@@ -71,8 +71,14 @@ describe('an instalment is drawn', () => {
     for (const received of [0, second!.amount - 40]) expect(nextDraw(receiving(awaited, received))).toBeUndefined()
     const paid = receiving(awaited, second!.amount)
     expect(nextDraw(paid)).toEqual({ installment: 3, at: morningOf(third!.dueOn) })
+    // What is too much is less than the next one, which is drawn all the same.
+    expect(nextDraw(receiving(awaited, second!.amount + 1))).toEqual({ installment: 3, at: morningOf(third!.dueOn) })
     const asked = byCard(order, {}, 'requires_action')
     expect(nextDraw(asked)).toBeUndefined()
+    // The card that waits for its bank was of the instalment that a transfer has paid, and pays no other.
+    const transferred = receiving(asked, second!.amount)
+    expect(transferred.payments.map(({ state }) => state)).toEqual(['completed', 'void', 'completed'])
+    expect(nextDraw(transferred)).toEqual({ installment: 3, at: morningOf(third!.dueOn) })
     expect(nextDraw(voidOpen(asked))).toEqual({ installment: 2, at: morningOf(second!.dueOn) })
   })
 

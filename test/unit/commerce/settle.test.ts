@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
-import { claimPayment, settlePayment, voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
+import { claimPayment, settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
 import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
 import {
   captureOfAuthorised,
@@ -9,6 +9,7 @@ import {
   settledByIntent,
   withoutAbandoned,
 } from '../../../src/commerce/orders/rules/settle.ts'
+import { voidOpen } from '../../../src/commerce/orders/rules/void-open.ts'
 import type { Intent } from '../../../src/commerce/payments/gateway.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
 import { facts } from '../shop-facts.ts'

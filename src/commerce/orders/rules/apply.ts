@@ -13,12 +13,13 @@ import { followingGoods } from './extras.ts'
 import { isPayable } from './installments.ts'
 import { addLine, addLines, type LineChange, removeLine, updateLine, withLines } from './lines.ts'
 import { mergeCart } from './merge.ts'
-import { payByTransfer, payOnInvoice, voidOpen } from './payment.ts'
+import { payByTransfer, payOnInvoice } from './payment.ts'
 import { withChosenPlan } from './payment-plan.ts'
 import { selectOption, toggleOption } from './quantity-options.ts'
 import { asOfNow, recalculate } from './recalculate.ts'
 import { reorder } from './reorder.ts'
 import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, setTrees } from './services.ts'
+import { voidOpen } from './void-open.ts'
 
 export interface Outcome {
   document: OrderDocument

@@ -17,7 +17,10 @@ export const referenceOf = (document: Pick<OrderDocument, 'buyer' | 'reference'>
  * Stores the buyer's fields. A VAT number is kept only for a company and while it belongs to the country of the billing address;
  * a discarded check is announced.
  */
-export function withBuyer(document: OrderDocument, said: Partial<Buyer> = {}): OrderDocument {
+export function withBuyer(first: OrderDocument, said: Partial<Buyer> = {}): OrderDocument {
+  // A number that is said takes the place of a reference of before.
+  const { reference: _, ...renamed } = first
+  const document: OrderDocument = said.purchaseOrderNumber === undefined ? first : renamed
   const before = buyerOf(document).vat
   const buyer = { ...buyerOf(document), ...said }
   const isOf = buyer.customerType === 'b2b' && buyer.vat?.countryIso === document.billAddress?.countryIso

@@ -19,6 +19,7 @@ import { chosenPlan, installmentsOf } from './payment-plan.ts'
 import { asOfNow } from './recalculate.ts'
 import { withParked } from './review.ts'
 import { withoutAwaited } from './transfer.ts'
+import { voidOpen } from './void-open.ts'
 
 type Transfer = Pick<Extract<Command, { kind: 'pay_by_transfer' }>, 'expectedTotal' | 'expectedOpen' | 'rejectsPlan'>
 
@@ -176,14 +177,6 @@ function creditPayment({ credit }: Claim): PaymentRecord[] {
   if (!credit) return []
   const { reservation: number, amount, userId: walletOf } = credit
   return [{ number, method: BY_CREDIT, amount, state: 'completed', walletOf }]
-}
-
-/** Voids every payment that is still open, because the total may have changed. */
-export function voidOpen(document: OrderDocument): OrderDocument {
-  const payments = document.payments.map((payment) =>
-    isOpenPayment(payment) ? { ...payment, state: 'void' as const } : payment,
-  )
-  return { ...document, payments }
 }
 
 /** The order after a payment that was made: placed, or with an instalment paid for which no transfer is awaited any more. */

@@ -4,8 +4,9 @@ import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import { creditClaim, creditToTake } from './credit.ts'
 import { dueNow, isPayable } from './installments.ts'
-import { voidOpen, withPaid } from './payment.ts'
+import { withPaid } from './payment.ts'
 import { withParked } from './review.ts'
+import { voidOpen } from './void-open.ts'
 import { withPayment } from './with-payment.ts'
 
 /** A payment that was started longer ago is over: its shopper has left the page of the bank. */

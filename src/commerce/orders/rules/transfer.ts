@@ -3,12 +3,14 @@ import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { Receipt } from '../receipt.ts'
+import { drawnFrom } from './drawing.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer } from './new-payment.ts'
 import { withOwedTransfers } from './owed-transfers.ts'
 import { receivedBy } from './received.ts'
 import { withRefundState } from './refund-state.ts'
 import { isSentByHand } from './sent-by-hand.ts'
+import { voidOpen } from './void-open.ts'
 import { withPayment } from './with-payment.ts'
 
 /**
@@ -31,7 +33,8 @@ export function receiveTransfer(
       order_number: ['must be an order whose payment by transfer is awaited'],
     })
   const receipt = { entryId, at: facts.now }
-  if (amount >= 0) return arrived(document, receipt, amount, facts)
+  // What the payer has begun otherwise is of what was due before.
+  if (amount >= 0) return arrived(amount > 0 ? voidOpen(document) : document, receipt, amount, facts)
   const left = withOwedTransfers(takenBack(document, receipt, -amount))
   return left.state === 'returned' ? withoutAwaited(left) : left
 }
@@ -42,7 +45,10 @@ const isCounted = ({ payments }: OrderDocument, id: string): boolean =>
 const isTransfer = ({ method, state }: PaymentRecord): boolean =>
   method === BY_TRANSFER && (state === 'pending' || state === 'completed')
 
-/** What arrived covers what is awaited, then instalments; a surplus stays with the last transfer. */
+/**
+ * What arrived covers what is awaited, then instalments; a surplus stays with the last transfer, and so does what is left for an instalment
+ * that is to be drawn: awaited by transfer it would not be drawn.
+ */
 function arrived(
   document: OrderDocument,
   receipt: Omit<Receipt, 'amount'>,
@@ -54,7 +60,8 @@ function arrived(
     const part = Math.min(amount, awaited.amount - receivedBy(awaited))
     return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part, facts)
   }
-  if (amount > 0 && document.installments && dueNow(document) > 0)
+  const isLeft = isCounted(document, receipt.entryId) && amount < dueNow(document) && drawnFrom(document) !== undefined
+  if (amount > 0 && document.installments && dueNow(document) > 0 && !isLeft)
     return arrived(
       { ...document, payments: [...document.payments, awaitedTransfer(document, facts)] },
       receipt,
