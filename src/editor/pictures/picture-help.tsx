@@ -1,5 +1,6 @@
 import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './picture-help.module.css'
 
 const MB = 1_000_000
 
@@ -8,8 +9,8 @@ export function PictureHelp() {
   const { t, number } = useShop()
   return (
     <>
-      <p>{t('editor.pictureHelp')}</p>
-      <p>{t('editor.pictureTotal', { limit: number(MOST_PICTURE_BYTES / MB) })}</p>
+      <p className={styles.said}>{t('editor.pictureHelp')}</p>
+      <p className={styles.said}>{t('editor.pictureTotal', { limit: number(MOST_PICTURE_BYTES / MB) })}</p>
     </>
   )
 }
