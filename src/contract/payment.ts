@@ -14,7 +14,7 @@ export interface BankAccount {
 
 /**
  * `refund_due` is paid and to be refunded: by its gateway, a transfer by the merchant. `review` was captured by a gateway when the
- * order could not be placed with it any more; unless a person decides otherwise, it is refunded after two days.
+ * order could not be placed with it any more; it is refunded after two days.
  */
 export const PAYMENT_STATES = [
   'checkout',

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
-/** What was captured of an order without placing it, or paying its instalment: whoever paid it must not pay once more. */
+/** What was captured of an order without placing it, or paying its instalment, and is refunded. */
 export function ParkedPayment({ cart: { payments } }: { cart: Cart }) {
   const { t, money } = useShop()
   const parked = payments.filter(({ state }) => state === 'review')
