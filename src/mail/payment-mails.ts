@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import { paymentBlocks } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 
-/** Says that a payment was captured that cannot place its order, and that somebody looks at it. @param link opens the order */
+/** Says that a payment was captured that cannot place its order or pay its instalment, and that it goes back. @param link opens the order */
 export function paymentReviewed(order: Cart, payment: Payment, locale: StoreLocale, link: string): Mail {
   return moneyMail(order, payment, locale, link, 'review')
 }
@@ -40,7 +40,7 @@ export function transferShort(order: Cart, payment: Payment, locale: StoreLocale
   })
 }
 
-/** Says that a transfer was more than the order costs, and that the surplus goes back. @param link opens the order */
+/** Says that a transfer was more than was due, and that the surplus goes back. @param link opens the order */
 export function transferSurplus(order: Cart, payment: Payment, locale: StoreLocale, link: string): Mail {
   const { t, money } = locale
   const { amount, received = 0 } = payment

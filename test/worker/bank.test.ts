@@ -8,7 +8,7 @@ import { camt, type StatedTransfer } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { kept, listed } from './order-object.ts'
+import { kept, listed, makeIdle } from './order-object.ts'
 
 let boss: { userToken: string }
 
@@ -123,6 +123,20 @@ describe('a bank statement', () => {
     expect([due.received, due.returned, due.amount].map(minorUnits)).toEqual([amount, amount, amount])
     const surplus = await rowIn('refunds?state=done', number)
     expect([surplus.amount, surplus.payment_number]).toEqual(['7.00', due.number])
+  })
+
+  test('a part of what is awaited is booked, though a transfer before it was too large', async () => {
+    const { number, amount } = await awaited()
+    await send([paid(`${number} zu viel`, amount + 700)])
+    await expect.poll(async () => (await openIn(`${number} zu viel`))?.attributes.reason).toBe('surplus')
+    const [first] = (await kept(number)).payments
+    const next = { ...first!, number: `${first!.number}-next`, amount: 1000, state: 'pending' as const, receipts: [] }
+    await makeIdle(number, 0, { payments: [first!, next] })
+    await send([paid(`${number} Teil`, 400)])
+    await expect.poll(async () => (await paymentOf(number)).receipts).toHaveLength(1)
+    const state = () =>
+      env.DB.prepare('select state, reason from bank_entries where text like ?').bind(`%${number} Teil%`).first()
+    await expect.poll(state).toEqual({ state: 'booked', reason: null })
   })
 
   test('of an order that was refunded in full waits as a surplus', async () => {

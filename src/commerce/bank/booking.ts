@@ -1,5 +1,6 @@
 import type { BankEntryReason } from '../../contract/bank.ts'
 import type { Env } from '../../contract/env.ts'
+import type { PaymentState } from '../../contract/payment.ts'
 import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Refused } from '../orders/answer.ts'
@@ -12,6 +13,9 @@ const AT_ONCE = 20
 
 /** The order waits for a gateway: the task is done again. */
 const BEING_PAID = 'completion_in_progress'
+
+/** What a transfer may be that has movements of the account. */
+const HAS_MOVEMENTS: readonly PaymentState[] = ['pending', 'completed', 'refunded']
 
 /** What became of a movement: booked, or why the order refused it; `taken` where it is settled, or is being booked to another. */
 export type Booked = { ok: true } | { ok: false; refusal: Refused['body'] | 'taken' }
@@ -75,9 +79,9 @@ export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: st
     await changeEntry(env.DB, named, { reason, orderNumber: entry.orderNumber })
     return { ok: false, refusal: answer.body }
   }
-  // What a refund gave back whole is shown as refunded, and takes a surplus as before.
+  // What a refund gave back whole is shown as refunded, and takes a surplus as before. What is awaited has none: the movement was of it.
   const payment = answer.order.payments.findLast(
-    ({ method, state }) => method === BY_TRANSFER && (state === 'completed' || state === 'refunded'),
+    ({ method, state }) => method === BY_TRANSFER && HAS_MOVEMENTS.includes(state),
   )
   const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
   await changeEntry(env.DB, named, { state: reason ? 'open' : 'booked', reason })

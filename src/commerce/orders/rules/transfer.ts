@@ -3,7 +3,7 @@ import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { Receipt } from '../receipt.ts'
-import { drawnFrom } from './drawing.ts'
+import { nextDraw } from './drawing.ts'
 import { dueNow, isPayable } from './installments.ts'
 import { awaitedTransfer } from './new-payment.ts'
 import { withOwedTransfers } from './owed-transfers.ts'
@@ -60,7 +60,7 @@ function arrived(
     const part = Math.min(amount, awaited.amount - receivedBy(awaited))
     return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part, facts)
   }
-  const isLeft = isCounted(document, receipt.entryId) && amount < dueNow(document) && drawnFrom(document) !== undefined
+  const isLeft = isCounted(document, receipt.entryId) && amount < dueNow(document) && nextDraw(document) !== undefined
   if (amount > 0 && document.installments && dueNow(document) > 0 && !isLeft)
     return arrived(
       { ...document, payments: [...document.payments, awaitedTransfer(document, facts)] },
