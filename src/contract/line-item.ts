@@ -115,11 +115,15 @@ export type LineWithArtwork = (ProductLine | CustomLine) & { artwork: LineArtwor
 export const linesWithArtwork = (lines: readonly LineItem[]): LineWithArtwork[] =>
   lines.filter((line): line is LineWithArtwork => 'artwork' in line && line.artwork !== undefined)
 
+type MaybeCheck = { kind: string; service?: Service; parentId?: string | null }
+
+/** Whether a line is the expert check of another one's artwork. */
+export const isCheckOf = ({ service, parentId }: MaybeCheck, lineId: string): boolean =>
+  service === 'expert_check' && parentId === lineId
+
 /** Whether an expert check of a line's artwork is among lines. */
-export const hasExpertCheck = (
-  lines: readonly { kind: string; service?: Service; parentId?: string | null }[],
-  lineId: string,
-): boolean => lines.some(({ service, parentId }) => service === 'expert_check' && parentId === lineId)
+export const hasExpertCheck = (lines: readonly MaybeCheck[], lineId: string): boolean =>
+  lines.some((line) => isCheckOf(line, lineId))
 
 /** Whether nothing of a placed order is printed with artwork. */
 export const isPlain = (lines: readonly LineItem[]): boolean =>

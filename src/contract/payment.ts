@@ -69,9 +69,12 @@ export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.
 export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
   payments.findLast(({ state }) => state === 'completed' || state === 'pending')
 
+type Paid = Pick<Payment, 'method' | 'state'>
+
+export const isAwaitedTransfer = ({ method, state }: Paid): boolean => method === BY_TRANSFER && state === 'pending'
+
 /** Whether a transfer is awaited, which pays what is due of its order next. */
-export const awaitsTransfer = ({ payments }: { payments: readonly Pick<Payment, 'method' | 'state'>[] }): boolean =>
-  payments.some(({ method, state }) => method === BY_TRANSFER && state === 'pending')
+export const awaitsTransfer = ({ payments }: { payments: readonly Paid[] }): boolean => payments.some(isAwaitedTransfer)
 
 const bank = renamed({
   accountHolder: z.string(),

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import { BY_TRANSFER } from '../contract/payment-methods.ts'
+import { isAwaitedTransfer } from '../contract/payment.ts'
 import type { Translate } from './translate.ts'
 
 interface Voice {
@@ -22,7 +22,7 @@ export function vatCreditText(order: Cart, { t, money, date }: Voice): string | 
     date: date(vatCredit.at, 'detailed'),
     total: money(total - vatCredit.amount),
   }
-  const awaited = payments.filter(({ method, state }) => method === BY_TRANSFER && state === 'pending')
+  const awaited = payments.filter(isAwaitedTransfer)
   const open = awaited.reduce((sum, { amount, received = 0 }) => sum + amount - received, 0)
   return open > 0 && paymentSchedule?.state !== 'chosen'
     ? t('order.vatCreditTransfer', { ...said, open: money(open) })

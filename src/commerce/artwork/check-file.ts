@@ -2,6 +2,7 @@ import { isArtworkType, LARGEST_CHECKED_ARTWORK } from '../../contract/artwork-f
 import { namesDieline } from '../../contract/dieline-sample.ts'
 import type { Env } from '../../contract/env.ts'
 import type { FileReport } from '../../contract/file-report.ts'
+import { MB } from '../../contract/megabyte.ts'
 import type { PrintedGoods } from '../../design/preflight/checked-file.ts'
 import { filePreflight } from '../../design/preflight/file-preflight.ts'
 import { whole } from '../../design/preflight/whole-file-findings.ts'
@@ -11,11 +12,9 @@ import { goodsOfDieline, withoutUnstated } from './goods-of-dieline.ts'
 import { printedGoodsOf } from './printed-goods-of.ts'
 import { type ArtworkRow, findArtwork } from './store.ts'
 
-const MB = 1_000_000
-
 /**
- * Reads a file and keeps its report; of one that is too large, or whose goods are not made any more, that it was not read. A file that is gone by now, with
- * the account of its owner, has none; one that was read is not read again.
+ * Reads a file and keeps its report; of one that is too large, or whose goods are not made any more, that it was not read. A file that
+ * is gone by now, with the account of its owner, has none; one that was read is not read again.
  */
 export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
   if (await reportOf(env.DB, file)) return

@@ -1,6 +1,7 @@
 import type { ArtworkFinding } from '../../contract/artwork-finding.ts'
 import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
 import type { Env } from '../../contract/env.ts'
+import { MB } from '../../contract/megabyte.ts'
 import type { SheetDisplay } from '../../design/display-list.ts'
 import { drawnAssets } from '../../design/preflight/picture-file-findings.ts'
 import { decodingOf, MOST_CLEAR_PIXELS, MOST_WHOLE_PIXELS } from '../../packaging/files/png-facts.ts'
@@ -8,7 +9,6 @@ import type { PrintPicture } from '../../packaging/files/print-job.ts'
 import { wholeFinding } from './design-findings.ts'
 import type { FrozenPicture } from './frozen.ts'
 
-const MB = 1_000_000
 const MEGAPIXEL = 1_000_000
 
 /**

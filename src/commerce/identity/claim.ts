@@ -105,7 +105,7 @@ export async function moveThings(env: Env, anonymous: string, userId: string): P
     if (order?.isPlaced) await orderObject(env, number).own(userId, caller)
     else if (order) changed.push(...(await takeIn(env, userId, order, caller)))
   }
-  // Last, for nobody waits for it: what fails is left to the daily job.
+  // Last: a sign-in does not need it, and what fails is left to the daily job.
   await attempt({ user: userId }, 'claim files', async () => {
     await dropDuplicates(env, `user ${anonymous}`, `user ${userId}`)
     await checkUnread(env, `user ${userId}`)

@@ -10,4 +10,4 @@ export const claimedUser = (anonymousId: string, userId: string): SQL =>
 
 /** The same as the owner of files. */
 export const claimedOwner = (anonymousId: string, userId: string): SQL =>
-  sql`(select 'user ' || id from ${users} where id = ${anonymousId} and claimed_by = ${userId})`
+  sql`('user ' || ${claimedUser(anonymousId, userId)})`

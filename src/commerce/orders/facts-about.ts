@@ -19,16 +19,17 @@ export async function factsAbout(
   asked?: Pick<Command | CardCommand, 'kind'>,
 ): Promise<Facts> {
   const now = new Date().toISOString()
-  const isOpen = order?.completedAt === null
-  const isRenamed = asked?.kind === 'set_reference' && order?.companyOrder !== undefined
-  const [catalogue, company] = await Promise.all([
-    catalogueOf(env.DB),
-    isOpen
-      ? memberFacts(env.DB, order.userId, getRegion(order.region), now)
-      : {
-          member: null,
-          ordering: isRenamed ? await orderingRules(env.DB, order.userId, getRegion(order.region)) : null,
-        },
-  ])
+  const [catalogue, company] = await Promise.all([catalogueOf(env.DB), companyFacts(order, env.DB, now, asked)])
   return { catalogue, now, live: liveMethods(env), accounts: accountsOf(env), ...company }
+}
+
+async function companyFacts(
+  order: OrderDocument | null,
+  db: D1Database,
+  now: string,
+  asked?: Pick<Command | CardCommand, 'kind'>,
+): Promise<Pick<Facts, 'member' | 'ordering'>> {
+  if (order?.completedAt === null) return memberFacts(db, order.userId, getRegion(order.region), now)
+  const isRenamed = asked?.kind === 'set_reference' && order?.companyOrder !== undefined
+  return { member: null, ordering: isRenamed ? await orderingRules(db, order.userId, getRegion(order.region)) : null }
 }

@@ -38,7 +38,7 @@ import { hasCredit, walletsOf } from './wallets.ts'
 const PROOF_YEARS = 3
 
 /**
- * Erases an account that is due, unless its owner has signed in since. It is locked by the first step; each step is idempotent,
+ * Erases an account that is due, unless its owner has signed in since. Once its claims are finished it is locked; each step is idempotent,
  * and the last deletes all rows in one batch, so that a failed run can be repeated. With an order in progress, remaining credit,
  * or as the last administrator, it is retried the next day.
  */

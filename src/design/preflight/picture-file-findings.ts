@@ -1,10 +1,10 @@
 import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
 import type { Scene, SceneAsset } from '../../contract/design-scene.ts'
+import { MB } from '../../contract/megabyte.ts'
 import { MOST_CLEAR_PIXELS } from '../../packaging/files/png-facts.ts'
 import type { SheetDisplay } from '../display-list.ts'
 import type { Finding } from './finding.ts'
 
-const MB = 1_000_000
 const MEGAPIXEL = 1_000_000
 /** The kinds of pictures that stand in a PDF. */
 const PRINTABLE: readonly string[] = ['image/png', 'image/jpeg']

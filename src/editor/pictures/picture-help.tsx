@@ -1,8 +1,7 @@
 import { MOST_PICTURE_BYTES } from '../../contract/design-limits.ts'
+import { MB } from '../../contract/megabyte.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './picture-help.module.css'
-
-const MB = 1_000_000
 
 /** Which files are pictures of a design, and how much all of them may be for it to be printed. */
 export function PictureHelp() {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ACCEPTED_FILES, LARGEST_ARTWORK, MOST_PIXELS } from '../../contract/artwork-file.ts'
+import { MB } from '../../contract/megabyte.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './files-field.module.css'
 import { fileField, fileNameField, type QuoteFileValues } from './quote-form-values.ts'
-
-const MB = 1_000_000
 
 interface Props {
   /** Those that a script has sent already. */

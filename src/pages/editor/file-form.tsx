@@ -6,13 +6,12 @@ import {
   LARGEST_CHECKED_ARTWORK,
   MOST_PIXELS,
 } from '../../contract/artwork-file.ts'
+import { MB } from '../../contract/megabyte.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './file-form.module.css'
-
-const MB = 1_000_000
 
 interface FileFormProps {
   /** The id of the file's control. */

@@ -1,4 +1,4 @@
-import { goodsOf, type ServiceOffer } from '../../../contract/line-item.ts'
+import { goodsOf, hasExpertCheck, isCheckOf, type ServiceOffer } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import type { ServicePrices } from '../../catalogue/service-prices.ts'
@@ -18,7 +18,7 @@ export function hasArtwork({ variantId }: Pick<OrderedProduct, 'variantId'>): bo
 
 /** The check of a line's artwork, if there is one. */
 export const checkOf = (lines: readonly OrderLine[], parentId: string): OrderedService | undefined =>
-  lines.find((line): line is OrderedService => line.kind === 'service' && line.parentId === parentId)
+  lines.find((line): line is OrderedService => isCheckOf(line, parentId))
 
 export const warrantyOf = (lines: readonly OrderLine[]): OrderedService | undefined =>
   lines.find((line): line is OrderedService => line.kind === 'service' && line.service === 'warranty')
@@ -82,7 +82,9 @@ export function offersOf({ lines, currency }: OrderDocument, { catalogue }: Fact
     return price === null ? [] : [{ service, parentId, price }]
   }
   return [
-    ...goods.flatMap((line) => (hasArtwork(line) && !checkOf(lines, line.id) ? offer('expert_check', line.id) : [])),
+    ...goods.flatMap((line) =>
+      hasArtwork(line) && !hasExpertCheck(lines, line.id) ? offer('expert_check', line.id) : [],
+    ),
     ...(goods.length > 0 && !warrantyOf(lines) ? offer('warranty', null) : []),
     ...(treesOf(lines) ? [] : offer('trees', null)),
   ]

@@ -1,4 +1,4 @@
-import { BY_TRANSFER } from '../../../contract/payment-methods.ts'
+import { isAwaitedTransfer } from '../../../contract/payment.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import { openInstallments } from './installments.ts'
 import { receivedBy } from './received.ts'
@@ -10,10 +10,10 @@ import { standingRefunds } from './refund-credit.ts'
  */
 export function withOwedTransfers(document: OrderDocument): OrderDocument {
   if (!document.vatCredit) return document
-  const awaited = document.payments.filter(isAwaited)
+  const awaited = document.payments.filter(isAwaitedTransfer)
   let tooMuch = sumOf(awaited.map(openOf)) - owedOf(document, awaited)
   const payments = document.payments.toReversed().map((payment): PaymentRecord => {
-    if (!isAwaited(payment) || tooMuch <= 0) return payment
+    if (!isAwaitedTransfer(payment) || tooMuch <= 0) return payment
     const received = receivedBy(payment)
     const amount = Math.max(received, 0, payment.amount - tooMuch)
     tooMuch -= payment.amount - amount
@@ -22,8 +22,6 @@ export function withOwedTransfers(document: OrderDocument): OrderDocument {
   })
   return { ...document, payments: payments.toReversed() }
 }
-
-const isAwaited = ({ method, state }: PaymentRecord): boolean => method === BY_TRANSFER && state === 'pending'
 
 const openOf = (payment: PaymentRecord): number => payment.amount - receivedBy(payment)
 

@@ -1,4 +1,4 @@
-import { goodsOf, MOST_CART_LINES, MOST_TREES } from '../../../contract/line-item.ts'
+import { goodsOf, hasExpertCheck, MOST_CART_LINES, MOST_TREES } from '../../../contract/line-item.ts'
 import { invalid, missing } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -16,7 +16,7 @@ export function addExpertCheck(document: OrderDocument, parentId: string, facts:
   if (parent?.kind !== 'product') throw invalid({ parent_id: ['must be a line of goods in this order'] })
   if (!hasArtwork(parent))
     throw invalid({ parent_id: ['must be a line that is printed: others have no artwork'] }, 'nothing_to_check')
-  if (checkOf(document.lines, parentId)) return document
+  if (hasExpertCheck(document.lines, parentId)) return document
   return withService(document, { service: 'expert_check', parentId }, facts)
 }
 

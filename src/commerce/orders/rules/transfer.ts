@@ -1,3 +1,4 @@
+import { isAwaitedTransfer } from '../../../contract/payment.ts'
 import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
@@ -55,7 +56,7 @@ function arrived(
   amount: number,
   facts: Pick<Facts, 'accounts'>,
 ): OrderDocument {
-  const awaited = document.payments.find((payment) => isTransfer(payment) && payment.state === 'pending')
+  const awaited = document.payments.find(isAwaitedTransfer)
   if (amount > 0 && awaited) {
     const part = Math.min(amount, awaited.amount - receivedBy(awaited))
     return arrived(withReceipt(document, awaited, { ...receipt, amount: part }), receipt, amount - part, facts)
@@ -95,7 +96,7 @@ function withReceipt(document: OrderDocument, payment: PaymentRecord, receipt: R
 /** The order without transfers that are awaited, where what they were for is paid otherwise or not owed: what had arrived of one stays. */
 export function withoutAwaited(document: OrderDocument): OrderDocument {
   const payments = document.payments.map((payment): PaymentRecord => {
-    if (payment.method !== BY_TRANSFER || payment.state !== 'pending') return payment
+    if (!isAwaitedTransfer(payment)) return payment
     const amount = receivedBy(payment)
     return amount > 0 ? { ...payment, amount, state: 'completed' } : { ...payment, state: 'void' }
   })
