@@ -96,6 +96,21 @@ describe('a bank statement', () => {
     await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
   })
 
+  test('pays the other orders where one does not answer, which is paid by the next task', async () => {
+    const [one, other] = [await awaited(), await awaited()]
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockRejectedValue(new Error('The queue does not answer.'))
+    vi.spyOn(console, 'error').mockReturnValue()
+    await send([paid(one.number, one.amount), paid(other.number, other.amount)])
+    queue.mockRestore()
+    vi.spyOn(OrderObject.prototype, 'act').mockRejectedValueOnce(new Error('The object is away.'))
+    await expect(matchTransfers(env)).rejects.toThrow('1 of 2 movements')
+    vi.restoreAllMocks()
+    const states = async () => [(await paymentOf(one.number)).state, (await paymentOf(other.number)).state]
+    expect((await states()).sort()).toEqual(['completed', 'pending'])
+    await matchTransfers(env)
+    expect(await states()).toEqual(['completed', 'completed'])
+  })
+
   test('a part leaves the rest due, and two parts pay', async () => {
     const { number, amount, cart } = await awaited()
     await send([paid(number, amount - 500)])

@@ -4,6 +4,7 @@ import type { PaymentState } from '../../contract/payment.ts'
 import { BY_TRANSFER } from '../../contract/payment-methods.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Refused } from '../orders/answer.ts'
+import { attempt } from '../outside-work.ts'
 import { enqueue } from '../queue-out.ts'
 import { namedOrders } from './named-orders.ts'
 import { changeEntry, existingOrders, isAnyUnmatched, newEntries, type StoredEntry } from './store.ts'
@@ -20,11 +21,19 @@ const HAS_MOVEMENTS: readonly PaymentState[] = ['pending', 'completed', 'refunde
 /** What became of a movement: booked, or why the order refused it; `taken` where it is settled, or is being booked to another. */
 export type Booked = { ok: true } | { ok: false; refusal: Refused['body'] | 'taken' }
 
-/** Books the movements that name an order, and leaves the others to a person; in tasks of a few, so that each can be repeated. */
+/**
+ * Books the movements that name an order, and leaves the others to a person; in tasks of a few, so that each can be repeated.
+ *
+ * @throws Error after the last, where the order of one did not answer, or is being paid: the task is done again
+ */
 export async function matchTransfers(env: Env): Promise<void> {
   const entries = await newEntries(env.DB, AT_ONCE)
-  for (const entry of entries) await matchTransfer(env, entry)
-  if (entries.length === AT_ONCE) await enqueue(env, 'TASKS', [{ kind: 'match_transfers' }])
+  let matched = 0
+  for (const entry of entries)
+    if (await attempt({ bank_entry: entry.id }, 'match', () => matchTransfer(env, entry))) matched++
+  if (entries.length === AT_ONCE && matched > 0) await enqueue(env, 'TASKS', [{ kind: 'match_transfers' }])
+  if (matched < entries.length)
+    throw new Error(`${entries.length - matched} of ${entries.length} movements could not be matched.`)
 }
 
 /** Queues the matching of movements that were read before an instant (ISO) and wait still: their task was lost, or has ended without them. */
