@@ -112,7 +112,9 @@ export function PaymentPage({
               error={unticked && t(unticked.message)}
             />
             <div className={styles.acts}>
-              <Button>{t('checkout.place', { total: money(left || cart.total) })}</Button>
+              <Button>
+                {cart.total === 0 ? t('checkout.placeFree') : t('checkout.place', { total: money(left || cart.total) })}
+              </Button>
               <ButtonLink weight="plain" href={path(before, { orderId: cart.number })}>
                 {t('checkout.back')}
               </ButtonLink>
