@@ -6,6 +6,7 @@ import { lacksArtwork } from './rules/artwork.ts'
 import { nextDraw } from './rules/drawing.ts'
 import { holdsMoney } from './rules/held-money.ts'
 import { storageReminderAt } from './rules/parts.ts'
+import { isRefundedWhole } from './rules/refund.ts'
 import { remindersLeft } from './rules/reminders.ts'
 import { reviewEnds } from './rules/review.ts'
 
@@ -40,7 +41,7 @@ export function alarmWorkOf(document: OrderDocument, projected: number): { work:
   if (kept !== null) found.push({ work: 'reminder', at: kept })
   const draw = nextDraw(document)
   if (draw) found.push({ work: 'draw', at: draw.at })
-  if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
+  if (completedAt && lacksArtwork(document) && !isRefundedWhole(document) && !document.artworkRemindedAt)
     found.push({ work: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
   return found.sort((a, b) => a.at - b.at)
 }

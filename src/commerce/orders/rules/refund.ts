@@ -1,8 +1,9 @@
 import { BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import { isInvoiced } from '../due-documents.ts'
 import type { OrderedCustom, OrderedProduct } from '../order-line.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import type { RefundAsk, RefundCredit, RefundRecord } from '../refund-record.ts'
 import { owedInAll } from './installments.ts'
 import { isInParts, keptLines } from './parts.ts'
@@ -40,6 +41,9 @@ export const refundableOf = (order: Paid): number =>
       keptInAll(order),
     ),
   )
+
+/** Whether managers have given back all that an order brought. */
+export const isRefundedWhole = (order: Paid): boolean => standingRefunds(order).length > 0 && keptInAll(order) <= 0
 
 /** What was kept of a completed payment is what remains; all of it given back, it is refunded. */
 export const shownState = (order: Pick<OrderDocument, 'refunds'>, payment: PaymentRecord): PaymentRecord['state'] =>

@@ -21,6 +21,7 @@ import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
 import { MERCHANT_ACTS } from '../../../../src/contract/managed-artwork.ts'
 import { facts } from '../../shop-facts.ts'
 import { adding, following, LARGER_MAILER, payable, refusalOf, SAMPLES } from '../order.ts'
+import { paid, refunding } from '../refunded-order.ts'
 import {
   ACTS,
   AFTERNOON,
@@ -242,6 +243,9 @@ test('missing artwork is reminded of two days after the order, once', () => {
   expect(work({ ...placed(), artworkRemindedAt: FRIDAY })).toEqual([])
   expect(work(acted(placed(), MONDAY, 'upload'))).toEqual([])
   expect(work({ ...placed(), state: 'canceled' })).toEqual([])
+  const bought = { ...paid(), artwork: {} }
+  expect(work(refunding(bought, { to: 'wallet', amount: 500 }))).toHaveLength(1)
+  expect(work(refunding(bought, { to: 'wallet' }))).toEqual([])
   expect(work(payable())).toEqual([])
 })
 
