@@ -63,6 +63,9 @@ const payment = resource(
       /** What is to be given back of it, or was. */
       returned: money,
       state: z.enum(PAYMENT_STATES),
+      /** Whether a person gives it back, and whether its gateway refused to. */
+      byHand: z.boolean(),
+      isRefused: z.boolean(),
       /** ISO instants: since when it is in its state, and when it was paid, and its order placed. */
       since: z.string(),
       paidAt: z.string().nullable(),

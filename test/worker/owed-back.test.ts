@@ -4,7 +4,7 @@ import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gate
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { signUp } from './account.ts'
+import { makeRole, signUp } from './account.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, makeIdle, objectOf, ring } from './order-object.ts'
@@ -64,9 +64,9 @@ describe('a cart whose captured payment has placed no order', () => {
     await expectRefund(cart)
   })
 
-  test('does not expire while its refund is refused', async () => {
+  test('does not expire while its refund is not answered', async () => {
     const cart = await captured()
-    const refund = vi.spyOn(sandboxGateway, 'refund').mockResolvedValue('failed')
+    const refund = vi.spyOn(sandboxGateway, 'refund').mockRejectedValue(new Error('The gateway is away.'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_REVIEW })
     await ring(cart.number)
     vi.useRealTimers()
@@ -80,6 +80,31 @@ describe('a cart whose captured payment has placed no order', () => {
     refund.mockRestore()
     await ring(cart.number)
     await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
+  })
+
+  test('is left to a person where the gateway refuses its refund, who notes that it was sent back, once', async () => {
+    const cart = await captured()
+    const refund = vi.spyOn(sandboxGateway, 'refund').mockResolvedValue('failed')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_REVIEW })
+    await ring(cart.number)
+    vi.useRealTimers()
+    await expect.poll(async () => (await kept(cart.number)).payments[0]?.refusedAt).toBeDefined()
+    expect(await kept(cart.number)).toMatchObject({ payments: [{ state: 'refund_due' }], pending: [] })
+    await ring(cart.number)
+    expect(refund).toHaveBeenCalledTimes(1)
+    const boss = await signUp('owed.boss@example.com')
+    await makeRole(boss.userId, 'order_manager')
+    const due = async () => {
+      const { body } = await call('GET', 'v1/manager/payments?state=refund_due', undefined, boss)
+      const rows: { attributes: { order_number: string; number: string } }[] = body.data
+      return rows.map(({ attributes }) => attributes).find(({ order_number }) => order_number === cart.number)
+    }
+    await expect.poll(due).toMatchObject({ by_hand: true, is_refused: true })
+    const { number } = (await due())!
+    const noted = () => call('PUT', `v1/manager/orders/${cart.number}/refund`, { number }, boss)
+    expect((await noted()).status).toBe(200)
+    expect((await kept(cart.number)).payments[0]!.state).toBe('refunded')
+    expect((await noted()).body.code).toBe('no_refund_due')
   })
 
   test('keeps its account from being deleted until it is refunded', async () => {

@@ -4,7 +4,6 @@ import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import type { Payment } from '../../contract/payment.ts'
 import type { GatewayMethod } from '../../contract/payment-methods.ts'
 import type { Installment, PaymentPlan } from '../../contract/payment-schedules.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
@@ -18,31 +17,10 @@ import type { OrderDuty } from './order-duty.ts'
 import type { OrderLine } from './order-line.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
 import type { PaidCard } from './paid-card.ts'
-import type { Receipt, SentSurplus } from './receipt.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import type { RefundRecord } from './refund-record.ts'
 import type { Reminder } from './reminder.ts'
 import type { Returning } from './returning.ts'
-
-/**
- * A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was, `receipts` what arrived for
- * a transfer.
- */
-export interface PaymentRecord extends Omit<Payment, 'received'> {
-  intentId?: string
-  walletOf?: string
-  /** When a payment that is still open was started, and when one was put up for review; ISO instants. */
-  startedAt?: string
-  parkedAt?: string
-  receipts?: Receipt[]
-  /** What was sent back of what arrived beyond its amount, once for each movement. */
-  sentBack?: SentSurplus[]
-  /** Who keeps its card, from when it is made. */
-  keptBy?: string
-  /** Whose saved card the further instalments are drawn from: the one named, or that which this payment saves. */
-  draws?: { userId: string; paymentMethodId?: string }
-  /** Whether it was drawn so. */
-  isDrawn?: boolean
-}
 
 /** Credit that is reserved in a wallet while an order is being placed. */
 export interface CreditClaim {

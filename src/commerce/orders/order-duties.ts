@@ -20,11 +20,10 @@ import type { OrderStorage } from './order-storage.ts'
 import { isTask, taskOf } from './order-task.ts'
 import type { PaymentTurns } from './payment-turns.ts'
 import { isSame } from './pending.ts'
-import { withRefundState } from './rules/refund-state.ts'
-import { returnOf } from './rules/returns.ts'
+import { withRefundState, withReturned } from './rules/refund-state.ts'
 import { settledByIntent } from './rules/settle.ts'
 import { reserves } from './rules/submitted.ts'
-import { returnedBefore, sendRefund } from './send-refund.ts'
+import { returnPayment, sendRefund } from './send-refund.ts'
 import { winRequest } from './win-request.ts'
 
 /** A database write of an order. */
@@ -121,20 +120,10 @@ export class OrderDuties {
    * anew: a refund of the same payment may have ended just before.
    */
   async #refund(item: Extract<OrderDuty, { kind: 'refund' }>): Promise<void> {
-    const document = this.#store.read()!
-    const payment = document.payments.find(({ number }) => number === item.paymentNumber)
-    if (payment?.intentId && payment.state === 'refund_due') {
-      const { intentId, number: paymentNumber } = payment
-      const { number: orderNumber, currency } = document
-      const gateway = await gatewayOf(this.#env, intentId)
-      const amount = returnOf(document, payment)
-      const refundNumber = `${paymentNumber}:refund`
-      const before = returnedBefore(document, paymentNumber)
-      const terms = { orderNumber, paymentNumber, refundNumber, amount, currency, before }
-      const result = await gateway.refund(intentId, terms)
-      if (result === 'failed') throw new Error(`The refund of ${paymentNumber} failed.`)
-    }
-    this.#store.refunded(item)
+    const result = await returnPayment(this.#env, this.#store.read()!, item.paymentNumber)
+    this.#noteRefund(item, (current, now) =>
+      result ? withReturned(current, item.paymentNumber, result, now) : current,
+    )
   }
 
   async #keepCard({ payments }: OrderDocument, paymentNumber: string): Promise<void> {
@@ -145,8 +134,12 @@ export class OrderDuties {
   /** As `#refund`: the number of the refund is its key. */
   async #sendRefund(item: Extract<OrderDuty, { kind: 'send_refund' }>): Promise<void> {
     const state = await sendRefund(this.#env, this.#store.read()!, item.number)
+    this.#noteRefund(item, (current, now) => (state ? withRefundState(current, item.number, state, now) : current))
+  }
+
+  #noteRefund(item: OrderDuty, noted: (current: OrderDocument, now: string) => OrderDocument): void {
     this.#store.change('refunded', (current) => ({
-      ...(state ? withRefundState(current, item.number, state, new Date().toISOString()) : current),
+      ...noted(current, new Date().toISOString()),
       pending: current.pending.filter((other) => !isSame(item, other)),
     }))
   }

@@ -74,19 +74,6 @@ export class OrderStorage {
     if (document) this.commit(changed(document), kind, new Date().toISOString())
   }
 
-  /** Notes that a payment was refunded. */
-  refunded(item: Extract<OrderDuty, { kind: 'refund' }>): void {
-    this.change('refunded', (document) => ({
-      ...document,
-      payments: document.payments.map((payment) =>
-        payment.number === item.paymentNumber && payment.state === 'refund_due'
-          ? { ...payment, state: 'refunded' as const }
-          : payment,
-      ),
-      pending: document.pending.filter((other) => !isSame(item, other)),
-    }))
-  }
-
   /** Notes the intent of the claim of a payment, which is no change that anybody sees. @throws Error where that is settled */
   drafted(paymentNumber: string, intentId: string): void {
     const document = this.read()

@@ -7,10 +7,12 @@ import { isOpenPayment } from '../payments/payment-state.ts'
 import { rowsPage } from '../rows-page.ts'
 import { payments } from '../schema/payments.ts'
 import { statementOf } from '../statement.ts'
-import type { OrderDocument, PaymentRecord } from './document.ts'
+import type { OrderDocument } from './document.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import { receivedBy } from './rules/received.ts'
 import { shownState } from './rules/refund.ts'
 import { returnOf } from './rules/returns.ts'
+import { isSentByHand } from './rules/sent-by-hand.ts'
 
 const PER_PAGE = 25
 
@@ -37,6 +39,8 @@ export function paymentRows(db: D1Database, order: OrderDocument): D1PreparedSta
       since,
       placedAt,
       state: shownState(order, payment),
+      byHand: isSentByHand(payment),
+      isRefused: payment.refusedAt !== undefined,
       paidAt: received > 0 ? (payment.receipts?.[0]?.at ?? since) : null,
       returned: isToReturn ? returnOf(order, payment) : 0,
       returnedAt: isReturned ? since : null,

@@ -8,6 +8,7 @@ import { newlyHeld } from './held-designs.ts'
 import type { OrderDuty } from './order-duty.ts'
 import { plantingDuties } from './planting.ts'
 import { needsArtwork } from './rules/artwork.ts'
+import { isGatewayToReturn } from './rules/refund-state.ts'
 import { companyDuties } from './rules/submitted.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
@@ -70,7 +71,7 @@ function requestsAnswered({ lines, offer }: OrderDocument): OrderDuty[] {
 
 /** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>
-  payments.flatMap(({ number, state, intentId }) => (state === 'refund_due' && intentId ? [number] : []))
+  payments.filter(isGatewayToReturn).map(({ number }) => number)
 
 /** Refunds that the gateway or the wallet has to make. */
 const refundsToSend = ({ refunds = [] }: OrderDocument): string[] =>

@@ -1,7 +1,8 @@
 import type { CallOffRecord } from './call-off-record.ts'
-import type { OrderDocument, OrderView, PaymentRecord } from './document.ts'
+import type { OrderDocument, OrderView } from './document.ts'
 import type { OrderDuty } from './order-duty.ts'
 import type { OrderedOffer } from './ordered-offer.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 

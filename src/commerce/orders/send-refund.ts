@@ -4,6 +4,8 @@ import type { RefundResult } from '../payments/gateway.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import type { OrderDocument } from './document.ts'
+import { isGatewayToReturn } from './rules/refund-state.ts'
+import { returnOf } from './rules/returns.ts'
 
 /**
  * Has a refund made: into a wallet, or by the gateway of its payment. Its number is the key, so that a repetition returns nothing
@@ -29,6 +31,23 @@ export async function sendRefund(env: Env, document: OrderDocument, number: stri
   const before = returnedBefore(document, paymentNumber, number)
   const gateway = await gatewayOf(env, intentId)
   return gateway.refund(intentId, { orderNumber, paymentNumber, refundNumber: number, amount, currency, before })
+}
+
+/**
+ * Has the gateway of a payment give back what is to be returned of it, with its order or because it placed none.
+ *
+ * @returns what became of it; null for one that the gateway is not to return any more
+ * @throws Error where the gateway does not answer, to be tried again
+ */
+export async function returnPayment(env: Env, document: OrderDocument, number: string): Promise<RefundResult | null> {
+  const payment = document.payments.find((each) => each.number === number)
+  if (!payment || !isGatewayToReturn(payment)) return null
+  const { number: orderNumber, currency } = document
+  const gateway = await gatewayOf(env, payment.intentId!)
+  const amount = returnOf(document, payment)
+  const before = returnedBefore(document, number)
+  const terms = { orderNumber, paymentNumber: number, refundNumber: `${number}:refund`, amount, currency, before }
+  return gateway.refund(payment.intentId!, terms)
 }
 
 /**

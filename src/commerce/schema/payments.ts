@@ -23,6 +23,9 @@ export const payments = sqliteTable(
     /** What is to be given back by itself or with its order, or was; what managers refund is in `refunds`. */
     returned: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
+    /** Whether a person gives it back, and its gateway refused to. */
+    byHand: integer('by_hand', { mode: 'boolean' }).notNull().default(false),
+    isRefused: integer('is_refused', { mode: 'boolean' }).notNull().default(false),
     /** ISO instants: since when it is in its state, and when it was paid and given back, each where it was. */
     since: text().notNull(),
     paidAt: text('paid_at'),

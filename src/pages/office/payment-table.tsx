@@ -1,14 +1,10 @@
 import { type ListedPayment, listedAmount, type ShownPayment } from '../../contract/bank.ts'
-import { BY_CREDIT, BY_TRANSFER, type MethodId } from '../../contract/payment-methods.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { methodName } from './method-name.ts'
 import { OfficeTable } from './office-table.tsx'
-
-/** A transfer, and the credit of an account that was erased: other credit is returned as the order is canceled. */
-const isNoted = (method: MethodId): boolean => method === BY_TRANSFER || method === BY_CREDIT
 
 interface PaymentTableProps {
   payments: ShownPayment[]
@@ -45,7 +41,8 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{sum(listedAmount(payment), currency)}</td>
           {state === 'refund_due' && (
             <td>
-              {isNoted(method) && (
+              {payment.isRefused && <p>{t('payments.refusedHelp')}</p>}
+              {payment.byHand && (
                 <form method="post" action={action}>
                   <input type="hidden" name="order" value={orderNumber} />
                   <input type="hidden" name="number" value={number} />

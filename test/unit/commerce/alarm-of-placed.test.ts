@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alarmWorkOf, isUrgent } from '../../../src/commerce/orders/alarm.ts'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { nextDraw } from '../../../src/commerce/orders/rules/drawing.ts'
 import { storageOf } from '../../../src/commerce/orders/rules/parts.ts'
 import { addDays } from '../../../src/pricing/calendar.ts'

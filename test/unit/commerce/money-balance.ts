@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { isInvoiced } from '../../../src/commerce/orders/due-documents.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { owedInAll } from '../../../src/commerce/orders/rules/installments.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
 import { keptOf, refundedOf } from '../../../src/commerce/orders/rules/refund.ts'

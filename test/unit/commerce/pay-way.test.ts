@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { cardChoices, cardOf } from '../../../src/commerce/orders/rules/card.ts'
 import { firmOf, payerOf, wayOf } from '../../../src/commerce/orders/rules/pay-way.ts'
 import type { Buyer, VatCheck } from '../../../src/contract/buyer.ts'

@@ -1,4 +1,5 @@
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import type { RefundAsk } from '../../../src/commerce/orders/refund-record.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { vatOf } from '../../../src/pricing/vat.ts'

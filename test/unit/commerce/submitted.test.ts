@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyOrder } from '../../../src/commerce/orders/company-order.ts'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import {
   companyDuties,
   contentHash,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import {
   receiveTransfer,
   refundTransfer,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import { mailsOf } from '../../../src/commerce/orders/due-mails.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import { paymentRefunded, transferShort, transferSurplus } from '../../../src/mail/payment-mails.ts'
 import { renderMail } from '../../../src/mail/render.tsx'

@@ -46,11 +46,12 @@ export const isAfterSale = (command: Command | CardCommand): command is AfterSal
 /**
  * An order after a command that is allowed once it is placed; its lines and prices never change.
  *
- * @throws Refusal 404 before it is placed, but for its reference; 422 where its state, or its company, does not allow it
+ * @throws Refusal 404 before it is placed, but for its reference and a refund by hand; 422 where its state, or its company, does not allow it
  */
 export function afterSale(document: OrderDocument, command: AfterSale, facts: Facts): OrderDocument {
   if (command.kind === 'set_reference') return withReference(document, command.reference, facts)
-  if (!document.completedAt) throw missing()
+  // A payment that placed no order may be sent back by hand too.
+  if (!document.completedAt && command.kind !== 'refund_transfer') throw missing()
   if (document.claim && MOVING.includes(command.kind)) throw beingPaid()
   switch (command.kind) {
     case 'cancel':

@@ -1,5 +1,6 @@
-import type { Claim, PaymentRecord } from '../document.ts'
+import type { Claim } from '../document.ts'
 import type { PaidCard } from '../paid-card.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** The card of a payment; what is not said stays absent. */
 export function cardOf({ paymentMethodId, customerId, keptBy, drawnBy, isDrawn }: PaidCard): PaidCard {

@@ -1,8 +1,9 @@
 import type { BankAccount } from '../../../contract/payment.ts'
 import { BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { BANK_ACCOUNTS } from '../../../regions/bank-accounts.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { dueNow } from './installments.ts'
 
 /** The number of an order's next payment. */

@@ -1,5 +1,6 @@
 import { isAwaitedTransfer } from '../../../contract/payment.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { openInstallments } from './installments.ts'
 import { receivedBy } from './received.ts'
 import { standingRefunds } from './refund-credit.ts'

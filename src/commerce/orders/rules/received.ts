@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** The sum that arrived for a payment by transfer, less what was sent back of a surplus; minor units. */
 export const receivedBy = ({ receipts = [], sentBack = [] }: Pick<PaymentRecord, 'receipts' | 'sentBack'>): number =>

@@ -1,6 +1,7 @@
 import { BY_CREDIT, BY_TRANSFER } from '../../../contract/payment-methods.ts'
 import { isOpenPayment } from '../../payments/payment-state.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { receivedBy } from './received.ts'
 import { inTurn, keptInAll, keptOf, refundedOf } from './refund.ts'
 import { isSentByHand } from './sent-by-hand.ts'

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../contract/duration.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** How long a payment waits for a person before it is refunded by itself: two days. */
 const REVIEWED_WITHIN = 2 * DAY_MS

@@ -1,4 +1,5 @@
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { receivedBy } from './received.ts'
 import { withPayment } from './with-payment.ts'
 

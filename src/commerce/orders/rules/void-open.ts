@@ -1,5 +1,6 @@
 import { isOpenPayment } from '../../payments/payment-state.ts'
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** Voids every payment that is still open, because what is to be paid may have changed. */
 export function voidOpen(document: OrderDocument): OrderDocument {

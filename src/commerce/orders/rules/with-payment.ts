@@ -1,4 +1,5 @@
-import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 
 /** An order with a payment as it is now, by its number. */
 export const withPayment = (document: OrderDocument, payment: PaymentRecord): OrderDocument => ({

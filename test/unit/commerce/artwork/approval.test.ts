@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
-import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import type { OrderedProduct } from '../../../../src/commerce/orders/order-line.ts'
+import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
 import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
 import {
   artworkOf,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
 import { orderPartsOf, storageOf } from '../../../../src/commerce/orders/rules/parts.ts'
 import { addDays, addWorkingDays } from '../../../../src/pricing/calendar.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../../../src/pricing/express.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
 import type { RefundAsk, RefundRecord } from '../../../../src/commerce/orders/refund-record.ts'
 import { inTurn, keptInAll, keptOf, refundableOf, shownState } from '../../../../src/commerce/orders/rules/refund.ts'
 import type { VatCheck } from '../../../../src/contract/buyer.ts'
