@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendMail } from '../../src/commerce/mail/outbox.ts'
 import { secretOf } from '../../src/contract/secrets.ts'
 import { manager } from '../merchant.ts'
 import { browserOf, mailTo, signUp } from './account.ts'
@@ -66,4 +67,22 @@ test('outside of a developer’s machine, a manager reads no mail that opens som
     text: 'Decide: https://shop.example/…',
     isWithheld: true,
   })
+})
+
+test('a message of a visitor is sent to the store as the platform takes it, with the visitor to be answered', async () => {
+  expect((await call('POST', 'v1/contact_messages', { ...MESSAGE, subject: 'For the platform' })).status).toBe(204)
+  const row = await env.DB.prepare("SELECT id FROM mails WHERE subject LIKE '%For the platform%'").first<{
+    id: string
+  }>()
+  // As Cloudflare refuses what is a field of its own among the headers.
+  const send = vi.fn(async ({ headers = {} }: { headers?: Record<string, string> }) => {
+    if (Object.keys(headers).some((name) => /^(from|to|cc|bcc|subject|reply-to)$/i.test(name)))
+      throw new Error('E_HEADER_USE_API_FIELD')
+    return { messageId: '1' }
+  })
+  const bound = { ...env, EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'Boxwright <hello@example.com>' }
+  await sendMail(bound, row!.id)
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ replyTo: MESSAGE.email, from: { name: 'Boxwright', email: 'hello@example.com' } }),
+  )
 })

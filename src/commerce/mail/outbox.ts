@@ -10,6 +10,7 @@ import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
 import { type MailKind, withinAllowance } from './allowance.ts'
+import { emailMessage } from './email-message.ts'
 import type { Sender } from './sender.ts'
 
 export interface Letter {
@@ -121,9 +122,8 @@ export async function sendMail(env: Env, id: string): Promise<void> {
     if (await isWaiting(env.DB, id)) throw new Error(`The mail ${id} is being sent.`)
     return
   }
-  const { recipient, subject, html, text, headers } = mail
   try {
-    await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, html, text, headers })
+    await env.EMAIL.send(emailMessage(env.MAIL_FROM, mail))
   } catch (cause) {
     await database.update(mails).set({ claimedAt: null }).where(eq(mails.id, id))
     throw cause
