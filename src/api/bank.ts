@@ -4,7 +4,7 @@ import { present } from './named-failure.ts'
 
 /** Payments by transfer, for whoever manages the orders. */
 export function bankCalls(ask: Ask) {
-  const { read, entries, book, setAside, payments, refundSent } = BANK_CALLS
+  const { read, entries, book, setAside, payments, refundReview, refundSent } = BANK_CALLS
   return {
     /** Takes a statement file. */
     read: async (bytes: Uint8Array<ArrayBuffer>) =>
@@ -16,6 +16,9 @@ export function bankCalls(ask: Ask) {
     setAside: async (id: string, note: string) => present(await ask(setAside, { params: { id }, body: { note } })),
     /** The payments in a state, those first that have been in it for longest. */
     payments: async (state: ListedPayment, page: number) => present(await ask(payments, { query: { state, page } })),
+    /** @param payment the number of the payment under review */
+    refundReview: async (number: string, payment: string) =>
+      present(await ask(refundReview, { params: { number }, body: { number: payment } })),
     /** @param sent the number of the refund, or of the payment, that was sent back */
     refundSent: async (number: string, sent: string) =>
       present(await ask(refundSent, { params: { number }, body: { number: sent } })),

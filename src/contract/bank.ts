@@ -135,6 +135,16 @@ export const BANK_CALLS = {
     answer: pageOf(payment),
     says: 'The payments in a state, those first that have been in it for longest.',
   }),
+  refundReview: call({
+    ...manager,
+    method: 'put',
+    path: '/v1/manager/orders/:number/review',
+    /** The number of the payment. */
+    body: z.strictObject({ number: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters') }),
+    answer: orderRow,
+    errors: ['not_found', 'not_under_review', 'completion_in_progress'],
+    says: 'Refunds a payment under review at once, instead of after two days.',
+  }),
   refundSent: call({
     ...manager,
     method: 'put',

@@ -107,6 +107,19 @@ describe('a cart whose captured payment has placed no order', () => {
     expect((await noted()).body.code).toBe('no_refund_due')
   })
 
+  test('is refunded at once where a manager does not wait for the two days, and once', async () => {
+    const cart = await captured()
+    const boss = await signUp('owed.manages@example.com')
+    await makeRole(boss.userId, 'order_manager')
+    const refund = vi.spyOn(sandboxGateway, 'refund')
+    const { number } = (await kept(cart.number)).payments[0]!
+    const now = () => call('PUT', `v1/manager/orders/${cart.number}/review`, { number }, boss)
+    expect((await now()).status).toBe(200)
+    expect((await now()).body.code).toBe('not_under_review')
+    await expect.poll(async () => (await kept(cart.number)).payments[0]!.state).toBe('refunded')
+    expect(refund).toHaveBeenCalledTimes(1)
+  })
+
   test('keeps its account from being deleted until it is refunded', async () => {
     const { userToken } = await signUp('owed.waits@example.com')
     await captured({ userToken })

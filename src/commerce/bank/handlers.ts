@@ -3,6 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
+import type { AfterSale } from '../orders/command.ts'
 import { rowOf } from '../orders/mine.ts'
 import { paymentsIn } from '../orders/payment-rows.ts'
 import { enqueue } from '../queue-out.ts'
@@ -63,14 +64,19 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
 
   payments: (c, { query: { state, page } }) => paymentsIn(c.env.DB, state, page),
 
-  async refundSent(c, { params: { number }, body }) {
-    if (!(await rowOf(c.env.DB, number))) throw missing()
-    const object = orderObject(c.env, number)
-    const command = { kind: 'refund_transfer', number: body.number } as const
-    const { payments } = orderAfter(await object.act(command, { caller: { isManager: true } }))
-    // Where the lists could not be written, they follow a moment later.
-    return { ...(await rowOf(c.env.DB, number))!, paymentState: payments.at(-1)!.state }
-  },
+  refundReview: (c, { params: { number }, body }) =>
+    givenBack(c, number, { kind: 'refund_review', number: body.number }),
+
+  refundSent: (c, { params: { number }, body }) =>
+    givenBack(c, number, { kind: 'refund_transfer', number: body.number }),
+}
+
+/** The row of an order after a payment of it is given back. @throws Refusal 404, or what its order says */
+async function givenBack({ env }: CommerceContext, number: string, command: AfterSale) {
+  if (!(await rowOf(env.DB, number))) throw missing()
+  const { payments } = orderAfter(await orderObject(env, number).act(command, { caller: { isManager: true } }))
+  // Where the lists could not be written, they follow a moment later.
+  return { ...(await rowOf(env.DB, number))!, paymentState: payments.at(-1)!.state }
 }
 
 /** @throws Refusal 422 that says what cannot be read */

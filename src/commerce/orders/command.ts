@@ -51,6 +51,8 @@ export type AfterSale =
   | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
   /** The refund, or the payment of a canceled order, that the merchant has sent. */
   | { kind: 'refund_transfer'; number: string }
+  /** The payment under review that is refunded at once. */
+  | { kind: 'refund_review'; number: string }
   /** The movement of the bank account whose surplus the merchant has sent back. */
   | { kind: 'note_surplus_sent'; entryId: string }
   | { kind: 'refund'; ask: RefundAsk }

@@ -13,11 +13,15 @@ interface PaymentTableProps {
   sum(minor: number, currency: string): string
 }
 
-/** Payments in a state; what no gateway gives back by itself is sent by a person, who notes it in its row. */
+/**
+ * Payments in a state: what no gateway gives back by itself is sent by a person, who notes it in its row; one under review is refunded at once
+ * there.
+ */
 export function PaymentTable({ payments, state, action, sum }: PaymentTableProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
+  const isActedOn = state === 'refund_due' || state === 'review'
   return (
     <OfficeTable
       name={{ headingId: 'payments' }}
@@ -27,7 +31,7 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
         t('payments.store'),
         t('money.method'),
         t('money.amount'),
-        ...(state === 'refund_due' ? [t('payments.refund')] : []),
+        ...(isActedOn ? [t('payments.refund')] : []),
       ]}
     >
       {payments.map(({ number, orderNumber, placedAt, region, method, currency, ...payment }) => (
@@ -39,21 +43,32 @@ export function PaymentTable({ payments, state, action, sum }: PaymentTableProps
           <td>{region.toUpperCase()}</td>
           <td>{methodName(method, t)}</td>
           <td>{sum(listedAmount(payment), currency)}</td>
-          {state === 'refund_due' && (
+          {isActedOn && (
             <td>
               {payment.isRefused && <p>{t('payments.refusedHelp')}</p>}
-              {payment.byHand && (
+              {(payment.byHand || state === 'review') && (
                 <form method="post" action={action}>
                   <input type="hidden" name="order" value={orderNumber} />
                   <input type="hidden" name="number" value={number} />
-                  <Button
-                    weight="plain"
-                    name="intent"
-                    value="refund_sent"
-                    aria-label={t('payments.refundSentOf', { number: orderNumber })}
-                  >
-                    {t('payments.refundSent')}
-                  </Button>
+                  {state === 'review' ? (
+                    <Button
+                      weight="plain"
+                      name="intent"
+                      value="refund_now"
+                      aria-label={t('payments.refundNowOf', { number: orderNumber })}
+                    >
+                      {t('payments.refundNow')}
+                    </Button>
+                  ) : (
+                    <Button
+                      weight="plain"
+                      name="intent"
+                      value="refund_sent"
+                      aria-label={t('payments.refundSentOf', { number: orderNumber })}
+                    >
+                      {t('payments.refundSent')}
+                    </Button>
+                  )}
                 </form>
               )}
             </td>

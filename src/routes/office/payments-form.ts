@@ -10,6 +10,9 @@ const id = text.pipe(z.string().regex(/^[0-9a-f]{64}$/))
 /** An order number as a person types it. */
 const order = text.transform(orderNumberOf).pipe(z.string(saying('payments.badNumber')))
 
+/** The number of a payment. */
+const payment = text.pipe(z.string().min(1).max(40))
+
 /** The forms of the page of payments by transfer. The statement is sent beside. */
 export const paymentsForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read') }),
@@ -19,7 +22,8 @@ export const paymentsForm = z.discriminatedUnion('intent', [
     id,
     note: text.pipe(z.string().min(1, saying('payments.noNote')).max(200)),
   }),
-  z.object({ intent: z.literal('refund_sent'), order, number: text.pipe(z.string().min(1).max(40)) }),
+  z.object({ intent: z.literal('refund_sent'), order, number: payment }),
+  z.object({ intent: z.literal('refund_now'), order, number: payment }),
 ])
 
 const listPage = z.coerce.number().int().min(1).max(10_000).default(1).catch(1)

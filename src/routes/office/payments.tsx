@@ -26,6 +26,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   other_currency: 'payments.otherCurrency',
   entry_not_open: 'payments.settled',
   no_refund_due: 'payments.settled',
+  not_under_review: 'payments.settled',
   transfer_not_awaited: 'payments.notAwaited',
 }
 
@@ -45,6 +46,7 @@ export const postPayments = onlyManagers(
       if (form.intent === 'book') await bank.book(form.id, form.order)
       else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
       else if (form.intent === 'refund_sent') await bank.refundSent(form.order, form.number)
+      else if (form.intent === 'refund_now') await bank.refundReview(form.order, form.number)
       else {
         const bytes = await sentStatement(c)
         if (!bytes) return paymentsPage(c, { message: 'payments.noFile' })

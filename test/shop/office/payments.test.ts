@@ -1,5 +1,7 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { AfterSale } from '../../../src/commerce/orders/command.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { eventually } from '../../eventually.ts'
 import { currentMonths } from '../../months.ts'
 import { camt } from '../../statements.ts'
@@ -156,4 +158,33 @@ test('a manager sees what became of invoices at KSeF', async () => {
   for (const words of ['INV-2026-000778', '0000000000-20261120-0123456789AB-CD'])
     expect(accepted.words).toContain(words)
   expect(accepted.words).not.toContain('INV-2026-000777')
+})
+
+test('a payment under review is refunded at once by a button, without scripts', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'succeeds')
+  const object = env.ORDERS.getByName(number)
+  await runInDurableObject(object, (_, { storage }) => {
+    const document = storage.kv.get<OrderDocument>('document')!
+    const [payment, ...others] = document.payments
+    const parked = { ...payment!, state: 'review' as const, parkedAt: new Date().toISOString() }
+    const version = document.version + 1
+    storage.kv.put('document', { ...document, version, payments: [parked, ...others] })
+  })
+  await object.reconcile()
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const page = await eventually(async () => {
+    const shown = await boss.open(`${url('manager-payments')}?state=review`)
+    expect(shown.words).toContain(number)
+    return shown
+  })
+  expect((await boss.press(page, t('payments.refundNow'))).words).not.toContain(t('payments.settled'))
+  await eventually(async () => {
+    const refunded = await boss.open(`${url('manager-payments')}?state=refunded`)
+    expect(refunded.words).toContain(number)
+  })
+  expect((await boss.press(page, t('payments.refundNow'))).words).toContain(t('payments.settled'))
 })

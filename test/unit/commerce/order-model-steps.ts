@@ -82,6 +82,7 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'answer_return':
     case 'receive_transfer':
     case 'refund_transfer':
+    case 'refund_review':
     case 'note_surplus_sent':
     case 'refund':
       return null

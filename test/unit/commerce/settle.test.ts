@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { claimPayment, settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
-import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
+import { reviewEnds, withEndedReviews, withReviewEnded } from '../../../src/commerce/orders/rules/review.ts'
 import {
   captureOfAuthorised,
   creditForCaptured,
@@ -63,6 +63,7 @@ describe('an intent that was captured', () => {
     expect([parked.completedAt, stateOf(parked)]).toEqual([null, 'review'])
     expect(reviewEnds(parked)).toBe(Date.parse(later(2)))
     expect(stateOf(withEndedReviews(parked, later(1.9)))).toBe('review')
+    expect(stateOf(withReviewEnded(parked, parked.payments.at(-1)!.number))).toBe('refund_due')
     const ended = withEndedReviews(parked, later(2))
     expect(stateOf(ended)).toBe('refund_due')
     expect(newDuties(parked, ended)).toContainEqual({ kind: 'refund', paymentNumber: parked.payments[0]!.number })

@@ -11,6 +11,7 @@ import { canCancel, canceled } from './cancel.ts'
 import { withReference } from './ordering.ts'
 import { isSent } from './recalculate.ts'
 import { withRefund } from './refund.ts'
+import { withReviewEnded } from './review.ts'
 import { withSurplusSent } from './surplus.ts'
 import { receiveTransfer, refundTransfer, withoutAwaited } from './transfer.ts'
 
@@ -26,6 +27,7 @@ const KINDS: readonly string[] = [
   'answer_return',
   'receive_transfer',
   'refund_transfer',
+  'refund_review',
   'note_surplus_sent',
   'refund',
   'call_off',
@@ -36,7 +38,10 @@ const KINDS: readonly string[] = [
 ] satisfies AfterSale['kind'][]
 
 /** The commands that move money. */
-const MOVING: readonly string[] = ['cancel', 'receive_transfer', 'refund_transfer', 'refund']
+const MOVING: readonly string[] = ['cancel', 'receive_transfer', 'refund_transfer', 'refund_review', 'refund']
+
+/** What gives back a payment, also one that placed no order. */
+const GIVING_BACK: readonly string[] = ['refund_transfer', 'refund_review'] satisfies AfterSale['kind'][]
 
 export const beingPaid = () =>
   new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
@@ -46,12 +51,11 @@ export const isAfterSale = (command: Command | CardCommand): command is AfterSal
 /**
  * An order after a command that is allowed once it is placed; its lines and prices never change.
  *
- * @throws Refusal 404 before it is placed, but for its reference and a refund by hand; 422 where its state, or its company, does not allow it
+ * @throws Refusal 404 before it is placed, but for its reference and what gives a payment back; 422 where its state, or its company, does not allow it
  */
 export function afterSale(document: OrderDocument, command: AfterSale, facts: Facts): OrderDocument {
   if (command.kind === 'set_reference') return withReference(document, command.reference, facts)
-  // A payment that placed no order may be sent back by hand too.
-  if (!document.completedAt && command.kind !== 'refund_transfer') throw missing()
+  if (!document.completedAt && !GIVING_BACK.includes(command.kind)) throw missing()
   if (document.claim && MOVING.includes(command.kind)) throw beingPaid()
   switch (command.kind) {
     case 'cancel':
@@ -69,6 +73,8 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return receiveTransfer(document, command.receipt, facts)
     case 'refund_transfer':
       return refundTransfer(document, command.number, facts.now)
+    case 'refund_review':
+      return withReviewEnded(document, command.number)
     case 'note_surplus_sent':
       return withSurplusSent(document, command.entryId, facts.now)
     case 'refund':

@@ -1,6 +1,8 @@
 import { DAY_MS } from '../../../contract/duration.ts'
+import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { PaymentRecord } from '../payment-record.ts'
+import { withPayment } from './with-payment.ts'
 
 /** How long a payment waits for a person before it is refunded by itself: two days. */
 const REVIEWED_WITHIN = 2 * DAY_MS
@@ -28,6 +30,20 @@ export function withEndedReviews(document: OrderDocument, now: string): OrderDoc
     return { ...payment, state: 'refund_due' }
   })
   return { ...document, payments }
+}
+
+/**
+ * The order after a manager has decided not to wait: its payment under review is to be refunded.
+ *
+ * @throws Refusal 422 for a payment that is not under review
+ */
+export function withReviewEnded(document: OrderDocument, number: string): OrderDocument {
+  const payment = document.payments.find((each) => each.number === number)
+  if (payment?.state !== 'review')
+    throw new Refusal(422, 'not_under_review', SENTENCE.transition, {
+      number: ['must be the number of a payment under review'],
+    })
+  return withPayment(document, { ...payment, state: 'refund_due' })
 }
 
 const endOf = ({ parkedAt = '' }: PaymentRecord): number => Date.parse(parkedAt) + REVIEWED_WITHIN
