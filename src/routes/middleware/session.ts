@@ -8,7 +8,8 @@ import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**
  * Gives the calls of a request the API token of the visitor's session, renewed where it is some minutes old; where that fails just now,
- * the token that they have, while it is good. Shared pages do not look at the session, but where what is shown depends on who is signed in.
+ * the token that they have, while it is good. A shared page that is shown does not look at the session, but where that depends on who is
+ * signed in; its form is always theirs who send it.
  */
 export const session = createMiddleware<ShopEnv>(async function session(c, next) {
   await takeSession(c)
@@ -24,7 +25,8 @@ function isPersonal(c: ShopContext): boolean {
   const { visit } = c.var
   if (visit.kind === 'page') {
     const row = pageRow(visit.route)
-    return row.kind !== 'shared' || Boolean(row.personal?.some(({ bySession, when }) => bySession && when(c)))
+    if (row.kind !== 'shared' || c.req.method === 'POST') return true
+    return Boolean(row.personal?.some(({ bySession, when }) => bySession && when(c)))
   }
   return visit.kind === 'call' || (visit.kind === 'file' && isOfficePath(visit.path))
 }

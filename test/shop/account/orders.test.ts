@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_LIST } from '../../../src/commerce/seed/samples.ts'
 import { eventually } from '../../eventually.ts'
 import { storeAt } from '../../store.ts'
 import { summedUp } from '../error-summary.ts'
 import { order, SWEDISH, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
-import { customer, merchant } from './people.ts'
+import { customer, merchant, signIn } from './people.ts'
 
 const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
 
@@ -78,6 +79,21 @@ test('an order is ordered again; the cart before stays among the open ones and i
   expect(again).not.toBe(before)
   await ada.press(page, store.t('orders.reorderAct'))
   expect(ada.cookies().get('__Host-cart-eu')).toBe(again)
+})
+
+test.each([
+  ['sample-packs', { samples: 'material-paper-kraft', quantity: '1', version: SAMPLE_LIST.version }],
+  ['dielines', { sample: 'dieline-fefco-0427-inner-200x150x50-1600' }],
+] as const)('a cart that begins on the page of %s is of the account, as any other', async (route, fields) => {
+  const email = `ada.${route}@example.com`
+  const ada = await customer(email)
+  const { store } = ada
+  expect((await ada.post(store.url(route), fields)).url).toBe(store.url('cart'))
+  const number = numberIn(decodeURIComponent(ada.cookies().get('__Host-cart-eu')!))
+  const elsewhere = new Visitor()
+  await signIn(elsewhere, email)
+  const continued = await elsewhere.post(store.url('account-orders'), { number })
+  expect([continued.status, continued.url]).toEqual([200, store.url('cart')])
 })
 
 test('a cart of the list that was placed meanwhile is opened as the order that it is', async () => {
