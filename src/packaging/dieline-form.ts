@@ -1,9 +1,18 @@
-import { type DielineUnit, parseMm } from '../regions/dieline-units.ts'
-import type { Options } from './dieline/option-spec.ts'
+import { SIDES } from '../contract/catalogue.ts'
+import type { DielineSample } from '../contract/dieline-sample.ts'
+import { type DielineUnit, dielineUnit, formatMm, parseMm } from '../regions/dieline-units.ts'
+import type { Units } from '../regions/units.ts'
+import type { OptionSpecs, Options } from './dieline/option-spec.ts'
 import type { Style } from './dieline/style.ts'
 import { type DielineRequest, isMaterialId, isMode, usualRequest } from './dieline-request.ts'
 import { styleOf } from './styles/shelf.ts'
 import { isStyle } from './styles/style-id.ts'
+
+/** What says how a store writes a length. */
+export interface MeasuringStore {
+  units: Units
+  currencyFormatter: { decimalSeparator: string }
+}
 
 type Entries = { get(name: string): string | File | null; getAll(name: string): (string | File)[] }
 
@@ -56,4 +65,30 @@ export function readDielineForm(form: Entries, base: DielineRequest, unit: Dieli
     options: readOptionFields(form, styleOf(style), unit),
     ...(material !== null && isMaterialId(material) && { material }),
   }
+}
+
+/**
+ * The query that `readDielineForm` reads as the dieline of a sample: all of it, in the store's unit and so exactly that every
+ * hundredth of a millimetre comes back, which three decimals of an inch do not say.
+ *
+ * @throws Error where its construction has not been fetched
+ */
+export function sampleQuery(
+  { style, mode, size, caliper, options }: DielineSample,
+  store: MeasuringStore,
+): URLSearchParams {
+  const unit = dielineUnit(store.units)
+  const text = (mm: number) => formatMm(mm, unit, store.currencyFormatter.decimalSeparator, 'board')
+  const chosen = options ? options.split(',').map((pair) => pair.split(':') as [string, string]) : []
+  const specs: OptionSpecs = (isStyle(style) && styleOf(style).options) || {}
+  return new URLSearchParams([
+    ['style', style],
+    ['mode', mode],
+    ...SIDES.map((side) => [side, text(size[side])]),
+    ['board', text(caliper)],
+    ...chosen.map(([name, value]) => [
+      optionField(style, name),
+      specs[name]?.kind === 'number' ? text(Number(value)) : value,
+    ]),
+  ])
 }

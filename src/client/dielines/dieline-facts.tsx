@@ -2,7 +2,9 @@ import { deliveredPiece } from '../../packaging/dieline/delivered.ts'
 import { blankAreaOf, type Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import type { Sides } from '../../packaging/dieline/style.ts'
+import { sampleQuery } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+import { sampleOf } from '../../packaging/dieline-sample.ts'
 import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -47,10 +49,7 @@ export function DielineFacts({ dieline, request, productPath, quotePath }: Dieli
       }),
     { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },
   ]
-  const typed = (mm: number) => formatMm(mm, unit, separator, 'typed')
-  const { length, width, height } = request.size
-  const sides = { length: typed(length), width: typed(width), height: typed(height) }
-  const asked = new URLSearchParams({ style: request.style, ...sides })
+  const asked = sampleQuery(sampleOf(request), format)
   return (
     <>
       <dl className={styles.facts} aria-live="polite">

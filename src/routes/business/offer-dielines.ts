@@ -4,10 +4,11 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
+import { sampleQuery } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, dielineFileUrl, requestedDieline } from '../../packaging/dieline-request.ts'
+import { sampleOf } from '../../packaging/dieline-sample.ts'
 import { freeDieline } from '../../packaging/free-dieline.ts'
 import type { OfferedDieline } from '../../pages/business/offered-dieline-view.tsx'
-import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import type { Storefront } from '../page/storefront.tsx'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
@@ -37,16 +38,11 @@ function requestOf(goods: OfferedGoods, products: readonly Product[]): DielineRe
 
 /** @returns null where it cannot be made in that size */
 function shownDieline(request: DielineRequest, { path, region }: Storefront): OfferedDieline | null {
-  const { style, size, caliper } = request
-  const unit = dielineUnit(region.units)
-  const typed = (mm: number, exactness: 'typed' | 'board' = 'typed') =>
-    formatMm(mm, unit, region.currencyFormatter.decimalSeparator, exactness)
-  const sides = { length: typed(size.length), width: typed(size.width), height: typed(size.height) }
   try {
     return {
       flat: dielineFileUrl(request, 'flat.svg'),
       folded: folds(requestedDieline(request)) ? dielineFileUrl(request, 'fold-78.svg') : null,
-      page: `${path('dielines')}?${new URLSearchParams({ style, ...sides, board: typed(caliper, 'board') })}`,
+      page: `${path('dielines')}?${sampleQuery(sampleOf(request), region)}`,
     }
   } catch (cause) {
     if (cause instanceof DielineError) return null

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
-import { sampleQuery } from '../../packaging/dieline-link.ts'
+import { sampleQuery } from '../../packaging/dieline-form.ts'
 import type { Storefront } from '../page/storefront.tsx'
 
 /**

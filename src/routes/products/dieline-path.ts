@@ -1,6 +1,7 @@
 import type { Configuration, Product } from '../../contract/catalogue.ts'
 import { readDielineSample } from '../../contract/dieline-sample.ts'
-import { dielineQuery, sampleQuery } from '../../packaging/dieline-link.ts'
+import { sampleQuery } from '../../packaging/dieline-form.ts'
+import { dielineQuery } from '../../packaging/dieline-link.ts'
 import type { Storefront } from '../page/storefront.tsx'
 
 /**

@@ -17,7 +17,8 @@ test('a dieline of the generator goes on from the request to the offer and its o
   const ada = new Shopper('de')
   const { t, url } = ada.store
   const email = 'kontur@example.com'
-  const form = await ada.open(`${url('quote-request')}?${ASKED}`)
+  const drawn = await ada.open(`${url('dielines')}?${ASKED}`)
+  const form = await ada.follow(drawn, t('dieline.quote'))
   expect(form.html).toContain(`value="${CODE}"`)
   const typed = { contactName: 'Ada', email, countryIso: 'DE', 'line-0-quantity1': '500' }
   // Its fields are for the size inside.
@@ -43,6 +44,9 @@ test('a dieline of the generator goes on from the request to the offer and its o
   const link = LINKED.exec((await mailTo(email, 'offer-sent')).html)![1]!.replaceAll('&amp;', '&')
   const shown = await ada.goTo(link)
   expect(shown.html).toContain('/dielines/fefco-0201/outer/300x200x150/3/flat.svg?options=joint%3Aback')
+  // The page behind the drawing draws the same.
+  const behind = shown.links.find(({ href }) => href.includes(`${new URL(url('dielines')).pathname}?`))!
+  expect((await new Visitor('de').open(new URL(behind.href, shown.url).href)).html).toContain(DXF)
   await ada.send(t('custom-offer.accept'), { name: 'Ada', agreed: 'on' })
   await ada.fillAddress(PARCELS.de, email)
   await ada.chooseDelivery()

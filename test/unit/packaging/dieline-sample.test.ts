@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_LIST } from '../../../src/commerce/seed/samples.ts'
 import { dielineSampleCode, dielineSampleFile, readDielineSample } from '../../../src/contract/dieline-sample.ts'
-import { readDielineForm } from '../../../src/packaging/dieline-form.ts'
-import { sampleQuery } from '../../../src/packaging/dieline-link.ts'
+import { readDielineForm, sampleQuery } from '../../../src/packaging/dieline-form.ts'
 import {
   dielineFileUrl,
   parseDielinePath,
@@ -55,8 +54,13 @@ describe.each(STYLE_IDS)('the sample of %s', (style) => {
       expect(file).toBe(dielineFileUrl(request, 'print.pdf'))
       const url = new URL(file, 'https://localhost')
       expect(parseDielinePath(url.pathname, url.searchParams)?.request.size).toEqual(request.size)
-      const read = readDielineForm(sampleQuery(sample, getRegion('de')), usualRequest('card'), 'mm')
-      expect(sampleOf(read)).toEqual(sample)
+      for (const [store, unit] of [
+        ['de', 'mm'],
+        ['us', 'in'],
+      ] as const) {
+        const read = readDielineForm(sampleQuery(sample, getRegion(store)), usualRequest('card'), unit)
+        expect(sampleOf(read)).toEqual(sample)
+      }
     }
   })
 
