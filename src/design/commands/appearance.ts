@@ -1,6 +1,7 @@
 import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import type { ObjectOf, SceneInk, SceneObject } from '../../contract/scene-object.ts'
 import { changed } from './changing.ts'
+import { filled } from './filling.ts'
 import { removed, replaced } from './objects.ts'
 
 /** Names an object; an empty name takes its own one away. Locked objects can be named too. */
@@ -43,23 +44,7 @@ export function painted(scene: Scene, face: SheetFace, panel: string, ink: Scene
   if (!ink) return old ? removed(scene, [old.id]) : scene
   if (old) return replaced(scene, [{ ...old, ink }])
   if (scene.objects[id]) return scene
-  return {
-    ...scene,
-    objects: { ...scene.objects, [id]: { kind: 'background', id, panel, ink } },
-    faces: { ...scene.faces, [face]: placedLow(scene, face, panel, id) },
-  }
-}
-
-/** The order of a face with a new background: that of a whole blank lowest, that of a panel above those. */
-function placedLow(scene: Scene, face: SheetFace, panel: string, id: string): string[] {
-  const order = scene.faces[face]
-  const above = panel.includes('/')
-    ? order.findLastIndex((one) => {
-        const object = scene.objects[one]
-        return object?.kind === 'background' && !object.panel.includes('/')
-      }) + 1
-    : 0
-  return order.toSpliced(above, 0, id)
+  return filled(scene, face, { kind: 'background', id, panel, ink })
 }
 
 /** The background of a panel of a face, where it has one outside of groups. */

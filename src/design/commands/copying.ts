@@ -1,7 +1,11 @@
-import type { Scene } from '../../contract/design-scene.ts'
+import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import type { ObjectOf, SceneObject } from '../../contract/scene-object.ts'
-import { pinDistance } from '../placing.ts'
-import { type DesignTable, laidObject } from '../table.ts'
+import { boxOfAll, middleOfBox, turnedBox } from '../box.ts'
+import { panelOf } from '../display.ts'
+import { inverse, pointBy } from '../matrix.ts'
+import { pinDistance, placeAt } from '../placing.ts'
+import { angleWithin, type DesignTable, laidObject, type TablePanel } from '../table.ts'
+import { filled, isFill } from './filling.ts'
 import { added, withChildren } from './objects.ts'
 import { scaledObject } from './scaling.ts'
 import { transformed } from './transform.ts'
@@ -41,10 +45,28 @@ const COPY_DISTANCE = 5
 export const objectsWithChildren = (scene: Scene, ids: readonly string[]): SceneObject[] =>
   [...new Set(withChildren(scene, ids))].map((id) => scene.objects[id]!)
 
+/** Copies of objects to be put beside them: without what fills their panels, which can be there but once. */
+export const duplicatesOf = (scene: Scene, ids: readonly string[], newId: NewId): SceneObject[] =>
+  placedAlone(copiesOf(objectsWithChildren(scene, ids), newId))
+
+/** Objects without what fills a panel, and without groups of nothing else. */
+const placedAlone = (objects: readonly SceneObject[]): SceneObject[] => {
+  const fills = new Set(objects.filter(isFill).map(({ id }) => id))
+  return objects.flatMap((object): SceneObject[] => {
+    if (object.kind !== 'group') return isFill(object) ? [] : [object]
+    const children = object.children.filter((id) => !fills.has(id))
+    return children.length ? [{ ...object, children }] : []
+  })
+}
+
+/** Adds copies to a face on top of it; what fills a panel lies under all else there, in no group, instead of what filled it. */
+const withLaid = (scene: Scene, face: SheetFace, copies: readonly SceneObject[]): Scene =>
+  copies.filter(isFill).reduce((next, fill) => filled(next, face, fill), added(scene, face, placedAlone(copies)))
+
 /** Adds copies to a face, beside what they were copied from. Copies can be moved, locked or not. */
 export function withCopies(scene: Scene, table: DesignTable, copies: readonly SceneObject[]): Scene {
   const free = copies.map(({ locked: _, ...object }) => object as SceneObject)
-  return transformed(added(scene, table.face, free), topIdsOf(free), table, {
+  return transformed(withLaid(scene, table.face, free), topIdsOf(free), table, {
     about: [0, 0],
     by: [COPY_DISTANCE, COPY_DISTANCE],
   })
@@ -52,9 +74,9 @@ export function withCopies(scene: Scene, table: DesignTable, copies: readonly Sc
 
 /**
  * Adds a copy of each object to other panels, at its place there as on its own panel, so that it reads as that panel does;
- * smaller where the panel is.
+ * smaller where the panel is. A group is one picture: it becomes smaller as a whole.
  *
- * @param panels names of panels; that of an object itself is passed over
+ * @param panels names of panels; what is on one of them already is not copied to it
  */
 export function onPanels(
   scene: Scene,
@@ -64,27 +86,66 @@ export function onPanels(
   newId: NewId,
 ): Scene {
   const copies = panels.flatMap((name) => {
-    const panel = table.panels.get(name)
-    if (!panel) return []
-    return copiesOf(objectsWithChildren(scene, ids), newId).map((object): SceneObject => {
-      if (object.kind === 'group') return object
-      if (!('place' in object)) return { ...object, panel: name }
-      const laid = laidObject(object, table)
-      if (!laid) return { ...object, place: { ...object.place, panel: name } }
-      const [width, height] = laid.size
-      const room = Math.min(1, panel.frame.width / width, panel.frame.height / height)
-      const shrink = Math.min(
-        1,
-        panel.frame.width / laid.panel.frame.width,
-        panel.frame.height / laid.panel.frame.height,
-      )
-      const { basis: _, ...place } = object.place
-      const offset: [number, number] = [
-        pinDistance(place.offset[0] * laid.growth * shrink),
-        pinDistance(place.offset[1] * laid.growth * shrink),
-      ]
-      return { ...scaledObject(object, laid.growth * room), place: { ...place, panel: name, offset } }
+    const to = table.panels.get(name)
+    if (!to) return []
+    const wanted = ids.filter((id) => panelsBeside(scene, [id], table).includes(name))
+    const copied = copiesOf(objectsWithChildren(scene, wanted), newId)
+    const byId = new Map(copied.map((object) => [object.id, object]))
+    return topIdsOf(copied).flatMap((id) => {
+      const top = byId.get(id)!
+      if (top.kind !== 'group') return movedTogether([top], table, to)
+      return [top, ...movedTogether(top.children.flatMap((child) => byId.get(child) ?? []), table, to)]
     })
   })
-  return added(scene, table.face, copies)
+  return copies.length ? withLaid(scene, table.face, copies) : scene
+}
+
+/** The panels that not all of some objects are on, as places name them: those that they can be copied to. */
+export const panelsBeside = (scene: Scene, ids: readonly string[], table: DesignTable): string[] => {
+  const objects = objectsWithChildren(scene, ids)
+  return [...table.panels.keys()].filter((name) => objects.some((object) => isBeside(object, name)))
+}
+
+const isBeside = (object: SceneObject, panel: string): boolean => object.kind !== 'group' && panelOf(object) !== panel
+
+/** Objects moved to a panel as one picture, which lies there as it did on the panel of the first of them. */
+function movedTogether(objects: readonly SceneObject[], table: DesignTable, to: TablePanel): SceneObject[] {
+  const laid = new Map(
+    objects.flatMap((object) => {
+      const one = 'place' in object && laidObject(object, table)
+      return one ? [[object.id, one] as const] : []
+    }),
+  )
+  const [first] = laid.values()
+  const from = first?.panel ?? to
+  const back = inverse(from.toTable)
+  const box = boxOfAll(
+    [...laid.values()].map(({ middle, size, angle }) => turnedBox(pointBy(back, middle), size, angle - from.turn)),
+  )
+  const at = box ? middleOfBox(box) : ([0, 0] as const)
+  const { pin, offset } = placeAt(from.name, from.frame, at, false)
+  const shrink = Math.min(1, to.frame.width / from.frame.width, to.frame.height / from.frame.height)
+  const room = box
+    ? Math.min(1, to.frame.width / (box.right - box.left), to.frame.height / (box.bottom - box.top))
+    : 1
+  return objects.map((object): SceneObject => {
+    if (object.kind === 'group') return object
+    if (!('place' in object)) return { ...object, panel: to.name }
+    const one = laid.get(object.id)
+    if (!one) return { ...object, place: { ...object.place, panel: to.name } }
+    const [x, y] = pointBy(back, one.middle)
+    return {
+      ...scaledObject(object, one.growth * room),
+      // All of a picture keep their distance from the same point of the panel, so that it stays whole.
+      place: {
+        panel: to.name,
+        pin,
+        offset: [
+          pinDistance(offset[0] * shrink + (x - at[0]) * room),
+          pinDistance(offset[1] * shrink + (y - at[1]) * room),
+        ],
+      },
+      angle: angleWithin(one.angle - from.turn),
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { clipText, isClip, pasted, readClip } from '../../design/clipboard.ts'
 import { type Alignment, type Axis, aligned, distributed } from '../../design/commands/aligning.ts'
 import { grouped, marked, type OrderStep, reordered, ungrouped } from '../../design/commands/arranging.ts'
 import { unlocked } from '../../design/commands/changing.ts'
-import { copiesOf, objectsWithChildren, onPanels, topIdsOf, withCopies } from '../../design/commands/copying.ts'
+import { duplicatesOf, onPanels, topIdsOf, withCopies } from '../../design/commands/copying.ts'
 import { added, removed, withChildren } from '../../design/commands/objects.ts'
 import { transformed } from '../../design/commands/transform.ts'
 import { placeAt } from '../../design/placing.ts'
@@ -68,13 +68,14 @@ export class EditorActs {
     return ids.length > 0
   }
 
+  /** Adds what is selected once more beside itself: not what fills a panel, which would cover everything on it. */
   duplicate(): void {
     const { scene } = this.#store.state
-    const copies = copiesOf(objectsWithChildren(scene, this.#selection), newObjectId)
-    if (this.#store.run((current) => withCopies(current, this.#table(), copies))) this.#store.select(topIdsOf(copies))
+    const copies = duplicatesOf(scene, this.#selection, newObjectId)
+    if (copies.length && this.#store.run((current) => withCopies(current, this.#table(), copies))) this.#store.select(topIdsOf(copies))
   }
 
-  /** Copies what is selected to another panel. */
+  /** Copies what is selected, and is not there yet, to another panel. */
   copyTo(panel: string): void {
     this.#store.run((current) => onPanels(current, this.#selection, this.#table(), [panel], newObjectId))
   }

@@ -1,11 +1,10 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/scene-object.ts'
 import { backgroundOf, cornered, formed, inked, painted, stroked, withName } from '../../design/commands/appearance.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
 import { inksIn } from '../../design/process-ink.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { dielineUnit } from '../../regions/dieline-units.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
@@ -13,6 +12,7 @@ import { newObjectId } from '../ids.ts'
 import { objectLabel } from '../object-words.ts'
 import { panelLabel } from '../panel-words.ts'
 import type { EditorActs } from './acts.ts'
+import { CopyToPanel } from './copy-to-panel.tsx'
 import { LengthField } from './number-field.tsx'
 import { PlacingFields } from './placing-fields.tsx'
 import own from './properties.module.css'
@@ -69,7 +69,7 @@ export function Properties(props: PropertiesProps) {
         </>
       )}
       <Inks key={selection.join()} objects={objects} used={used} {...props} />
-      <CopyToPanel {...props} />
+      <CopyToPanel store={store} table={table} acts={props.acts} />
     </>
   )
 }
@@ -185,26 +185,5 @@ function Inks({ objects, used, store, rule, board }: PropertiesProps & InksProps
         />
       )}
     </>
-  )
-}
-
-function CopyToPanel({ table, acts, panel }: PropertiesProps) {
-  const { t } = useShop()
-  const id = useId()
-  const others = [...table.panels.keys()].filter((name) => name !== panel)
-  const [to, setTo] = useState(others[0] ?? panel)
-  return (
-    <div className={own.copyTo}>
-      <SelectField id={id} label={t('canvas.toPanel')} value={to} onChange={(event) => setTo(event.target.value)}>
-        {others.map((name) => (
-          <option key={name} value={name}>
-            {panelLabel(name, table.dieline, { t })}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="button" weight="quiet" onClick={() => acts.copyTo(to)}>
-        {t('canvas.copy')}
-      </Button>
-    </div>
   )
 }

@@ -16,8 +16,16 @@ import {
   withName,
 } from '../../../src/design/commands/appearance.ts'
 import { grouped, marked, ORDER_STEPS, reordered, ungrouped } from '../../../src/design/commands/arranging.ts'
-import { copiesOf, objectsWithChildren, onPanels, withCopies } from '../../../src/design/commands/copying.ts'
+import {
+  copiesOf,
+  duplicatesOf,
+  objectsWithChildren,
+  onPanels,
+  panelsBeside,
+  withCopies,
+} from '../../../src/design/commands/copying.ts'
 import { added, drawnOrder, emptyScene, removed } from '../../../src/design/commands/objects.ts'
+import { patterned } from '../../../src/design/commands/patterned.ts'
 import { pictured } from '../../../src/design/commands/pictured.ts'
 import { resized } from '../../../src/design/commands/scaling.ts'
 import { transformed } from '../../../src/design/commands/transform.ts'
@@ -281,6 +289,95 @@ describe('a background', () => {
     const white = painted(both, 'outside', 'box/lid', { white: 1 }, 'q')
     expect(backgroundOf(white, 'outside', 'box/lid')).toMatchObject({ id: 'p', ink: { white: 1 } })
     expect(painted(white, 'outside', 'box/lid', null, 'q').faces.outside).toEqual(['w', 'a'])
+  })
+})
+
+describe('what fills a panel', () => {
+  const start = painted(
+    painted(
+      added(emptyScene(mailer), 'outside', [shape('a', 'box/lid', [0, 0])]),
+      'outside',
+      'box/base',
+      { white: 1 },
+      'q',
+    ),
+    'outside',
+    'box/lid',
+    black,
+    'p',
+  )
+  const both = patterned(start, 'outside', 'box/lid', { id: 'dots', pattern: 'dots', ink: black })
+  const kindsOf = (scene: Scene, panel: string) =>
+    scene.faces.outside.flatMap((id) => {
+      const object = scene.objects[id]!
+      if (object.kind === 'group') return [object.kind]
+      return ('place' in object ? object.place.panel : object.panel) === panel ? [object.kind] : []
+    })
+
+  test('is not duplicated on its panel, by itself or with all else there', () => {
+    expect(duplicatesOf(both, ['p', 'dots'], idsFrom(both))).toEqual([])
+    const group = grouped(both, 'outside', ['a', 'p', 'dots'], 'g')
+    for (const scene of [both, group]) {
+      const copies = duplicatesOf(scene, scene.faces.outside, idsFrom(scene))
+      expect(copies.map(({ kind }) => kind).filter((kind) => kind !== 'group')).toEqual(['shape'])
+      expect(sceneSchema.safeParse(withCopies(scene, outside, copies)).error?.issues).toBeUndefined()
+    }
+  })
+
+  test.each([
+    ['copied to another panel', (scene: Scene) => onPanels(scene, ['p', 'dots'], outside, ['box/base'], idsFrom(scene))],
+    [
+      'pasted where its panel is another',
+      (scene: Scene) => {
+        const clip = readClip(clipText(scene, ['p', 'dots']).replaceAll('box/lid', 'box/base'))!
+        return pasted(scene, clip, outside, 'box/base', idsFrom(scene)).scene
+      },
+    ],
+  ])('lies under all when it is %s, in place of what filled that', (_, copied) => {
+    const busy = added(both, 'outside', [shape('b', 'box/base', [0, 0])])
+    const next = copied(busy)
+    expect(kindsOf(next, 'box/base')).toEqual(['background', 'pattern', 'shape'])
+    expect(backgroundOf(next, 'outside', 'box/base')?.ink).toEqual(black)
+    expect(kindsOf(next, 'box/lid')).toEqual(['background', 'pattern', 'shape'])
+  })
+})
+
+describe('a copy on another panel', () => {
+  const laidOf = (scene: Scene, id: string) => laidObject(scene.objects[id] as ReturnType<typeof shape>, outside)!
+  const front = outside.panels.get('box/front')!
+  const base = outside.panels.get('box/base')!
+
+  test('of a group is smaller as a whole: its objects lie to each other as they did', () => {
+    const [wide, high] = [base.frame.width * 0.9, base.frame.height * 0.9]
+    const grown = shape('c', 'box/base', [wide / 4, 0], [20, 10])
+    const scene = added(emptyScene(mailer), 'outside', [
+      shape('a', 'box/base', [0, 0], [wide, high]),
+      shape('b', 'box/base', [-wide / 4, -high / 4]),
+      { ...grown, place: { ...grown.place, basis: [base.frame.width / 2, base.frame.height / 2] } },
+    ])
+    const group = grouped(scene, 'outside', ['a', 'b', 'c'], 'g')
+    const next = onPanels(group, ['g'], outside, ['box/front'], idsFrom(group))
+    const copy = next.objects[next.faces.outside.at(-1)!]!
+    if (copy.kind !== 'group') throw new Error('It is a group.')
+    const [before, after] = [['a', 'b', 'c'], copy.children].map((ids) => ids.map((id) => laidOf(next, id)))
+    const factor = front.frame.height / high
+    expect(factor).toBeLessThan(1)
+    const apart = (laid: typeof before, at: number) =>
+      Math.hypot(laid![at]!.middle[0] - laid![0]!.middle[0], laid![at]!.middle[1] - laid![0]!.middle[1])
+    before!.forEach((one, at) => {
+      expect(after![at]!.panel.name).toBe('box/front')
+      expect(after![at]!.size[0]).toBeCloseTo(one.size[0] * factor, 2)
+      expect(apart(after, at)).toBeCloseTo(apart(before, at) * factor, 2)
+    })
+  })
+
+  test('is of what is not there yet, and the panels for it are those of what is selected', () => {
+    const scene = added(emptyScene(mailer), 'outside', [shape('a', 'box/lid', [0, 0]), shape('b', 'box/base', [0, 0])])
+    const others = [...outside.panels.keys()].filter((name) => name !== 'box/lid')
+    expect(panelsBeside(scene, ['a'], outside)).toEqual(others)
+    expect(panelsBeside(scene, ['a', 'b'], outside)).toEqual([...outside.panels.keys()])
+    expect(onPanels(scene, ['a'], outside, ['box/lid'], idsFrom(scene))).toBe(scene)
+    expect(Object.keys(onPanels(scene, ['a', 'b'], outside, ['box/lid'], idsFrom(scene)).objects)).toHaveLength(3)
   })
 })
 
