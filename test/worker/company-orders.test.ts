@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../src/contract/duration.ts'
 import { companyIn, type TestCompany } from '../companies.ts'
 import type { SignedIn } from '../merchant.ts'
 import { call } from './caller.ts'
-import { memberCart, submit } from './company-cart.ts'
+import { decideByLink, linksTo, memberCart, submit } from './company-cart.ts'
 
 const { DB } = env
 
@@ -74,6 +74,23 @@ describe('the list of a company’s orders', () => {
     expect(await found(`?standing=placed&member=${ada.userId}&month=2026-03&cost_centre=cc1`)).toEqual([march])
     for (const query of ['?standing=x', '?month=2026-13', '?after=x'])
       expect([query, (await list(bea, query)).status]).toEqual([query, 422])
+  })
+
+  test('has what was refused and then placed without an approval among the placed ones alone', async () => {
+    const { ada, bea, cart } = await waitingOrder()
+    const [link = ''] = await linksTo(bea)
+    await decideByLink(link, { decision: 'refuse', reason: 'Too dear' })
+    const found = async (standing: string) => numbersIn(await list(bea, `?standing=${standing}`))
+    await expect.poll(() => found('refused')).toEqual([cart.number])
+    await DB.prepare('update company_members set order_limit = null where user_id = ?').bind(ada.userId).run()
+    expect((await cart.transfer()).status).toBe(200)
+    await expect.poll(() => found('placed')).toEqual([cart.number])
+    expect(await found('refused')).toEqual([])
+    expect((await list(bea)).body.data[0].attributes.approval).toBeNull()
+    const { attributes } = (await show(cart.number, ada)).body.data
+    expect(attributes.approval).toBeNull()
+    // Who has decided what stays in its log.
+    expect(attributes.approval_details.attributes.state).toBe('refused')
   })
 
   test('has the total of an order whose quantities its approver has changed', async () => {

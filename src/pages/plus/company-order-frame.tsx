@@ -40,7 +40,7 @@ export function CompanyOrderFrame({
   return (
     <PlusFrame company={company} title={t('order.number', { number: orderNumber })}>
       <Note title={t(companyOrderState(shown))} tone={shown.approval === 'refused' ? 'bad' : 'info'}>
-        {approvalDetails?.refusal && <p>{approvalDetails.refusal}</p>}
+        {shown.approval === 'refused' && approvalDetails?.refusal && <p>{approvalDetails.refusal}</p>}
         {canPay && (
           <p>
             <ButtonLink href={`${path('payment', { orderId: orderNumber })}?key=${encodeURIComponent(token)}`}>

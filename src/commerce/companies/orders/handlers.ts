@@ -18,7 +18,7 @@ import { shownApproval } from '../approval/answer.ts'
 import { companyObject } from '../approval/company-stub.ts'
 import { waitingForStandIn } from '../approval/standing-in.ts'
 import { type ActingMember, memberFor } from '../member.ts'
-import { shownRow } from './answer.ts'
+import { countedApproval, shownRow } from './answer.ts'
 import { orderFilterChoices } from './choices.ts'
 import { companyOrdersPage, cursorOf, listedOrder, type OrderFilter, waitingOrders } from './list.ts'
 
@@ -79,7 +79,7 @@ export const companyOrderHandlers: Handlers<typeof COMPANY_ORDER_CALLS> = {
         // The object is the truth; the row of the list may be a moment behind.
         state,
         completedAt,
-        approval: flow?.state ?? null,
+        approval: countedApproval(flow?.state ?? null, completedAt),
         submittedAt: flow?.submittedAt ?? null,
         isOwn,
         approvalDetails,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { CompanyOrderQuery } from '../../../contract/company-orders.ts'
@@ -26,7 +26,7 @@ export const PLACED_STATES = ['complete', 'awaiting_return', 'returned'] as cons
 /** A row of the list, with the names that it shows. */
 export type ListedOrder = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Standings that are those of an approval. */
+/** Standings that are those of an approval, as long as the order is not placed. */
 const OF_APPROVAL: readonly OrderFilter['standing'][] = ['waiting', 'approved', 'refused']
 
 /**
@@ -44,7 +44,11 @@ const isStillTheirs = sql`(${companyOrders.completedAt} is not null or exists (
   select 1 from ${companyMembers} still where still.user_id = ${companyOrders.userId} and still.company_id = ${companyOrders.companyId}))`
 
 /** Those that wait stand in front of the others, and not among them a second time. */
-const notWaiting = or(isNull(companyApprovals.state), ne(companyApprovals.state, 'waiting'))
+const notWaiting = or(
+  isNull(companyApprovals.state),
+  ne(companyApprovals.state, 'waiting'),
+  isNotNull(companyOrders.completedAt),
+)
 
 /**
  * A page of a company's orders: those that wait or were decided by when they were submitted, others by when they were begun; the
@@ -87,7 +91,9 @@ function conditions(filter: OrderFilter): SQL | undefined {
     value === undefined ? undefined : eq(filterColumn(column, isByApproval || Boolean(isLooked)), value)
   return and(
     eq(isByApproval ? companyApprovals.companyId : companyOrders.companyId, companyId),
-    OF_APPROVAL.includes(standing) ? eq(filterColumn(state, !isByApproval), standing) : undefined,
+    ...(OF_APPROVAL.includes(standing)
+      ? [eq(filterColumn(state, !isByApproval), standing), isNull(filterColumn(companyOrders.completedAt, true))]
+      : []),
     standing === 'waiting' && decides.length > 0
       ? or(given(companyOrders.userId, userId, false), isOneOf(companyOrders.number, decides))
       : given(companyOrders.userId, userId, false),
