@@ -3,17 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { matureReferrals } from '../../src/commerce/referrals/mature.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { envOf } from '../../src/contract/env.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { signUp, type TestSession } from './account.ts'
-import { call, MUNICH, TestCart } from './caller.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 
 let visitors = 0
 
 const mine = async ({ userToken }: TestSession) => (await call('GET', 'v1/referrals', undefined, { userToken })).body
 
 /** An order with an address, which is paid. */
-async function placed(email: string): Promise<TestCart> {
-  const cart = await (await TestCart.open()).toPayment()
+async function placed(email: string, trees = 0): Promise<TestCart> {
+  const cart = await TestCart.open()
+  if (trees > 0) {
+    await cart.add(MAILER, 250)
+    await cart.act('POST', 'v1/sustainability/add_tree_line_item', { order_number: cart.number, quantity: trees })
+  }
+  await cart.toPayment(MUNICH, trees > 0 ? [] : undefined)
   await cart.act('PUT', `orders/${cart.number}`, { order: { email, ship_address: MUNICH } })
   await cart.pay(testPayment('succeeds'))
   expect(cart.order.state).toBe('complete')
@@ -61,6 +67,18 @@ describe('a recommendation', () => {
     expect((await mine(ada)).data[0].attributes.state).toBe('earned')
     const { body } = await call('GET', 'v1/wallet?currency=EUR', undefined, { userToken: ada.userToken })
     expect(body.data.attributes).toMatchObject({ balance: amount, entries: [{ kind: 'referral', ref: '' }] })
+  })
+
+  test('counts goods alone, not the trees of their order', async () => {
+    const ada = await signUp('ada-trees@example.com')
+    const anonymous_id = visitor()
+    await come(anonymous_id, (await mine(ada)).meta.code)
+    const cart = await placed('guest-trees@example.com', 100)
+    await call('POST', 'v1/referrals/orders', { anonymous_id, order_number: cart.number })
+    const [goods] = goodsOf(cart.order.lines)
+    expect(cart.order.itemTotal).toBeGreaterThan(goods!.amount)
+    const amount = (Math.round((goods!.amount - goods!.discount) * 0.05) / 100).toFixed(2)
+    expect((await mine(ada)).data[0].attributes.amount).toBe(amount)
   })
 
   test('of oneself, by whatever spelling of one’s own mailbox, counts nothing', async () => {

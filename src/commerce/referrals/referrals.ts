@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { DAY_MS } from '../../contract/duration.ts'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
+import { isDelivered } from '../../contract/line-item.ts'
 import { REFERRAL_DAYS, REFERRAL_PERCENT } from '../../contract/referrals.ts'
 import { secretOf } from '../../contract/secrets.ts'
 import { sha256 } from '../../contract/sha256.ts'
@@ -43,7 +44,9 @@ export async function claimReferral(env: Env, anonymousId: string, orderNumber: 
   const mailbox = mailboxOf(order.email)
   if (mailbox === mailboxOf(referrer.account.email)) return
   if (await hasOrderedBefore(env.DB, mailbox, referrerId, orderNumber)) return
-  const amount = Math.round(((order.itemTotal - order.discountTotal) * REFERRAL_PERCENT) / 100)
+  // Services, trees and tools are no goods (0066, 0115).
+  const goods = order.lines.filter(isDelivered).reduce((sum, { amount, discount }) => sum + amount - discount, 0)
+  const amount = Math.round((goods * REFERRAL_PERCENT) / 100)
   if (amount === 0) return
   await insertReferral(env.DB, {
     id: crypto.randomUUID(),
