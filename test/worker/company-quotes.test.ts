@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emailKeyOf } from '../../src/contract/email-key.ts'
 import { companyIn } from '../companies.ts'
 import { manager, type SignedIn, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
@@ -142,6 +143,22 @@ test('whoever left a company sees their request without the link to its quote, w
   expect([agreed.status, left.status]).toEqual([200, 204])
   expect((await call('GET', `v2/instant_quotes/${id}`, undefined, ada)).status).toBe(404)
   expect(await quoteOf()).toBeNull()
+})
+
+test('an offer to an address whose host has an umlaut is found by whoever has it, however it is written', async () => {
+  const { member } = await companyIn()
+  const [ada, eve] = [await member('buyer'), await member('buyer')]
+  const name = crypto.randomUUID().slice(0, 8)
+  const address = `Einkauf@kartöns-${name}.example`
+  await env.DB.prepare('update users set email = ?, email_key = ? where id = ?')
+    .bind(address, emailKeyOf(address), ada.userId)
+    .run()
+  const one = await offered({ email: address })
+  const two = await offered({ email: emailKeyOf(address) })
+  expect(numbersIn(await list(ada))).toEqual([two.number, one.number])
+  expect(numbersIn(await list(eve))).toEqual([])
+  for (const { id } of (await list(ada)).body.data)
+    expect((await show(id, ada)).body.data.attributes).toMatchObject({ is_own: true, can_accept: true })
 })
 
 test('an offer to one address of a mailbox is nothing to a colleague whose account has another tag there', async () => {

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { mailboxOf } from '../../../contract/email.ts'
 import { emailKeyOf } from '../../../contract/email-key.ts'
+import { isOneOf } from '../../one-of.ts'
 import { customOffers } from '../../schema/offers.ts'
 import type { ActingMember } from '../member.ts'
 import type { ListedQuote } from './list.ts'
@@ -30,7 +32,7 @@ export async function unaskedOffers(
   const rows = await drizzle(db)
     .select()
     .from(customOffers)
-    .where(theirs(seeing, goesOn))
+    .where(await theirs(db, seeing, goesOn))
     .orderBy(desc(createdAt), desc(number))
     .limit(most)
   return rows.map((row) => listed(row, seeing))
@@ -41,18 +43,29 @@ export async function unaskedOffer(db: D1Database, seeing: Seeing, number: strin
   const [row] = await drizzle(db)
     .select()
     .from(customOffers)
-    .where(theirs(seeing, eq(customOffers.number, number)))
+    .where(await theirs(db, seeing, eq(customOffers.number, number)))
   return row && listed(row, seeing)
 }
 
-const theirs = ({ company, scope, emailKey }: Seeing, further: SQL | undefined): SQL | undefined =>
-  and(
-    eq(customOffers.companyId, company.id),
+async function theirs(db: D1Database, seeing: Seeing, further: SQL | undefined): Promise<SQL | undefined> {
+  const ofCompany = eq(customOffers.companyId, seeing.company.id)
+  return and(
+    ofCompany,
     isNull(customOffers.requestNumber),
     gt(customOffers.revision, 0),
-    scope === 'own' ? eq(sql`lower(${customOffers.email})`, emailKey) : undefined,
+    seeing.scope === 'own' ? isOneOf(customOffers.email, await spellingsOf(db, seeing, ofCompany)) : undefined,
     further,
   )
+}
+
+/** The spellings of a member's address to which offers of the company went: SQL cannot write a host in punycode (0284). */
+async function spellingsOf(db: D1Database, { emailKey }: Seeing, ofCompany: SQL): Promise<string[]> {
+  const rows = await drizzle(db)
+    .selectDistinct({ email: customOffers.email })
+    .from(customOffers)
+    .where(and(ofCompany, eq(customOffers.mailbox, mailboxOf(emailKey))))
+  return rows.map(({ email }) => email).filter((email) => emailKeyOf(email) === emailKey)
+}
 
 function listed(row: typeof customOffers.$inferSelect, { userId, emailKey }: Seeing): ListedAsk {
   const { number, state, currency, createdAt, total, validUntil, contactName: name, email } = row
