@@ -28,18 +28,24 @@ export function partsProblems(parts: DraftParts, draft: Drafted, addresses: Addr
     [companyId === undefined, 'offer.company_id', 'must be there: goods are kept for companies with Plus'],
     [deliveries < 2 || deliveries > MOST_DELIVERIES, 'offer.parts.on_call', `must be 2 to ${MOST_DELIVERIES} in all`],
     [excess, 'offer.parts.scheduled.0.lines', 'must be in all at most the smallest quantity of the line'],
-    ...parts.scheduled.flatMap((_, index) => scheduledProblems(parts, index, draft, addresses)),
+    ...inTurn(parts.scheduled.map((delivery, place) => ({ ...delivery, place }))).flatMap((delivery, turn) =>
+      scheduledProblems(delivery, takesRest(parts, turn), draft, addresses),
+    ),
   ]
 }
 
+/** Deliveries in the order of their days, whatever the order in which they were typed: the last may take what is left. */
+const inTurn = <Delivery extends { day: string }>(scheduled: readonly Delivery[]): Delivery[] =>
+  scheduled.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+
+/** @param place of the delivery in the draft, by which its fields are named */
 function scheduledProblems(
-  parts: DraftParts,
-  index: number,
+  { place, day, addressId, lines }: DraftParts['scheduled'][number] & { place: number },
+  isRest: boolean,
   { validUntil, countryIso, lines: offered }: Drafted,
   addresses: Addresses = {},
 ): [boolean, string, string][] {
-  const { day, addressId, lines } = parts.scheduled[index]!
-  const field = `offer.parts.scheduled.${index}`
+  const field = `offer.parts.scheduled.${place}`
   const latest = addDays(validUntil, LATEST)
   return [
     [
@@ -47,7 +53,7 @@ function scheduledProblems(
       `${field}.day`,
       `must be a working day after ${validUntil}, at the latest ${latest}`,
     ],
-    [lines.length === 0 && !takesRest(parts, index), `${field}.lines`, 'name pieces of at least one line'],
+    [lines.length === 0 && !isRest, `${field}.lines`, 'name pieces of at least one line'],
     [
       !lines.every(({ lineId }) => offered.some(({ id }) => id === lineId)),
       `${field}.lines`,
@@ -68,13 +74,11 @@ const piecesOf = ({ scheduled }: Pick<DraftParts, 'scheduled'>, line: string): n
 
 /** The deliveries as the buyer is shown them, in the order of their days. */
 export const partsOfRevision = ({ scheduled, onCall }: DraftParts, addresses: Addresses = {}): OfferedParts => ({
-  scheduled: scheduled
-    .map(({ day, addressId, lines }) => ({
-      day,
-      address: addressId === null ? null : (addresses[addressId] ?? null),
-      lines,
-    }))
-    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+  scheduled: inTurn(scheduled).map(({ day, addressId, lines }) => ({
+    day,
+    address: addressId === null ? null : (addresses[addressId] ?? null),
+    lines,
+  })),
   onCall,
 })
 

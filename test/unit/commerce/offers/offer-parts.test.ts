@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOfOrder, partsProblems } from '../../../../src/commerce/offers/parts.ts'
+import { partsOfOrder, partsOfRevision, partsProblems } from '../../../../src/commerce/offers/parts.ts'
 import type { DraftParts } from '../../../../src/contract/offer-parts.ts'
 
 const stated = (day: string, pieces: Record<string, number>) => ({
@@ -74,6 +74,22 @@ const wrongIn = (parts: Partial<DraftParts>, draft: object = {}) =>
     ([isWrong, field]) => (isWrong ? [field] : []),
   )
 const with0 = (change: object) => ({ scheduled: [{ ...SOUND.scheduled[0]!, ...change }] })
+
+test('the delivery that takes what is left is the last by its day, whichever was typed last', () => {
+  const pieces = [{ lineId: 'L1', quantity: 500 }]
+  const typed = (...days: [string, typeof pieces][]): DraftParts => ({
+    scheduled: days.map(([day, lines]) => ({ day, addressId: null, lines })),
+    onCall: 0,
+  })
+  expect(wrongIn(typed(['2027-03-03', pieces], ['2027-02-03', []]))).toEqual(['offer.parts.scheduled.1.lines'])
+  const sound = typed(['2027-03-03', []], ['2027-02-03', pieces])
+  expect(wrongIn(sound)).toEqual([])
+  const { scheduled } = partsOfOrder(partsOfRevision(sound), [taken('L1', 800)])
+  expect(scheduled.map(({ day, lines }) => [day, lines[0]?.quantity])).toEqual([
+    ['2027-02-03', 500],
+    ['2027-03-03', 300],
+  ])
+})
 
 test('deliveries that cannot be kept to are named', () => {
   expect(wrongIn({})).toEqual([])
