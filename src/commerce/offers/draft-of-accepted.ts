@@ -3,6 +3,7 @@ import type { DraftLine, OfferDraft } from '../../contract/offer-draft.ts'
 import { saidInstalments } from '../../contract/offer-instalments.ts'
 import { USUAL_OFFER_DAYS } from '../../contract/offer-vocabulary.ts'
 import { addDays } from '../../pricing/calendar.ts'
+import { toolingCharge } from '../../pricing/offer-totals.ts'
 import { dayOfStore } from '../../regions/local-day.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { Refusal } from '../refusal.ts'
@@ -50,9 +51,9 @@ export function draftOfAccepted(
 }
 
 /** @param drafted the lines of the draft, which have what no buyer sees: costs, and the whole price of a tool that exists */
-function againLine({ options, tooling, boxDesign: _, ...line }: OfferedLine, drafted: readonly DraftLine[]): DraftLine {
+function againLine({ options, boxDesign: _, ...line }: OfferedLine, drafted: readonly DraftLine[]): DraftLine {
   const known = drafted.find(({ id }) => id === line.id)
-  const whole = known?.isReorder === line.isReorder ? known.tooling : tooling
+  const whole = wholeTooling(line, known?.tooling)
   return {
     ...line,
     tooling: whole,
@@ -63,4 +64,16 @@ function againLine({ options, tooling, boxDesign: _, ...line }: OfferedLine, dra
       cost: known?.options.find(({ id, quantity }) => id === option.id && quantity === option.quantity)?.cost ?? null,
     })),
   }
+}
+
+/**
+ * The whole price of a tool, of which an accepted line charges all, or half. The draft may have been changed after that: it counts only
+ * where what was accepted follows from it, and says which of two prices it was.
+ */
+function wholeTooling(
+  { tooling, isReorder }: Pick<OfferedLine, 'tooling' | 'isReorder'>,
+  drafted: number | undefined,
+): number {
+  if (!isReorder) return tooling
+  return drafted !== undefined && toolingCharge(drafted, true) === tooling ? drafted : tooling * 2
 }
