@@ -68,7 +68,8 @@ async function sentList(c: ShopContext, typed: string): Promise<string | null> {
   const file = (await c.req.formData()).get('file')
   if (!(file instanceof File) || file.size === 0) return typed.length > LONGEST_ITEM_LIST ? null : typed
   if (file.size > LARGEST_ITEM_FILE) return null
-  return soundText(textOfFile(new Uint8Array(await file.arrayBuffer())).replace(CONTROL, ' '))
+  const { language } = (await storeOf(c)).region
+  return soundText(textOfFile(new Uint8Array(await file.arrayBuffer()), language).replace(CONTROL, ' '))
 }
 
 /** Control characters, which the API refuses; tabs and line breaks are kept. */
