@@ -92,6 +92,23 @@ describe('an item of a company', () => {
     )
   })
 
+  test('whose goods are no longer made is renamed and renumbered, and takes no other quantity', async () => {
+    const { body } = await kept(ada, 'former-1')
+    const at = `${items}/${body.data.id}`
+    const gone = env.DB.prepare(
+      "update company_items set variant_id = replace(variant_id, '230x', '9999x') where id = ?",
+    )
+    await gone.bind(body.data.id).run()
+    // The form of an item states all of it.
+    const changed = await call('PATCH', at, { item: { sku: 'former-2', name: 'Former', quantity: 250 } }, ada)
+    expect([changed.status, changed.body.data.attributes]).toEqual([
+      200,
+      expect.objectContaining({ sku: 'former-2', name: 'Former', quantity: 250, least: null }),
+    ])
+    const more = await call('PATCH', at, { item: { quantity: 500 } }, ada)
+    expect([more.status, more.body.code]).toEqual([422, 'variant_not_offered'])
+  })
+
   test('has a number that no other one in use has, in any case', async () => {
     const first = await kept(ada, 'Twice')
     const second = await kept(ada, 'twice')

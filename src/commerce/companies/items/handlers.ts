@@ -83,7 +83,8 @@ export const companyItemHandlers: Handlers<typeof COMPANY_ITEM_CALLS> = {
     const member = await memberFor(c, 'manage_items')
     const row = await existing(c, member, id)
     const facts = await factsOf(c, member)
-    if (item.quantity !== undefined)
+    // Of goods that are no longer made, name and number are changed as ever.
+    if (item.quantity !== undefined && item.quantity !== row.quantity)
       offeredVariant(facts.facts.catalogue, row.variantId, item.quantity, 'item.quantity')
     const changes = { ...item, ...(item.sku !== undefined && { skuKey: companySkuKey(item.sku) }) }
     const changed = { ...row, ...changes }
