@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INVITATION_DAYS } from '../../src/contract/company-members.ts'
+import { INVITATION_DAYS, MOST_INVITATIONS } from '../../src/contract/company-members.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { eventually } from '../eventually.ts'
@@ -99,6 +99,20 @@ describe('an invitation', () => {
     expect((await joinBy(bo, fourth)).status).toBe(404)
   })
 
+  test('is sent again where the company has as many open ones as it may have, which one more address is not', async () => {
+    const { ada, email } = await invited()
+    const open = env.DB.prepare(
+      `insert into company_invitations (id, company_id, email, email_key, role, token_hash, invited_by, created_at, expires_at)
+      select ?1, company_id, ?2, ?2, role, ?1, invited_by, created_at, expires_at from company_invitations where email_key = ?3`,
+    )
+    const others = Array.from({ length: MOST_INVITATIONS - 1 }, (_, at) =>
+      open.bind(crypto.randomUUID(), `colleague-${at}@example.com`, email),
+    )
+    await env.DB.batch(others)
+    expect((await invite(ada, 'one-more@example.com')).body.code).toBe('too_many_members')
+    expect((await invite(ada, email)).status).toBe(204)
+  })
+
   test('is kept by the hash of its token alone', async () => {
     const { token } = await invited()
     const { results } = await env.DB.prepare('select * from company_invitations').all()
@@ -168,6 +182,17 @@ describe('a member', () => {
     expect((await mine(bo)).body.data.attributes.me).toMatchObject({ order_limit: null, monthly_budget: '2000.00' })
     for (const body of [{ order_limit: '-1.00' }, { role: 'king' }, { monthly_budget: 5 }, { company_id: 'x' }])
       expect([body, (await change(ada, bo, body)).status]).toEqual([body, 422])
+  })
+
+  test('has another limit in the log only where it is another', async () => {
+    const { member } = await companyIn()
+    const [ada, bo] = [await member('administrator'), await member('buyer', { orderLimit: 50_000 })]
+    const acts = async () => (await log(ada)).map(({ act }: { act: string }) => act)
+    // The form of a member states all of it.
+    await change(ada, bo, { role: 'approver', order_limit: '500.00', monthly_budget: null })
+    expect(await acts()).toEqual(['role'])
+    await change(ada, bo, { role: 'approver', order_limit: '500.00', monthly_budget: '900.00' })
+    expect(await acts()).toEqual(['limits', 'role'])
   })
 
   test('who is the last administrator of others cannot delete the account; who is alone can', async () => {

@@ -75,7 +75,7 @@ export const companyMemberHandlers: Handlers<typeof COMPANY_MEMBER_CALLS> = {
         ...(role === member.role
           ? []
           : [followed(DB, userId, role), logged(DB, known.company.id, { ...act, act: 'role', detail: role })]),
-        ...(Object.keys(limits).length
+        ...(orderLimit !== member.orderLimit || monthlyBudget !== member.monthlyBudget
           ? [logged(DB, known.company.id, { ...act, act: 'limits', detail: amountsText(spending) })]
           : []),
         ...(centre && centre.id !== member.costCentreId

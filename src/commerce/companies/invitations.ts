@@ -57,7 +57,9 @@ export async function inviteMember(
     if (costCentreId !== null && !centres.some(({ id }) => id === costCentreId)) throw unknownCostCentre()
     if (members.some((one) => one.emailKey === emailKey))
       throw invalid({ email: ['is a member already'] }, 'already_member')
-    if (members.length >= MOST_MEMBERS || open.length >= MOST_INVITATIONS) throw full()
+    // The former invitation of this address is replaced.
+    const others = open.filter((one) => one.emailKey !== emailKey)
+    if (members.length >= MOST_MEMBERS || others.length >= MOST_INVITATIONS) throw full()
     const row = {
       id: crypto.randomUUID(),
       companyId,
@@ -70,7 +72,7 @@ export async function inviteMember(
       createdAt: iso(now),
       expiresAt: iso(now + INVITATION_DAYS * DAY_MS),
     }
-    // The former invitation of this address is replaced; those that have expired go.
+    // Those that have expired go, too.
     const former = and(
       eq(companyInvitations.companyId, companyId),
       or(eq(companyInvitations.emailKey, emailKey), lte(companyInvitations.expiresAt, iso(now))),
