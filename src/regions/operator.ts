@@ -54,7 +54,18 @@ export const SELLER: Seller = {
   timeZone: 'Europe/Warsaw',
 }
 
+/** The facts of the example. They are stated in `OPERATOR` in full, each to be replaced. */
+const EXAMPLE: Readonly<Record<keyof typeof OPERATOR, string>> = {
+  operator: 'Boxwright Example sp. z o.o.',
+  address: 'ul. Przykładowa 1, 00-001 Warszawa, PL',
+  represented: 'Ada Przykładowa',
+  register: 'KRS 0000000000',
+  vatNumber: 'PL0000000000',
+}
+const FACTS = Object.keys(EXAMPLE) as (keyof typeof OPERATOR)[]
+
 /**
- * Whether the operator is still the example. Then the legal texts are only templates, and the merchant's page says so.
+ * Whether the operator is still the example, wholly or in part. Then the legal texts are only templates, and the merchant's page says so.
  */
-export const isExampleOperator = ({ vatNumber }: { vatNumber: string }): boolean => vatNumber === 'PL0000000000'
+export const isExampleOperator = (operator: typeof EXAMPLE): boolean =>
+  FACTS.some((fact) => operator[fact] === EXAMPLE[fact])
