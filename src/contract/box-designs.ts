@@ -187,7 +187,7 @@ export const BOX_DESIGN_CALLS = {
     limit: { what: 'design', counter: 'FORM_LIMIT' },
     body: z.strictObject({ id: z.string().max(64) }),
     answer: data(row),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', ...UNREADABLE_DESIGN_ERRORS],
     says: 'Makes a design that was kept without an account the account’s own. The header Design-Token shows that the caller made it, Access-Token or X-Spree-Token who they are.',
   }),
 }
