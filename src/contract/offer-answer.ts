@@ -117,6 +117,8 @@ export const offer = resource(
     {
       number: z.string(),
       state: z.enum(SHOWN_OFFER_STATES),
+      /** Whether the last day of the revision is over: it is neither accepted nor forwarded. */
+      hasExpired: z.boolean(),
       /** Whether the link shows the offer alone, and decides nothing. */
       isReadOnly: z.boolean(),
       /** Of one that the reader may accept, whether its order would be a company's: its rules may ask for an approval first. */

@@ -43,6 +43,7 @@ export async function shownOffer(env: Env, opened: OpenedOffer): Promise<Offer> 
     id: number,
     number,
     state: shownOfferState(document, { revision, hasExpired }),
+    hasExpired,
     isReadOnly,
     isCompanyOrder: !isReadOnly && document.state === 'sent' && (await isCompanyOrder(env.DB, opened)),
     revision: kept.content,

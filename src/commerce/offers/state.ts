@@ -55,7 +55,7 @@ export function offerAfter(
 
 /**
  * The state as the reader of a revision sees it: a declined or withdrawn offer is that in each of its links, an accepted one in those of
- * the revision that was accepted, its newest.
+ * the revision that was accepted, its newest. One of which a change was asked for is that, also after its last day: the merchant sends it anew.
  */
 export function shownOfferState(
   { state, revision }: { state: OfferState; revision: number },
@@ -63,5 +63,5 @@ export function shownOfferState(
 ): ShownOfferState {
   if (state === 'declined' || state === 'withdrawn' || state === 'draft') return state
   if (read.revision < revision) return 'superseded'
-  return read.hasExpired && state !== 'accepted' ? 'expired' : state
+  return read.hasExpired && state === 'sent' ? 'expired' : state
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What else can be answered to an offer: a change, a colleague who should read it, or no. */
-export function OfferAnswers({ offer: { state }, action, refused, typed }: Props) {
+export function OfferAnswers({ offer: { state, hasExpired }, action, refused, typed }: Props) {
   const { t } = useShop()
   const error = (field: string) => refused[field] && t(refused[field].message, refused[field].params)
   const canAsk = state === 'sent' || state === 'change_requested' || state === 'expired'
@@ -49,7 +49,7 @@ export function OfferAnswers({ offer: { state }, action, refused, typed }: Props
           error={error('change')}
         />,
       )}
-      {state !== 'expired' &&
+      {!hasExpired &&
         form(
           'forward',
           t('custom-offer.forwardAct'),

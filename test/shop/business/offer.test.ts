@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../../src/contract/duration.ts'
 import { LONGEST_OFFER } from '../../../src/contract/offer-vocabulary.ts'
 import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
@@ -7,6 +8,8 @@ import { summedUp } from '../error-summary.ts'
 import { formWith } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 import { sendAgain, sentOffer } from './sent-offer.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** The gross total of the page, as its hidden field states it. */
 const shownIn = (html: string): number => Number(/name="shown" value="(\d+)"/.exec(html)![1])
@@ -81,6 +84,19 @@ describe('an offer for its buyer, without scripts and without an account', () =>
     expect(await env.DB.prepare('select state from offers where number = ?').bind(made.number).first()).toEqual({
       state: 'declined',
     })
+  })
+
+  test('is asked for anew after its last day, and then says that a new version is being made', async () => {
+    const made = await sentOffer('de', 'buyer@example.com')
+    const ada = new Visitor('de')
+    const { t, url } = ada.store
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
+    const expired = await ada.open(url('offer-review', { offerToken: made.token }))
+    expect(expired.words).toContain(t('offer-state.expired-text'))
+    const asked = await ada.press(expired, t('custom-offer.changeAct'), { change: 'Please once more.' })
+    expect(asked.words).toContain(t('offer-state.change_requested-text'))
+    for (const words of [t('offer-state.expired-text'), t('custom-offer.forwardAct')])
+      expect(asked.words).not.toContain(words)
   })
 
   test('a link that opens none says so, in another store too', async () => {

@@ -39,6 +39,8 @@ test('a link says that there is a newer revision, and what became of the offer w
   expect(at('sent', 2, true)).toBe('expired')
   expect(at('sent', 2, false)).toBe('sent')
   expect(at('change_requested', 1, false)).toBe('superseded')
+  // An offer that has expired is asked for anew, and says so.
+  expect(at('change_requested', 2, true)).toBe('change_requested')
   for (const state of ['declined', 'withdrawn'] as const) expect(at(state, 1, true)).toBe(state)
   expect(at('accepted', 1, true)).toBe('superseded')
   expect(at('accepted', 2, true)).toBe('accepted')
