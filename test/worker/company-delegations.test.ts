@@ -52,6 +52,30 @@ describe('whoever stands in', () => {
     expect((await decideByLink(link, { decision: 'approve' })).body.data.attributes.state).toBe('approved')
   })
 
+  test('reads on what they have decided about, as other buyers do not', async () => {
+    const { bea, cyd, dan, eve, member } = await firm()
+    await name(bea, bea, dan)
+    const cart = await memberCart(eve)
+    await submit(cart, eve)
+    const at = `v2/company/orders/${cart.number}`
+    const { sha256 } = (await call('GET', at, undefined, dan)).body.data.attributes.approval_details.attributes
+    const decided = await call('POST', `${at}/approval/decision`, { decision: 'approve', sha256 }, dan)
+    expect(decided.body.data.attributes.state).toBe('approved')
+    await end(bea, bea)
+    const { status, body } = await call('GET', at, undefined, dan)
+    expect([status, body.data.attributes]).toEqual([
+      200,
+      expect.objectContaining({ approval: 'approved', is_own: false, can_pay: false }),
+    ])
+    expect((await call('GET', at, undefined, await member('buyer'))).status).toBe(404)
+    // Whoever stood in too and has decided nothing sees it no more.
+    const other = await memberCart(eve)
+    await submit(other, eve)
+    await name(bea, bea, dan)
+    await decideByLink((await linksTo(cyd)).at(-1)!, { decision: 'approve' })
+    expect((await call('GET', `v2/company/orders/${other.number}`, undefined, dan)).status).toBe(404)
+  })
+
   test('decides nothing before the first day, after it was ended, and after leaving', async () => {
     const { ada, bea, dan, eve } = await firm()
     await name(bea, bea, dan, [1, 3])

@@ -8,6 +8,7 @@ import {
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -41,6 +42,8 @@ interface CompanyOrdersPageProps {
   isLater: boolean
   after: string | null
   moreWaiting: boolean
+  /** Whether an order was to be decided about that they see no more. */
+  isClosed: boolean
 }
 
 const STANDING: Record<CompanyOrderStanding, MessageKey> = {
@@ -60,7 +63,7 @@ const queryOf = (filter: Partial<OrdersFilter>, more: Record<string, string> = {
 
 /** The orders of a company that its member may see: first those that wait for approval. */
 export function CompanyOrdersPage(props: CompanyOrdersPageProps) {
-  const { company, orders, filter, isLater, after, moreWaiting } = props
+  const { company, orders, filter, isLater, after, moreWaiting, isClosed } = props
   const { t, number } = useShop()
   const { path } = usePaths()
   const here = path('plus-orders')
@@ -68,6 +71,7 @@ export function CompanyOrdersPage(props: CompanyOrdersPageProps) {
   const others = orders.filter((order) => !waiting.includes(order))
   return (
     <PlusFrame company={company} title={t('company-orders.title')}>
+      {isClosed && <Note tone="bad">{t('approval-link.closed')}</Note>}
       <Filter {...props} />
       {waiting.length > 0 && (
         <section aria-labelledby="waiting" className={plus.part}>

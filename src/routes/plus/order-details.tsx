@@ -1,5 +1,7 @@
 import { ApiError } from '../../api/error.ts'
+import type { Company } from '../../contract/company.ts'
 import { CompanyOrderPage } from '../../pages/plus/order-details-page.tsx'
+import { NamedError } from '../error/named-error.ts'
 import { leaveCart } from '../orders/recent-orders.ts'
 import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -13,8 +15,20 @@ import { companyOrderPage, type OpenedOrder, openedOrder } from './order-frame.t
 /** GET /boxwright-plus/orders/{orderNumber}/details/ */
 export const showCompanyOrder = onlyMembers(async (c, company) => detailsPage(c, await openedOrder(c, company)))
 
-/** POST /boxwright-plus/orders/{orderNumber}/details/: a decision, or a submission that is made again or taken back. */
-export const postCompanyOrder = onlyMembers((c, company) =>
+/**
+ * POST /boxwright-plus/orders/{orderNumber}/details/: a decision, or a submission that is made again or taken back. Whoever does not see
+ * the order any more, because a colleague has decided about it while they stood in, is told so above the orders that they see.
+ */
+export const postCompanyOrder = onlyMembers(async (c, company) => {
+  try {
+    return await actOn(c, company)
+  } catch (cause) {
+    if (!(cause instanceof NamedError || cause instanceof ApiError) || cause.status !== 404) throw cause
+    return c.redirect(`${(await storeOf(c)).path('plus-orders')}?closed=order`, 303)
+  }
+})
+
+const actOn = (c: ShopContext, company: Company): Response | Promise<Response> =>
   takeForm(companyOrderForm, async (_, { value: form, problems, values }) => {
     const known = await openedOrder(c, company)
     if (problems) {
@@ -37,8 +51,7 @@ export const postCompanyOrder = onlyMembers((c, company) =>
       return detailsPage(c, await openedOrder(c, company), { values, refused })
     }
     return c.redirect(path('plus-order-details', { orderNumber: number }), 303)
-  })(c),
-)
+  })(c)
 
 /** @throws what is no refusal of the act */
 function notDone(cause: unknown): RefusedDecision {

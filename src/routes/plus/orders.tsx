@@ -3,7 +3,7 @@ import { COMPANY_ORDER_STANDINGS, ORDER_CURSOR, PLACED_MONTH } from '../../contr
 import { csvOf } from '../../contract/csv.ts'
 import { decimalText } from '../../contract/decimal.ts'
 import { companyOrderState } from '../../pages/plus/order-state.ts'
-import { CompanyOrdersPage } from '../../pages/plus/orders-page.tsx'
+import { CompanyOrdersPage, type OrdersFilter } from '../../pages/plus/orders-page.tsx'
 import { askedIn } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -20,9 +20,10 @@ const listQuery = z.object({
   member: z.string().max(64).catch(''),
   costCentre: z.string().max(64).catch(''),
   after: z.string().regex(ORDER_CURSOR).catch(''),
+  closed: z.enum(['order', '']).catch(''),
 })
 
-const askedOf = ({ standing, month, member, costCentre }: z.output<typeof listQuery>) => ({
+const askedOf = ({ standing, month, member, costCentre }: OrdersFilter) => ({
   standing,
   ...(month && { month }),
   ...(member && { member }),
@@ -31,9 +32,9 @@ const askedOf = ({ standing, month, member, costCentre }: z.output<typeof listQu
 
 /** GET /boxwright-plus/orders/?standing=…: the orders of the company. */
 export const showCompanyOrders = onlyMembers(async (c, company) => {
-  const { after, ...filter } = askedIn(c, listQuery)
+  const { after, closed, ...filter } = askedIn(c, listQuery)
   const { data, meta } = await c.var.timing.span('orders', () =>
-    apiFor(c, null).companyOrders.list({ ...askedOf({ ...filter, after }), ...(after && { after }) }),
+    apiFor(c, null).companyOrders.list({ ...askedOf(filter), ...(after && { after }) }),
   )
   return plusPage(c, {
     title: 'company-orders.title',
@@ -45,6 +46,7 @@ export const showCompanyOrders = onlyMembers(async (c, company) => {
         {...meta}
         months={lastMonths(new Date(), MONTHS)}
         isLater={after !== ''}
+        isClosed={closed === 'order'}
       />
     ),
   })

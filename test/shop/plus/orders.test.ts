@@ -72,6 +72,38 @@ describe.each(['de', 'it'] as const)('without scripts, in %s', (code) => {
   })
 })
 
+test('whoever stands in for an approver reads what became of it, and is told where a colleague was faster', async () => {
+  const company = await companyIn('de')
+  const ada = await memberVisitor(company, 'buyer', 'de')
+  const bea = await memberVisitor(company, 'approver', 'de')
+  await limitBuyers(company)
+  const dan = await memberVisitor(company, 'buyer', 'de')
+  await env.DB.prepare(
+    `insert into company_delegations (from_user_id, company_id, to_user_id, starts_on, ends_on)
+    select bea.user_id, bea.company_id, dan.user_id, date('now', '-2 days'), date('now', '+2 days')
+    from company_members bea join company_members dan on dan.company_id = bea.company_id
+    where bea.company_id = ? and bea.role = 'approver' and dan.role = 'buyer' order by dan.rowid desc limit 1`,
+  )
+    .bind(company.companyId)
+    .run()
+  const { t, url } = ada.store
+  const details = url('plus-order-details', { orderNumber: await submitted(ada, 'ada@example.com') })
+  const given = await dan.press(await dan.open(details), t('approval.approve'))
+  expect([given.status, given.url, given.words]).toEqual([
+    200,
+    details,
+    expect.stringContaining(t('approval-state.approved')),
+  ])
+  const eve = await memberVisitor(company, 'buyer', 'de')
+  await limitBuyers(company)
+  const other = url('plus-order-details', { orderNumber: await submitted(eve, 'eve@example.com') })
+  const asked = await dan.open(other)
+  await bea.press(await bea.open(other), t('approval.approve'))
+  const late = await dan.press(asked, t('approval.approve'))
+  expect([late.status, late.url]).toEqual([200, `${url('plus-orders')}?closed=order`])
+  expect(late.words).toContain(t('approval-link.closed'))
+})
+
 test('an order of a colleague and one of another company are the same as none, on each page', async () => {
   const company = await companyIn('de')
   const [ada, cem] = [await memberVisitor(company, 'buyer', 'de'), await memberVisitor(company, 'buyer', 'de')]
@@ -89,7 +121,13 @@ test('an order of a colleague and one of another company are the same as none, o
     expect(await asked(cem, orderNumber)).toEqual(await asked(cem, 'R000000001'))
   }
   const form = { intent: 'decide', decision: 'approve', sha256: '0'.repeat(64), message: '' }
-  expect((await cem.post(store.url('plus-order-details', { orderNumber }), form)).status).toBe(404)
+  const told = []
+  for (const number of [orderNumber, 'R000000001']) {
+    const { url, words } = await cem.post(store.url('plus-order-details', { orderNumber: number }), form)
+    told.push([url, words])
+  }
+  expect(told[0]).toEqual([`${store.url('plus-orders')}?closed=order`, expect.stringContaining(store.t('orders.none'))])
+  expect(told[1]).toEqual(told[0])
 })
 
 test('the file of the orders has no cell that a spreadsheet would calculate', async () => {

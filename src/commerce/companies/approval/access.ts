@@ -12,7 +12,7 @@ import { companyOrders } from '../../schema/company-orders.ts'
 import { memberFor } from '../member.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { companyObject } from './company-stub.ts'
-import { deciderOf, type Flow, isLive } from './flow.ts'
+import { deciderOf, type Flow, hasStoodIn, isLive } from './flow.ts'
 import { findApprovalLink } from './rows.ts'
 import { approvalTokenHash } from './token.ts'
 
@@ -40,7 +40,7 @@ export interface OpenedByMember extends OpenedApproval {
 
 /**
  * An order of the caller's company: their own, any of the company's where their role sees those, and one about which they decide
- * in another's place.
+ * in another's place, or have decided.
  *
  * @throws Refusal 404
  */
@@ -56,7 +56,7 @@ export async function memberApproval(c: CommerceContext, number: string): Promis
   const isMembers = facts.members.some((one) => one.userId === row.userId)
   if (!isMembers && !submitted.order.completedAt) throw missing()
   const isOwn = row.userId === userId
-  const decides = flow !== null && deciderOf(flow, userId, facts.roster) !== null
+  const decides = flow !== null && (deciderOf(flow, userId, facts.roster) !== null || hasStoodIn(flow, userId))
   if (scope === 'own' && !isOwn && !decides) throw missing()
   const mayPay = isOwn || decidesAboutOthers(member.role, company.state)
   return { ...opened, isSignedIn: true, isCurrent: true, isOwn, mayPay, role: member.role }
@@ -83,11 +83,11 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   if (!opened) throw ended('closed')
   const { flow, facts } = opened
   const isMember = facts.company.state === 'approved' && facts.members.some((member) => member.userId === userId)
-  // Whoever stood in reads on what they decided about; who decided by their own role reads it while they have that.
-  const acted = known.log.some(({ by, forId }) => by === userId && forId !== null)
   if (!isMember || !flow) throw ended('closed')
   if (flow.id !== approvalId) throw ended(flow.state === 'waiting' ? 'replaced' : 'over')
-  if (!(acted || mayRead(flow, userId, facts))) throw ended(flow.state === 'waiting' ? 'closed' : 'over')
+  // Who decided by their own role reads it while they have that.
+  if (!(hasStoodIn(known, userId) || mayRead(flow, userId, facts)))
+    throw ended(flow.state === 'waiting' ? 'closed' : 'over')
   return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, isOwn: false, mayPay: false }
 }
 

@@ -106,6 +106,10 @@ export function deciderOf(flow: Flow, userId: string, roster: Roster): Decider |
   return may.find(({ forId }) => forId === userId) ?? may[0] ?? null
 }
 
+/** Whether somebody has decided about it in the place of another: they read on what became of that. */
+export const hasStoodIn = ({ log }: Pick<Flow, 'log'>, userId: string): boolean =>
+  log.some(({ by, forId }) => by === userId && forId !== null)
+
 /** The approval after an act without further consequences. @throws Refusal 409 `wrong_state` */
 export function flowAfter(
   flow: Flow,
