@@ -279,6 +279,9 @@ describe('a decision', () => {
     expect(await flowOf(companyId, cart.number)).toMatchObject({ hash, state: 'waiting' })
     const raised = await decideByLink((await linksTo(bea)).at(-1)!, more, bea)
     expect([raised.status, raised.body.data.attributes.state]).toEqual([200, 'waiting'])
+    // Whoever has made the order what it is now knows it, and that somebody else decides.
+    const own = await byLink((await linksTo(bea)).at(-1)!, bea)
+    expect(own.body.data.attributes).toMatchObject({ state: 'waiting', is_current: true, can_decide: false })
     expect((await cart.transfer()).body.code).toBe('approval_required')
     expect(
       (await decideByLink((await linksTo(root)).at(-1)!, { decision: 'approve' }, root)).body.data.attributes,

@@ -12,7 +12,7 @@ import { companyOrders } from '../../schema/company-orders.ts'
 import { memberFor } from '../member.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 import { companyObject } from './company-stub.ts'
-import { deciderOf, type Flow, hasStoodIn, isLive } from './flow.ts'
+import { deciderOf, type Flow, hasStoodIn, isLastChangeBy, isLive } from './flow.ts'
 import { findApprovalLink } from './rows.ts'
 import { approvalTokenHash } from './token.ts'
 
@@ -25,7 +25,7 @@ export interface OpenedApproval {
   submitted: SubmittedOrder
   /** Whether they are signed in, or hold a link alone. */
   isSignedIn: boolean
-  /** Whether they read what is decided about: a link is for one content of the order. */
+  /** Whether they know what is decided about: a link is for one content of the order, and for what its holder has made of it. */
   isCurrent: boolean
   /** Whether they ordered it. */
   isOwn: boolean
@@ -88,7 +88,8 @@ export async function linkedApproval(c: CommerceContext, token: string): Promise
   // Who decided by their own role reads it while they have that.
   if (!(hasStoodIn(known, userId) || mayRead(flow, userId, facts)))
     throw ended(flow.state === 'waiting' ? 'closed' : 'over')
-  return { ...opened, isSignedIn: isAccount, isCurrent: hash === flow.hash, isOwn: false, mayPay: false }
+  const isCurrent = hash === flow.hash || isLastChangeBy(flow, userId)
+  return { ...opened, isSignedIn: isAccount, isCurrent, isOwn: false, mayPay: false }
 }
 
 /** Whether somebody decides about an order, or decides about orders of the company at all. */

@@ -110,6 +110,10 @@ export function deciderOf(flow: Flow, userId: string, roster: Roster): Decider |
 export const hasStoodIn = ({ log }: Pick<Flow, 'log'>, userId: string): boolean =>
   log.some(({ by, forId }) => by === userId && forId !== null)
 
+/** Whether what is decided about is what somebody has made of it: nobody has given it other quantities since. */
+export const isLastChangeBy = ({ log }: Pick<Flow, 'log'>, userId: string): boolean =>
+  log.findLast(({ act }) => act === 'change')?.by === userId
+
 /** The approval after an act without further consequences. @throws Refusal 409 `wrong_state` */
 export function flowAfter(
   flow: Flow,

@@ -5,6 +5,7 @@ import {
   canBe,
   deciderOf,
   type Flow,
+  isLastChangeBy,
   isLive,
   openStep,
   refusedFlow,
@@ -29,6 +30,15 @@ import { COMPANY_ROLES } from '../../../../src/contract/company-roles.ts'
 import { DAY_MS } from '../../../../src/contract/duration.ts'
 
 const NOW = '2026-11-23T10:00:00.000Z'
+
+test('what is decided about is known to whoever gave it its quantities last, to nobody else', () => {
+  const log = (...acts: [Flow['log'][number]['act'], string][]) => ({
+    log: acts.map(([act, by]) => ({ at: NOW, act, by, forId: null })),
+  })
+  expect(isLastChangeBy(log(['submit', 'ada']), 'ada')).toBe(false)
+  expect(isLastChangeBy(log(['submit', 'ada'], ['change', 'bea'], ['approve', 'bea']), 'bea')).toBe(true)
+  expect(isLastChangeBy(log(['change', 'bea'], ['change', 'cyd']), 'bea')).toBe(false)
+})
 
 test.each([
   ['Europe/Berlin', '2026-11-30T22:59:59Z', '2026-11'],
