@@ -11,6 +11,7 @@ import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
 import { type MailKind, withinAllowance } from './allowance.ts'
 import { emailMessage } from './email-message.ts'
+import { warnOfExampleContact } from './example-contact.ts'
 import type { Sender } from './sender.ts'
 
 export interface Letter {
@@ -48,6 +49,7 @@ export async function post(env: Env, letter: Letter): Promise<boolean> {
  * posted.
  */
 export async function posting(env: Env, { id: known, to, kind, mail, sender, headers = {} }: Letter): Promise<Posting> {
+  warnOfExampleContact(env)
   const id = known ?? crypto.randomUUID()
   const { renderMail } = await import('../../mail/render.tsx')
   const { subject, html, text } = renderMail(mail)

@@ -4,6 +4,7 @@ import { FUNNEL, INSIGHT_DAYS, type Insight, type MarketingAct } from '../../con
 import type { MessageKey } from '../../i18n/messages.ts'
 import { addDays, daysBetween } from '../../pricing/calendar.ts'
 import { exampleCurrencies } from '../../regions/bank-accounts.ts'
+import { exampleMailboxes } from '../../regions/example-mailboxes.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -48,6 +49,7 @@ interface InsightPageProps {
 export function InsightPage({ insight, days, sum }: InsightPageProps) {
   const { t, list, number, percent } = useShop()
   const examples = exampleCurrencies()
+  const mailboxes = exampleMailboxes()
   const all = daysOf(insight)
   const reached = insight.funnel[0]?.visitors ?? 0
   const share = (visitors: number) => percent(reached ? Math.round((visitors / reached) * 100) : 0)
@@ -69,6 +71,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
       </nav>
       {isExampleOperator(OPERATOR) && <Note tone="bad">{t('insight.operator')}</Note>}
       {examples.length > 0 && <Note tone="bad">{t('insight.accounts', { currencies: list(examples) })}</Note>}
+      {mailboxes.length > 0 && <Note tone="bad">{t('insight.mailboxes', { stores: list(mailboxes) })}</Note>}
       {insight.dead > 0 && <Note tone="bad">{t.plural('insight.dead', insight.dead)}</Note>}
       <InsightPart table="visits" days={days} empty={insight.visits.length === 0}>
         <DayColumns

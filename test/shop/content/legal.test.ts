@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TABLE_VERSION } from '../../../src/analytics/consent/table.ts'
 import { exampleCurrencies } from '../../../src/regions/bank-accounts.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
+import { exampleMailboxes } from '../../../src/regions/example-mailboxes.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
 import { merchant } from '../account/people.ts'
@@ -27,10 +28,12 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
   },
 )
 
-test('the merchant is told on their own page that operator and bank accounts are still those of the example', async () => {
+test('the merchant is told on their own page that operator, bank accounts and mailboxes are still those of the example', async () => {
   const visitor = await merchant('administrator')
   const { words } = await visitor.open(new URL('/manager/insight', visitor.store.url('home')).href)
   expect(words).toContain(visitor.store.t('insight.operator'))
-  const currencies = new Intl.ListFormat(getRegion(visitor.store.code).languageTag).format(exampleCurrencies())
+  const lists = new Intl.ListFormat(getRegion(visitor.store.code).languageTag)
+  const currencies = lists.format(exampleCurrencies())
   expect(words).toContain(visitor.store.t('insight.accounts', { currencies }))
+  expect(words).toContain(visitor.store.t('insight.mailboxes', { stores: lists.format(exampleMailboxes()) }))
 })
