@@ -8,17 +8,22 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+type Machine = Pick<typeof process, 'platform' | 'arch'>
+
 /** Not `import.meta.resolve`, which the global setup of vitest does not have. */
 const require = createRequire(import.meta.url)
 
 /**
  * The Chromium that `CHROMIUM_PATH` names, or npm's, which is unpacked where this version of it was never used.
  *
+ * @param machine whose it is: npm's runs on Linux of x64 alone
  * @returns the path of the program
- * @throws Error where it cannot be unpacked
+ * @throws Error that says what to set, on a machine on which npm's does not run, and where it cannot be unpacked
  */
-export async function chromiumPath(): Promise<string> {
+export async function chromiumPath({ platform, arch }: Machine = process): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (platform !== 'linux' || arch !== 'x64')
+    throw new Error(`npm has no Chromium for ${platform} on ${arch}: CHROMIUM_PATH must name one that is installed.`)
   const module = require.resolve('@sparticuz/chromium')
   const { version } = JSON.parse(await readFile(join(dirname(module), '../package.json'), 'utf8'))
   const folder = join(tmpdir(), `chromium-${version}`)
