@@ -90,8 +90,8 @@ const variables = z
 type Variables = z.infer<typeof variables>
 
 /** The environment of the Worker: the bindings of wrangler.toml (`worker-configuration.d.ts`), with validated variables. */
-export interface Env extends Omit<Bindings, keyof Variables>, Variables {
-  /** Sends mails; without it mails stay in the outbox. */
+export interface Env extends Omit<Bindings, keyof Variables | 'EMAIL'>, Variables {
+  /** Sends mails, where wrangler.toml binds it; without it mails stay in the outbox. */
   EMAIL?: SendEmail
 }
 
