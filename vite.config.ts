@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { browserReact } from './scripts/browser-react.ts'
+import { buildShop } from './scripts/built-shop.ts'
 import { checkedStores } from './scripts/checked-stores.ts'
 import { readableClassNames, shortClassNames } from './scripts/class-names.ts'
 import { contentTexts } from './scripts/content-texts.ts'
@@ -79,13 +80,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The Worker's pages name the client's hashed files, so the client is built first, and the styles before its offline page.
-  builder: {
-    async buildApp(builder) {
-      await builder.build(builder.environments.styles!)
-      await builder.build(builder.environments.client!)
-      await builder.build(builder.environments.worker!)
-    },
-  },
+  builder: { buildApp: (builder) => buildShop(builder, import.meta.dirname) },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), strictPort: true, allowedHosts: ['.localhost'] },
 }))

@@ -1,29 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { envOf } from '../src/contract/env.ts'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
+import { isBuilt } from './built-shop.ts'
 import { localAdministrator } from './local-administrator.ts'
 import { checkOwn, checkUnused, mark, markRunning, portInUse, STARTED } from './local-state.ts'
 import { ROOT, serve } from './serve.ts'
 
-const BUILT = join(ROOT, 'dist/worker/index.js')
-const SOURCES = [
-  'src',
-  'locales',
-  'content',
-  'migrations',
-  'scripts',
-  'package-lock.json',
-  'vite.config.ts',
-  'wrangler.toml',
-]
 /** The Worker's variables that the environment of `npm start` may set. */
 const PASSED_ON = ['API_ORIGIN', 'PAGE_TIMEOUT']
 
-if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
+if (!isBuilt(ROOT)) build()
 
 const vars = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 const shop = await open(Number(process.env.PORT ?? 8787))
@@ -57,18 +45,6 @@ function build(): void {
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
-}
-
-function newest(paths: string[]): number {
-  return Math.max(
-    ...paths.flatMap((path) => {
-      const full = join(ROOT, path)
-      if (!statSync(full).isDirectory()) return statSync(full).mtimeMs
-      return readdirSync(full, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs)
-    }),
-  )
 }
 
 /**
