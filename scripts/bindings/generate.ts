@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,16 +8,13 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The file with the generated types. */
 export const BINDINGS = join(ROOT, 'worker-configuration.d.ts')
 
-/** The Durable Objects of the Worker. */
-const CLASSES = [
-  'AttemptObject',
-  'CompanyObject',
-  'DocumentNumberObject',
-  'OfferObject',
-  'OrderObject',
-  'PromotionObject',
-  'WalletObject',
-]
+/**
+ * The classes of the Worker's Durable Objects, as wrangler.toml binds them.
+ *
+ * @param toml the text of wrangler.toml
+ */
+export const durableObjects = (toml: string): string[] =>
+  [...toml.matchAll(/^class_name = "(\w+)"$/gm)].map(([, name]) => name!)
 
 const ARGUMENTS = ['types', '--include-runtime=false', '--strict-vars=false', '--env-interface=Bindings']
 
@@ -31,9 +28,10 @@ export function generateBindings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bindings-'))
   try {
     mkdirSync(join(folder, 'src'))
-    const classes = CLASSES.map((name) => `export class ${name} {}`)
+    const toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+    const classes = durableObjects(toml).map((name) => `export class ${name} {}`)
     writeFileSync(join(folder, 'src/worker.ts'), [...classes, 'export default {}', ''].join('\n'))
-    copyFileSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'))
+    writeFileSync(join(folder, 'wrangler.toml'), toml)
     const wrangler = spawnSync(join(ROOT, 'node_modules/.bin/wrangler'), ARGUMENTS, { cwd: folder, encoding: 'utf8' })
     if (wrangler.status !== 0) throw new Error(`wrangler types failed: ${wrangler.stdout}${wrangler.stderr}`)
     return readFileSync(join(folder, 'worker-configuration.d.ts'), 'utf8')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
+import { durableObjects } from '../../../scripts/bindings/generate.ts'
 import { IMPERSONAL } from '../../../src/commerce/personal-data/impersonal.ts'
 import { PERSONAL_OBJECTS } from '../../../src/commerce/personal-data/personal-objects.ts'
 import { PERSONAL_TABLES } from '../../../src/commerce/personal-data/registry.ts'
@@ -19,8 +20,7 @@ describe('personal-data-registry', () => {
 
   test('each Durable Object says what it keeps of people', () => {
     const toml = readFileSync(new URL('../../../wrangler.toml', import.meta.url), 'utf8')
-    const classes = [...toml.matchAll(/^class_name = "(\w+)"/gm)].map(([, name]) => name!)
-    expect(Object.keys(PERSONAL_OBJECTS).toSorted()).toEqual([...new Set(classes)].toSorted())
+    expect(Object.keys(PERSONAL_OBJECTS).toSorted()).toEqual(durableObjects(toml).toSorted())
   })
 
   test.each(PERSONAL_TABLES.map((row) => [getTableName(row.table), row] as const))(
