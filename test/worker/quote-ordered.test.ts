@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { remindOfQuotes } from '../../src/commerce/quotes/reminders.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
-import { type Env, envOf } from '../../src/contract/env.ts'
+import { envOf } from '../../src/contract/env.ts'
 import { somebodyOf } from '../merchant.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -35,7 +35,7 @@ async function orderedOf(lines: object[], more: object = {}): Promise<string> {
 
 /** How many reminders there are of the end of a request's quote, three days before it. */
 async function endingMails(number: string): Promise<number> {
-  await remindOfQuotes(envOf(bindings as unknown as Env), Date.now() + 12 * DAY_MS)
+  await remindOfQuotes(envOf(bindings), Date.now() + 12 * DAY_MS)
   const like = `%${number}%`
   const found = await env.DB.prepare("select count(*) as count from mails where kind = 'quote-ending' and id like ?")
     .bind(like)
