@@ -7,7 +7,7 @@ type Stamps = Record<string, string>
 /** The languages that are translated from English. */
 export const TRANSLATED: readonly Language[] = LANGUAGES.filter((language) => language !== 'en')
 
-/** Countries with an overlay, by their language tags. */
+/** Countries with an overlay (`locales/overlays`), by their language tags. */
 export const OVERLAYS = ['en-GB', 'en-US', 'de-AT', 'de-CH'] as const
 
 /** Something that is made from another text: a language from English, an overlay from its language. */

@@ -18,12 +18,11 @@ export const LANGUAGE_FILES = Object.fromEntries(
   LANGUAGES.map((language) => [language, () => readLanguage(language)]),
 ) as Record<Language, () => Promise<Messages>>
 
-const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
-  'de-AT': () => import('../../locales/overlays/de-AT.json'),
-  'de-CH': () => import('../../locales/overlays/de-CH.json'),
-  'en-GB': () => import('../../locales/overlays/en-GB.json'),
-  'en-US': () => import('../../locales/overlays/en-US.json'),
-}
+const OVERLAYS = import.meta.glob<Overlay>('../../locales/overlays/*.json', { import: 'default' })
+
+/** What a country says differently, by its tag; undefined where it says nothing so. */
+const overlayOf = async (tag: string): Promise<Overlay | undefined> =>
+  OVERLAYS[`../../locales/overlays/${tag}.json`]?.()
 
 const loaded = new Map<string, Promise<Messages>>()
 
@@ -40,8 +39,8 @@ export function loadLanguage(
   const isOwn = files === LANGUAGE_FILES
   const known = isOwn && loaded.get(tag)
   if (known) return known
-  const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
-    ([said, overlay]) => typesetCatalogue(overlay ? withOverlay(said, overlay.default) : said, tag),
+  const loading = Promise.all([files[language](), overlayOf(tag)]).then(
+    ([said, overlay]) => typesetCatalogue(overlay ? withOverlay(said, overlay) : said, tag),
     (cause: unknown) => {
       if (isOwn) loaded.delete(tag)
       console.error(JSON.stringify({ error: 'failed to load a language', language, cause: String(cause) }))
@@ -54,8 +53,7 @@ export function loadLanguage(
 
 /** Our own HTML with a country's spelling and its language's typography; tags stay unchanged. */
 export async function setHtml(html: string, tag: string): Promise<string> {
-  const overlay = await OVERLAYS[tag]?.()
-  const words = overlay?.default.words ?? {}
+  const { words } = (await overlayOf(tag)) ?? { words: {} }
   return html
     .split(/(<[^>]*>)/)
     .map((part) => (part.startsWith('<') ? part : typeset(spell(part, words), tag)))

@@ -10,7 +10,7 @@ import {
   readNotes,
   textsOf,
 } from '../../../scripts/words/catalogues.ts'
-import { baseOf, idleStamps, OVERLAYS, readOverlay, staleKeys } from '../../../scripts/words/stamps.ts'
+import { baseOf, idleStamps, OVERLAYS, readOverlay, staleKeys, TRANSLATED } from '../../../scripts/words/stamps.ts'
 import { loadLanguage, setHtml } from '../../../src/i18n/load.ts'
 import { typeset } from '../../../src/i18n/typography.ts'
 
@@ -20,6 +20,13 @@ const placeholders = (message: Message) =>
 const CONTENT = join(import.meta.dirname, '../../../content')
 const contentOf = (language: string): string[] =>
   readdirSync(join(CONTENT, language)).map((file) => readFileSync(join(CONTENT, language, file), 'utf8'))
+
+test('every overlay is checked here, and each version has its stamps', () => {
+  const tagsIn = (folder: string) =>
+    readdirSync(join(CONTENT, '../locales', folder)).map((file) => file.replace('.json', ''))
+  expect([...OVERLAYS].sort()).toEqual(tagsIn('overlays').sort())
+  expect([...TRANSLATED, ...OVERLAYS].sort()).toEqual(tagsIn('stamps').sort())
+})
 
 describe.each(OVERLAYS)('the overlay %s', (tag) => {
   const { words } = readJson<{ words: Record<string, string> }>(`overlays/${tag}.json`)
