@@ -26,12 +26,21 @@ describe('what the README says of deploying', () => {
   })
 
   test('attaches exactly the hosts that the shop answers in production', () => {
-    const hosts = [...routesIn('production').matchAll(/\[\[routes]]\npattern = "(.+)"\ncustom_domain = true\n/g)].map(
-      ([, host]) => host!,
-    )
+    const hosts = [
+      ...routesIn('production', '').matchAll(/\[\[routes]]\npattern = "(.+)"\ncustom_domain = true\n/g),
+    ].map(([, host]) => host!)
     const wanted = regionList.flatMap(({ customDomains: { app, landing } }) => [app.production, landing.production])
     expect(hosts.sort()).toEqual([...new Set(wanted)].sort())
     for (const host of hosts)
       expect([host, hostRegion(host, 'production') ?? appHostOf(host, 'production')]).not.toContain(undefined)
+  })
+
+  test('attaches only what is new once it is done again, for a new store', () => {
+    const all = routesIn('production', '')
+    expect(routesIn('production', all)).toBe('')
+    const [, first] = /pattern = "(.+)"/.exec(all)!
+    const without = all.replace(`\n[[routes]]\npattern = "${first}"\ncustom_domain = true\n`, '')
+    expect(without.length).toBeLessThan(all.length)
+    expect(without + routesIn('production', without)).toHaveLength(all.length)
   })
 })
