@@ -55,28 +55,32 @@ export function webpSize(bytes: Uint8Array): PictureSize | null {
   }
 }
 
-/** The boxes of an AVIF on the way to the sizes of its images; `meta` has four bytes before its content. */
-const BOXES: Readonly<Record<string, number>> = { meta: 12, iprp: 8, ipco: 8 }
+/** The boxes of an AVIF in which the sizes of its images are, from the outside; `meta` has four bytes before its content. */
+const BOXES = [
+  { box: 'meta', head: 12 },
+  { box: 'iprp', head: 8 },
+  { box: 'ipco', head: 8 },
+]
 
 /** The largest image in an AVIF: its `ispe` boxes (ISO/IEC 23008-12, 6.5.3). A tile of a grid is smaller than the grid. */
 export function avifSize(bytes: Uint8Array): PictureSize | null {
   const view = viewOf(bytes)
   let largest: PictureSize | null = null
-  const walk = (from: number, to: number) => {
+  const walk = (from: number, to: number, depth: number) => {
     for (let at = from; at + 8 <= to; ) {
       const length = view.getUint32(at)
       const name = nameAt(bytes, at + 4)
       const end = at + length
       if (length < 8 || end > to) return
-      const inside = BOXES[name]
-      if (inside) walk(at + inside, end)
-      if (name === 'ispe' && length >= 20) {
+      const next = BOXES[depth]
+      if (name === next?.box) walk(at + next.head, end, depth + 1)
+      if (!next && name === 'ispe' && length >= 20) {
         const size = { width: view.getUint32(at + 12), height: view.getUint32(at + 16) }
         if (!largest || size.width * size.height > largest.width * largest.height) largest = size
       }
       at = end
     }
   }
-  walk(0, bytes.length)
+  walk(0, bytes.length, 0)
   return largest
 }

@@ -25,6 +25,21 @@ describe('the beginning of a file', () => {
     )
   })
 
+  test('of an AVIF whose boxes stand in each other without end is damaged', () => {
+    const inside = Array.from({ length: 60_000 }, () => 'ipco')
+    const outer = avif(640, 480).slice(0, 24)
+    const boxes = ['meta', 'iprp', ...inside]
+    const nested = new Uint8Array(outer.length + 8 * boxes.length + 4)
+    nested.set(outer)
+    let at = outer.length
+    for (const name of boxes) {
+      new DataView(nested.buffer).setUint32(at, nested.length - at)
+      nested.set(bytesOf(name), at + 4)
+      at += name === 'meta' ? 12 : 8
+    }
+    expect(artworkHead(nested)).toBe('damaged_file')
+  })
+
   test('of a picture bomb is refused by its header alone', () => {
     for (const made of [png, avif]) expect(artworkHead(made(100_000, 100_000))).toBe('too_many_pixels')
     expect(artworkHead(webpExtended(16_000_000, 16_000_000))).toBe('too_many_pixels')
