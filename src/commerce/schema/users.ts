@@ -23,6 +23,8 @@ export const users = sqliteTable(
     /** As its owner writes it; `emailKey` is the key for lookups. An account has a confirmed one. */
     email: text(),
     emailKey: text('email_key').unique(),
+    /** The confirmed addresses that it had before, the oldest first: consents were given under them. */
+    formerEmails: text('former_emails', { mode: 'json' }).$type<string[]>(),
     name: text(),
     company: text(),
     phone: text(),
@@ -42,6 +44,10 @@ export const users = sqliteTable(
   (table) => [
     index('users_newest').on(table.kind, table.createdAt),
     index('users_to_erase').on(table.id, table.eraseAt).where(sql`erase_at is not null`),
+    index('users_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
+    index('users_located')
+      .on(table.createdAt)
+      .where(sql`kind = 'anonymous' and (destination is not null or location is not null)`),
     index('users_searched').on(table.email, table.name, table.company, table.kind, table.createdAt, table.id),
   ],
 )

@@ -20,5 +20,9 @@ export const vatChecks = sqliteTable(
     orderNumber: text('order_number'),
     userId: text('user_id'),
   },
-  (table) => [index('vat_checks_of_order').on(table.orderNumber), index('vat_checks_of_user').on(table.userId)],
+  (table) => [
+    index('vat_checks_of_order').on(table.orderNumber),
+    index('vat_checks_of_user').on(table.userId),
+    index('vat_checks_old').on(table.checkedAt),
+  ],
 )
