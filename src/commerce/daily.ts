@@ -66,7 +66,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['old quote requests', () => dropOldRequests(env, before(now, RETENTION_DAYS.quotes * DAY_MS))],
     ['clicks of events', () => forgetEventClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
     ['clicks of sessions', () => forgetSessionClicks(env.DB, before(now, RETENTION_DAYS.click * DAY_MS))],
-    ['senders of mails', () => forgetSenders(env.DB, before(now, DAY_MS))],
+    ['networks of mails', () => forgetNetworks(env.DB, before(now, DAY_MS))],
     ['exports', () => dropExports(env.DB, now)],
     ['ended documents', () => dropEndedDocuments(env, now)],
     ['old uploads', () => dropOldUploads(env, before(now, DAY_MS))],
@@ -114,10 +114,10 @@ async function forgetSessionClicks(db: D1Database, until: string): Promise<void>
     .where(and(lt(userSessions.createdAt, until), ne(userSessions.attributionGclid, '')))
 }
 
-/** Senders are stored for the daily limits only. */
-async function forgetSenders(db: D1Database, until: string): Promise<void> {
+/** Networks are stored for the daily limits only. A caller stays with its mail: by it a person's mail is copied and erased. */
+async function forgetNetworks(db: D1Database, until: string): Promise<void> {
   await drizzle(db)
     .update(mails)
-    .set({ caller: null, network: null })
-    .where(and(lt(mails.writtenAt, until), or(isNotNull(mails.caller), isNotNull(mails.network))))
+    .set({ network: null })
+    .where(and(lt(mails.writtenAt, until), isNotNull(mails.network)))
 }

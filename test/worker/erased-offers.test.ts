@@ -1,7 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { daily } from '../../src/commerce/daily.ts'
 import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { companyIn } from '../companies.ts'
 import { manager, somebodyOf } from '../merchant.ts'
 import { call, MAILER } from './caller.ts'
@@ -85,7 +87,10 @@ describe('two accounts of one mailbox', () => {
       expect(kinds.filter((kind) => kind === 'contact')).toHaveLength(1)
       expect(kinds.filter((kind) => kind === 'quote-received')).toHaveLength(2)
     }
+    // Long after the limits of a day have forgotten from where it was written.
+    await daily(env, Date.now() + 2 * DAY_MS)
     const before = await kept(anna)
+    expect(before.kinds.filter((kind) => kind === 'contact')).toHaveLength(1)
     await erase(bert.userId)
     expect(await kept(anna)).toEqual(before)
     expect(await kept(bert)).toEqual({ requests: [], offers: [], notes: [], kinds: [] })

@@ -9,8 +9,9 @@ export const mails = sqliteTable(
     recipient: text().notNull(),
     /** The mailbox: an address without the parts that its provider ignores. */
     letterBox: text('letter_box').notNull(),
-    /** The sender of record for a day: an order or a user, and a network as a keyed hash. */
+    /** Who caused it: an order, an offer, a user, or the mailbox that somebody gave who wrote to a store. */
     caller: text(),
+    /** The network that it was caused from, as a keyed hash, for a day. */
     network: text(),
     subject: text().notNull(),
     html: text().notNull(),
