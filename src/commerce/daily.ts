@@ -30,6 +30,7 @@ import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
 import { LEFT_WORK } from './task.ts'
+import { dropOldVatChecks, type OldChecks } from './vat/old-checks.ts'
 
 /** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; two years for quotes, ten for the books. */
 const RETENTION_DAYS = {
@@ -45,6 +46,8 @@ const RETENTION_DAYS = {
 const PROOF_DAYS = 3 * 365
 /** Days after which the token of a visitor without an account has ended. */
 const VISITOR_DAYS = 32
+/** Days after which a cart that nobody has changed has ended. */
+const CART_DAYS = 62
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
@@ -74,9 +77,16 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
+    ['old VAT checks', () => dropOldVatChecks(env.DB, oldChecks(now))],
     ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
   ])
 }
+
+const oldChecks = (now: number): OldChecks => ({
+  idle: before(now, VISITOR_DAYS * DAY_MS),
+  cart: before(now, CART_DAYS * DAY_MS),
+  books: before(now, RETENTION_DAYS.books * DAY_MS),
+})
 
 /** A step for each table whose rows are deleted by their age alone. */
 function deletions(env: Env, now: number): [string, () => Promise<void>][] {

@@ -133,6 +133,8 @@ describe('a copy of one’s data', () => {
       'visitor-copy',
       'newsletter',
       'dented corner',
+      // What VIES said for the order.
+      'Example Firm 136695976',
     ])
       expect([said, archive.includes(said)]).toEqual([said, true])
     expect(archive).toContain("'=Quittenbaum")
@@ -262,6 +264,9 @@ describe('an account that is deleted', () => {
     expect((await reports.all()).results).toEqual([])
     const paid = env.DB.prepare('select amount, counterparty, text from bank_entries where id = ?').bind('paid-gone')
     expect(await paid.first()).toEqual({ amount: 1, counterparty: null, text: null })
+    const asked = env.DB.prepare('select number, verdict, name, address from vat_checks where order_number = ?')
+    const answer = { number: 'DE136695976', verdict: 'valid', name: null, address: null }
+    expect(await asked.bind(order.number).all()).toMatchObject({ results: [answer] })
 
     const after = await kept(order.number)
     expect([after.userId, after.email, after.shipAddress, after.billAddress]).toEqual([null, null, null, null])

@@ -1,9 +1,11 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { daily } from '../../src/commerce/daily.ts'
 import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
+import { DAY_MS } from '../../src/contract/duration.ts'
 import { eventually } from '../eventually.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 const VALID = 'DE136695976'
 const VIENNA = { ...MUNICH, country_iso: 'AT', zipcode: '1010', city: 'Wien' }
@@ -189,5 +191,44 @@ describe('an order of a firm', () => {
       buyer: { vat: { verdict: 'valid' } },
       payments: [{ amount: charged.total - charged.taxTotal, state: 'pending' }],
     })
+  })
+})
+
+describe('an answer of VIES', () => {
+  const left = async (column: 'user_id' | 'order_number', value: string) =>
+    (await env.DB.prepare(`select count(*) as count from vat_checks where ${column} = ?`)
+      .bind(value)
+      .first<{ count: number }>())!.count
+
+  test('that a visitor asked for is their account’s once they sign in', async () => {
+    const { body } = await call('POST', 'users/anonymous')
+    const { id, attributes } = body.data
+    expect((await validate(VALID, 'DE', { userToken: attributes.api_token })).status).toBe(200)
+    const account = await signUp('asked.vies@example.com')
+    const claim = { carts: [], anonymous_token: attributes.api_token }
+    expect((await call('POST', 'v1/users/me/claims', claim, account)).status).toBe(200)
+    expect([await left('user_id', id), await left('user_id', account.userId)]).toEqual([0, 1])
+  })
+
+  test('goes after a month where nothing came of it, after two with a cart, and stays with an order for ten years', async () => {
+    const account = await signUp('forgotten.vies@example.com')
+    expect((await validate(VALID, 'DE', account)).status).toBe(200)
+    const [cart, order] = [(await firm(VALID)).cart, (await firm(VALID)).cart]
+    await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
+    expect((await order.pay('pm_card_visa')).status).toBe(200)
+    const listed = env.DB.prepare('select completed_at from orders where number = ?').bind(order.number)
+    await eventually(async () => expect((await listed.first())?.completed_at).toEqual(expect.any(String)))
+    const leftAfter = async (days: number) => {
+      await daily(env, Date.now() + days * DAY_MS)
+      return [
+        await left('user_id', account.userId),
+        await left('order_number', cart.number),
+        await left('order_number', order.number),
+      ]
+    }
+    expect(await leftAfter(31)).toEqual([1, 1, 1])
+    expect(await leftAfter(33)).toEqual([0, 1, 1])
+    expect(await leftAfter(63)).toEqual([0, 0, 1])
+    expect(await leftAfter(3700)).toEqual([0, 0, 0])
   })
 })

@@ -19,6 +19,7 @@ import { claimedRequests } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
+import { claimedVatChecks } from '../vat/check.ts'
 import { readToken } from './tokens.ts'
 
 /** What a browser had before the sign-in. */
@@ -95,6 +96,7 @@ export async function moveThings(env: Env, anonymous: string, userId: string): P
     claimedFilesets(DB, anonymous, userId),
     ...claimedReports(DB, anonymous, userId),
     claimedRequests(DB, anonymous, userId),
+    claimedVatChecks(DB, anonymous, userId),
   ])
   if (claimed!.meta.changes === 0)
     throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')

@@ -12,12 +12,13 @@ import { printFilesets } from '../schema/print-filesets.ts'
 import { quoteRequests } from '../schema/quote-requests.ts'
 import { shoppingLists } from '../schema/shopping-lists.ts'
 import { users } from '../schema/users.ts'
+import { vatChecks } from '../schema/vat-checks.ts'
 import { moveThings } from './claim.ts'
 
 /** The most claims of one run; the next one goes on. */
 const MOST_CLAIMS = 200
 
-const BY_USER = [designs, brandItems, shoppingLists, printFilesets, quoteRequests, orders]
+const BY_USER = [designs, brandItems, shoppingLists, printFilesets, quoteRequests, orders, vatChecks]
 const BY_OWNER = [artworks, fileReports]
 
 /**

@@ -82,8 +82,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     // The result of a VAT check is tax evidence; the owner of the number is in the sealed order.
     table: vatChecks,
-    of: ({ id }) => eq(vatChecks.userId, id),
+    of: ({ id, orders: theirs }) => or(eq(vatChecks.userId, id), isOneOf(vatChecks.orderNumber, theirs)),
     emptied: { userId: null, name: null, address: null },
+    isOfOrders: true,
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   {

@@ -4,7 +4,9 @@ import type { VatCheck } from '../../contract/buyer.ts'
 import type { Env } from '../../contract/env.ts'
 import { VIES_TIMEOUT_MS } from '../../contract/vat.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
+import { claimedUser } from '../identity/claimed-user.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
+import { statementOf } from '../statement.ts'
 import { isInVies, type VatNumber, vatNumberText } from './number.ts'
 import { type Vies, viesService } from './vies.ts'
 import { viesSandbox } from './vies-sandbox.ts'
@@ -54,3 +56,13 @@ export async function newestVatCheck(db: D1Database, number: string, userId: str
   const newest = drizzle(db).select().from(vatChecks).where(ofUser).orderBy(desc(vatChecks.checkedAt)).limit(1)
   return (await newest)[0] ?? null
 }
+
+/** Makes the checks of an anonymous user an account's, in the batch that claims them. */
+export const claimedVatChecks = (db: D1Database, anonymousId: string, userId: string): D1PreparedStatement =>
+  statementOf(
+    db,
+    drizzle(db)
+      .update(vatChecks)
+      .set({ userId })
+      .where(eq(vatChecks.userId, claimedUser(anonymousId, userId))),
+  )
