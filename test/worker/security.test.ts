@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../src/contract/duration.ts'
+import { codeNow } from '../one-time-codes.ts'
 import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
+import { half, withApp, withCode } from './second-factor-app.ts'
 
 const me = (userToken: string) => call('GET', 'users/me', undefined, { userToken })
 const shown = ({ userToken }: TestSession) => call('GET', 'security', undefined, { userToken })
@@ -98,6 +100,28 @@ describe('an address is changed once the new one is proved', () => {
     await call('POST', 'user_passwords/recover', { user: { email: 'owner@example.com' } })
     await mailTo('owner@example.com', 'account-reset')
     expect((await undo(token)).status).toBe(422)
+    vi.useRealTimers()
+  })
+
+  test('what a thief set up before the change goes with it, and what the owner had before their sign-in stays', async () => {
+    const stolen = await withApp('early-thief@example.com')
+    await ask(stolen.userToken, 'early@example.org')
+    await confirm((await mailTo('early@example.org', 'account-email-change')).token)
+    expect((await undo((await mailTo(stolen.email, 'account-email-changed')).token)).status).toBe(204)
+    // No app asks for its code any more.
+    expect((await signIn(stolen.email)).body.data.id).toBe(stolen.userId)
+
+    const owner = await withApp('has-an-app@example.com')
+    later(1)
+    const code = await codeNow(owner.secret)
+    const thief = sessionOf(await withCode(await half(owner.email), code))
+    await ask(thief.userToken, 'has-an-app@example.org')
+    await confirm((await mailTo('has-an-app@example.org', 'account-email-change')).token)
+    expect((await undo((await mailTo(owner.email, 'account-email-changed')).token)).status).toBe(204)
+    later(1)
+    // The thief may have had new ones shown.
+    expect((await withCode(await half(owner.email), owner.recovery[0]!)).status).toBe(422)
+    expect((await withCode(await half(owner.email), await codeNow(owner.secret))).status).toBe(200)
     vi.useRealTimers()
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import { NOBODY } from '../mail/sender.ts'
@@ -6,6 +6,7 @@ import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
+import { recoveryCodes } from '../schema/recovery-codes.ts'
 import { secondFactors } from '../schema/second-factors.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
@@ -14,17 +15,18 @@ import { badToken, targetAt } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
 import { draftedCode, dropCodes, dropCodesOf, dropUndoLinks, goodLink, peekCode, wasBadLink } from './one-time-codes.ts'
+import type { AccountPrincipal } from './principal.ts'
 import { endSessions } from './sessions.ts'
 
 /** Sends the confirmation to the new address. If it has an account already, only its owner is told. */
 export async function sendEmailChange(
   c: CommerceContext,
-  userId: string,
+  { userId, session }: AccountPrincipal,
   { emailKey, ...target }: MailTarget & { emailKey: string },
 ): Promise<void> {
   const known = await accountByEmail(c.env.DB, emailKey)
   if (known) return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
-  const data = { userId, email: target.email }
+  const data = { userId, email: target.email, heldSince: session.createdAt }
   const owner = await accountById(c.env.DB, userId)
   const language = owner?.account.language ?? target.language
   await mailCode(c, { purpose: 'email-change', emailKey, data }, { ...target, language }, 'email-change')
@@ -42,7 +44,8 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
   const former = link && (await accountById(env.DB, link.data.userId))?.account
   if (!former) throw badToken()
   const { id, email, emailKey } = former
-  const data = { userId: id, email, changedAt: new Date().toISOString() }
+  const { heldSince } = link.data
+  const data = { userId: id, email, changedAt: new Date().toISOString(), ...(heldSince && { heldSince }) }
   const undo = await draftedCode({ purpose: 'email-undo', emailKey, data })
   const origin = c.req.header('X-Shop-Origin') ?? null
   const content = { kind: 'email-changed', token: undo.code.token } as const
@@ -53,9 +56,10 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
 }
 
 /**
- * Restores the former address of an account. An attacker may have added credentials: every session ends, and passwords, passkeys
- * and second factors set since then are removed; so are the links that would undo a later change, which went to the attacker's own
- * addresses. All of it is written together, or nothing is, and then the link stays good.
+ * Restores the former address of an account. An attacker may have added credentials, before the change too: every session ends, and
+ * passwords, passkeys and second factors set since the session began that asked for it are removed, and all recovery codes, of which
+ * nobody knows how old they are; so are the links that would undo a later change, which went to the attacker's own addresses. All of
+ * it is written together, or nothing is, and then the link stays good.
  *
  * @throws Refusal 422; 409 `email_taken` where a younger account has that address, and the link stays good
  */
@@ -63,7 +67,7 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
   const { DB } = c.env
   const link = await peekCode(DB, 'email-undo', token)
   if (!link) throw badToken()
-  const { userId, changedAt } = link.data
+  const { userId, changedAt, heldSince = changedAt } = link.data
   if (await isTaken(DB, link.emailKey, userId))
     throw new Refusal(409, 'email_taken', 'Another account has this address now. Give that one another address first.')
   const shop = drizzle(DB)
@@ -71,17 +75,18 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     dropUndoLinks(DB, userId, changedAt),
     endSessions(DB, userId),
     dropCodesOf(DB, userId),
-    shop.delete(passwords).where(and(eq(passwords.userId, userId), gte(passwords.changedAt, changedAt))),
+    shop.delete(passwords).where(and(eq(passwords.userId, userId), gt(passwords.changedAt, heldSince))),
     // A set-up that was begun is nobody's any more: its secret was shown to whoever began it.
     shop
       .delete(secondFactors)
       .where(
         and(
           eq(secondFactors.userId, userId),
-          or(gte(secondFactors.confirmedAt, changedAt), isNull(secondFactors.confirmedAt)),
+          or(gt(secondFactors.confirmedAt, heldSince), isNull(secondFactors.confirmedAt)),
         ),
       ),
-    shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt))),
+    shop.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gt(passkeys.createdAt, heldSince))),
   ]
   await setEmail(DB, { purpose: 'email-undo', token }, link, { followed })
 }

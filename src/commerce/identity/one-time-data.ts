@@ -20,14 +20,20 @@ export interface PasskeyHost {
   origin: string
 }
 
+/** Who asked for a change. */
+interface Asked {
+  /** When their session began, an instant: what was set since then may be somebody else's. Codes of a former release have none. */
+  heldSince?: string
+}
+
 /** The data of a code, by purpose. */
 export interface CodeDataOf {
   'sign-up': PendingAccount
   'sign-in': { userId: string }
   reset: { userId: string }
-  'email-change': { userId: string; email: string }
-  /** Restores the former address of an account; credentials set since the change, an instant, are removed. */
-  'email-undo': { userId: string; email: string; changedAt: string }
+  'email-change': { userId: string; email: string } & Asked
+  /** Restores the former address of an account, which was changed at an instant. */
+  'email-undo': { userId: string; email: string; changedAt: string } & Asked
   /** A challenge for creating a passkey, in one session and for one host. */
   'passkey-new': { userId: string; sessionId: string } & PasskeyHost
   /** A challenge for signing in with any passkey. */

@@ -50,9 +50,10 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
   },
 
   async askEmailChange(c, { body: { email, language } }) {
-    const { userId } = await provedAccount(c)
+    const principal = await provedAccount(c)
+    const target = targetOf(c, email, language)
     // Answered before the lookup of the address, so that the response does not disclose it.
-    c.executionCtx.waitUntil(sendEmailChange(c, userId, targetOf(c, email, language)))
+    c.executionCtx.waitUntil(sendEmailChange(c, principal, target))
     return null
   },
 
