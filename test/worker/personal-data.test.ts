@@ -309,6 +309,22 @@ describe('an account that is deleted', () => {
     expect(await tablesThatSay(to)).toEqual([])
   })
 
+  test('leaves the failed work of somebody whose address ends alike', async () => {
+    const email = 'ann@alike.example'
+    const { userId } = await signUp(email)
+    for (const [id, to] of [
+      ['dead-ann', email],
+      ['dead-joann', `jo${email}`],
+    ])
+      await env.DB.prepare("insert into dead_letters values (?, 'tasks', ?, ?)")
+        .bind(id, JSON.stringify({ to }), new Date().toISOString())
+        .run()
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    await eraseAccount(env, userId)
+    const { results } = await env.DB.prepare("select id from dead_letters where body like '%alike.example%'").all()
+    expect(results).toEqual([{ id: 'dead-joann' }])
+  })
+
   test.each(['sealed_records', 'consent_heads', 'users'])(
     'is erased whole once the database is back, where %s was away in the middle',
     async (table) => {

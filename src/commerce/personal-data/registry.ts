@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/sqlite-core'
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { subjectOf } from '../consent/keep.ts'
 import { isOneOf } from '../one-of.ts'
 import { addresses } from '../schema/addresses.ts'
@@ -37,10 +37,15 @@ import { vatChecks } from '../schema/vat-checks.ts'
 import { containsText } from '../search-text.ts'
 import { COMPANY_TABLES } from './company-tables.ts'
 import { IDENTITY_TABLES } from './identity-tables.ts'
+import type { FoundPerson } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
 import { measuredAs, ownedBy } from './rows-of.ts'
 
 const query = new QueryBuilder()
+
+/** Whether JSON has the id of a person, or their whole address as a value: that of somebody else may end alike. */
+const namesPerson = (column: SQLiteColumn, { id, email }: FoundPerson) =>
+  or(containsText(column, JSON.stringify(email)), containsText(column, id))
 
 /**
  * Every table with personal data, in the order of erasure: tables by which others are found come last. A test requires each new
@@ -67,12 +72,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: deadLetters,
-    of: ({ id, email }) => or(containsText(deadLetters.body, email), containsText(deadLetters.body, id)),
+    of: (person) => namesPerson(deadLetters.body, person),
     notExported: 'Work that failed: what it is about stands in the tables where it ends.',
   },
   {
     table: queued,
-    of: ({ id, email }) => or(containsText(queued.body, email), containsText(queued.body, id)),
+    of: (person) => namesPerson(queued.body, person),
     notExported: 'Work that waits: what it is about stands in the tables where it ends.',
   },
   ...IDENTITY_TABLES,
