@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MOST_DIGITS } from '../../src/commerce/identity/attempt-rules.ts'
 import { beginCounted } from '../../src/commerce/identity/attempts.ts'
 import { MAIL_ALLOWANCE } from '../../src/commerce/mail/allowance.ts'
@@ -24,6 +24,22 @@ async function askedLink(email: string, browser: string) {
 }
 const use = (proof: object) => call('POST', 'sign_in_links/use', proof)
 const otherThan = (digits: string) => (digits === '000000' ? '000001' : '000000')
+
+test('a mail that cannot be written is logged without its address', async () => {
+  const email = 'unwritten@example.com'
+  await signUp(email)
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  await env.DB.prepare('alter table one_time_codes rename to one_time_codes_away').run()
+  expect((await call('POST', 'sign_in_links', { email, browser: browserOf('unwritten') })).status).toBe(204)
+  const lines = await eventually(() => {
+    const said = log.mock.calls.map(String).filter((line) => line.includes('"mail":"sign-in"'))
+    expect(said).toHaveLength(1)
+    return said
+  })
+  await env.DB.prepare('alter table one_time_codes_away rename to one_time_codes').run()
+  expect(lines[0]).not.toContain(email)
+  log.mockRestore()
+})
 
 describe('the digits of a mail', () => {
   test('are of the newest one that a browser has asked for, and the links of the others stay good', async () => {

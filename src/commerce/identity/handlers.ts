@@ -15,7 +15,7 @@ import {
   usedCode,
 } from './links.ts'
 import { targetOf } from './mail-target.ts'
-import { writeAccountMail } from './mails.ts'
+import { mailed, writeAccountMail } from './mails.ts'
 import { checkPassword } from './new-password.ts'
 import { dropCodesOf, peekCode } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
@@ -44,7 +44,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
     const region = regionOf(c).code
     const pending = { email, name, role, region, language: target.language, passwordHash }
-    c.executionCtx.waitUntil(sendConfirmation(c, emailKey, pending, browser))
+    c.executionCtx.waitUntil(mailed('confirm', () => sendConfirmation(c, emailKey, pending, browser)))
     return null
   },
 
@@ -55,7 +55,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
 
   async sendLink(c, { body: { email: text, browser, device_token: deviceToken, language } }) {
     const { emailKey, ...target } = targetOf(c, text, language)
-    c.executionCtx.waitUntil(sendSignInLink(c, emailKey, target, { browser, deviceToken }))
+    c.executionCtx.waitUntil(mailed('sign-in', () => sendSignInLink(c, emailKey, target, { browser, deviceToken })))
     return null
   },
 
@@ -66,7 +66,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
 
   async recover(c, { body: { user, device_token, language } }) {
     const { emailKey, ...target } = targetOf(c, user.email, language)
-    c.executionCtx.waitUntil(sendReset(c, emailKey, target, device_token))
+    c.executionCtx.waitUntil(mailed('reset', () => sendReset(c, emailKey, target, device_token)))
     return null
   },
 

@@ -11,6 +11,7 @@ import { senderOf } from '../mail/allowance.ts'
 import { inLanguageOf } from '../mail/mail-locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import { NOBODY, type Sender } from '../mail/sender.ts'
+import { attempt } from '../outside-work.ts'
 import { localeOf } from '../regions/locale.ts'
 
 /** The recipient of a mail about an account, and its language. */
@@ -55,6 +56,14 @@ export async function writeAccountMail(c: CommerceContext, target: MailTarget, l
     sender: TELLS_OWNER.includes(letter.kind) ? NOBODY : await senderOf(c, null),
   })
 }
+
+/**
+ * Writes a mail after its request was answered. Never rejects: what fails is logged without the address, which the error of a query has.
+ *
+ * @returns whether it is done
+ */
+export const mailed = (kind: AccountMailKind, write: () => Promise<void>): Promise<boolean> =>
+  attempt({ mail: kind }, 'write', write)
 
 /** Where a mail comes from: the origin of its pages, and on whose behalf it is written. */
 interface MailOrigin {

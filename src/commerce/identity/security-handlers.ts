@@ -6,7 +6,7 @@ import { passwords } from '../schema/passwords.ts'
 import { keepPassword } from './accounts.ts'
 import { changeEmail, sendEmailChange, undoEmailChange } from './email-change.ts'
 import { targetOf } from './mail-target.ts'
-import { writeAccountMail } from './mails.ts'
+import { mailed, writeAccountMail } from './mails.ts'
 import { checkPassword } from './new-password.ts'
 import { dropCodesOf } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
@@ -53,7 +53,7 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
     const principal = await provedAccount(c)
     const target = targetOf(c, email, language)
     // Answered before the lookup of the address, so that the response does not disclose it.
-    c.executionCtx.waitUntil(sendEmailChange(c, principal, target))
+    c.executionCtx.waitUntil(mailed('email-change', () => sendEmailChange(c, principal, target)))
     return null
   },
 

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword } from './accounts.ts'
 import { type Attempter, beginAttempt, failuresOf, forgiveAttempts } from './attempts.ts'
 import { isKnownDevice } from './known-device.ts'
-import { writeAccountMail } from './mails.ts'
+import { mailed, writeAccountMail } from './mails.ts'
 import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from './password-hash.ts'
 import { principalOf } from './principal.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
@@ -42,7 +42,7 @@ export async function accountByPassword(c: CommerceContext, given: Credentials):
   const found = await accountByEmail(env.DB, emailKey)
   const isRight = await isPassword(given.password, found?.passwordHash ?? NOBODYS_HASH)
   if (!found?.passwordHash || !isRight) {
-    c.executionCtx.waitUntil(notifyOwner(c, emailKey))
+    c.executionCtx.waitUntil(mailed('attempts', () => notifyOwner(c, emailKey)))
     throw new Refusal(422, 'wrong_credentials', 'The address or the password is not right.')
   }
   await forgiveAttempts(env, attempter)
