@@ -30,6 +30,7 @@ import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
 import { LEFT_WORK } from './task.ts'
+import { forgetPlaces } from './users/old-places.ts'
 import { dropOldVatChecks, type OldChecks } from './vat/old-checks.ts'
 
 /** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; two years for quotes, ten for the books. */
@@ -77,6 +78,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     ['abandoned designs', () => dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned files', () => dropAbandonedFiles(env, before(now, VISITOR_DAYS * DAY_MS))],
     ['abandoned filesets', () => dropAbandonedFilesets(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
+    ['places of visitors', () => forgetPlaces(env.DB, before(now, VISITOR_DAYS * DAY_MS))],
     ['old VAT checks', () => dropOldVatChecks(env.DB, oldChecks(now))],
     ['ended consents', () => forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))],
   ])

@@ -61,6 +61,26 @@ describe('once a day', () => {
     expect(await counted("touches WHERE anonymous_id LIKE 'click-%'")).toBe(1)
   })
 
+  test('where a visitor was goes with their token, and stays with an account', async () => {
+    const place = '{"countryIso":"DE","zipcode":"80331","state":""}'
+    const people = [
+      ['old-visitor', 'anonymous', 33],
+      ['new-visitor', 'anonymous', 31],
+      ['old-account', 'registered', 33],
+    ] as const
+    for (const [id, kind, days] of people)
+      await env.DB.prepare(
+        'insert into users (id, kind, created_at, destination, location) values (?1, ?2, ?3, ?4, ?4)',
+      )
+        .bind(id, kind, new Date(Date.now() - days * DAY_MS).toISOString(), place)
+        .run()
+    await daily(env)
+    const left = await env.DB.prepare(
+      "select id from users where id in ('old-visitor', 'new-visitor', 'old-account') and destination is not null and location is not null",
+    ).all()
+    expect(left.results.map(({ id }) => id).toSorted()).toEqual(['new-visitor', 'old-account'])
+  })
+
   test('proof goes three years after a consent has ended, and stays while it holds', async () => {
     const long = new Date(Date.now() - 4 * 365 * DAY_MS).toISOString()
     const lately = new Date(Date.now() - 2 * 365 * DAY_MS).toISOString()
