@@ -26,6 +26,7 @@ export interface Limit {
     | 'artwork'
     | 'quote'
     | 'offer'
+    | 'vat'
   counter: Counter
 }
 

@@ -15,6 +15,7 @@ export const VAT_CALLS = {
     path: '/addresses/validate_vat',
     who: 'anyone',
     purpose: 'Necessary',
+    limit: { what: 'vat', counter: 'FORM_LIMIT' },
     query: z.object({
       vat_id: z.string().trim().min(1, 'must not be empty').max(40, 'must be at most 40 characters'),
       country_iso: countryIso,
@@ -23,6 +24,6 @@ export const VAT_CALLS = {
     }),
     answer: data(resource('vat_check', renamed({ ...VAT_CHECK, address: z.string().nullable() }))),
     errors: ['bad_vat_number', 'too_many_vat_checks'],
-    says: 'What VIES says of a VAT number whose form and check digits are right, whoever asks; `unavailable` is not `invalid`. Ten a minute a user.',
+    says: 'What VIES says of a VAT number whose form and check digits are right, whoever asks; `unavailable` is not `invalid`. Ten a minute an account, or a network without one.',
   }),
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
@@ -192,6 +192,19 @@ describe('an order of a firm', () => {
       payments: [{ amount: charged.total - charged.taxTotal, state: 'pending' }],
     })
   })
+})
+
+test('a network is told to wait after ten numbers in a minute, whatever users it makes, and an account apart from it', async () => {
+  const headers = { 'X-Shop-Network': '203.0.113.61' }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const visitor = async () => (await call('POST', 'users/anonymous')).body.data.attributes.api_token as string
+  const account = await signUp('own.vies@example.com')
+  for (let nth = 0; nth < 10; nth++)
+    expect((await validate(VALID, 'DE', { userToken: await visitor(), headers })).status).toBe(200)
+  const refused = await validate(VALID, 'DE', { userToken: await visitor(), headers })
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_vat_checks'])
+  expect((await validate(VALID, 'DE', { ...account, headers })).status).toBe(200)
+  vi.useRealTimers()
 })
 
 describe('an answer of VIES', () => {

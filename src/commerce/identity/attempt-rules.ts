@@ -48,7 +48,7 @@ export const ATTEMPT_RULES = {
   'address-network': GROWING,
   device: GROWING,
   address: { free: 100, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY_MS, most: 100 },
-  // VIES checks, by user or network.
+  // VIES checks, by account or network.
   vat: most(10, MINUTE_MS),
   // Links that open nothing.
   'approval-link': most(20, 10 * MINUTE_MS),

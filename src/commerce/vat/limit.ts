@@ -1,13 +1,17 @@
 import { beginCounted } from '../identity/attempts.ts'
-import { userOf } from '../identity/principal.ts'
+import { principalOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Limits VIES checks by user, or by network for a visitor; loopback is not limited. @throws Refusal 429 */
+/**
+ * Limits VIES checks by account, or by network for whoever has none: anybody can make anonymous users. Loopback is not limited.
+ *
+ * @throws Refusal 429
+ */
 export async function countVatCheck(c: CommerceContext): Promise<void> {
-  const user = await userOf(c)
+  const principal = await principalOf(c)
   const network = c.req.header('X-Shop-Network')
-  const who = user ? `user ${user}` : network && `network ${network}`
+  const who = 'user' in principal ? `user ${principal.userId}` : network && `network ${network}`
   if (!who) return
   const verdict = await beginCounted(c.env, 'vat', who)
   if (verdict.kind !== 'wait') return
