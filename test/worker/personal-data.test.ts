@@ -2,6 +2,7 @@ import { runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
+import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'
@@ -307,6 +308,24 @@ describe('an account that is deleted', () => {
     expect(await tablesThatSay(to)).toEqual(['mails'])
     await eraseAccount(env, userId)
     expect(await tablesThatSay(to)).toEqual([])
+  })
+
+  test('is copied and sealed with every entry of its wallet', async () => {
+    const email = 'long.quittenbaum@example.com'
+    const { userId } = await signUp(email)
+    const wallet = env.WALLETS.getByName(userId)
+    for (let nth = 0; nth < 105; nth++)
+      await wallet.act({ kind: 'credit', key: `credit ${nth}`, minor: 1, currency: 'EUR', ref: 'A gift' })
+    await wallet.act({ kind: 'reserve', reservation: 'all', minor: 105, currency: 'EUR', ref: 'R1' })
+    await wallet.act({ kind: 'capture', reservation: 'all' })
+    const entries = (wallets: { entries: unknown[] }[]) => wallets.map((each) => each.entries.length)
+    const files = await copyOf(env, { id: userId, email, emailKey: email })
+    const copied = JSON.parse(files.find(({ name }) => name === 'wallets.json')!.input as string)
+    expect(entries(copied)).toEqual([107])
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    await eraseAccount(env, userId)
+    expect(entries(JSON.parse((await sealed(`wallet ${userId}`))!.document))).toEqual([107])
+    expect(await tablesThatSay(email)).toEqual([])
   })
 
   test('leaves the failed work of somebody whose address ends alike', async () => {

@@ -53,15 +53,9 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
     return { ok: true }
   }
 
-  /** The wallet in a currency, newest entries first. */
+  /** The wallet in a currency, with its newest entries. */
   show(currency: Currency): Omit<Wallet, 'id'> {
-    const entries = this.#sql
-      .exec<Record<string, never>>(
-        'select seq, kind, minor, ref, balance_after as balanceAfter, at from entries where currency = ? order by seq desc limit ?',
-        currency,
-        MOST_ENTRIES,
-      )
-      .toArray() as unknown as WalletEntry[]
+    const entries = this.entries(currency)
     const { reserved } = this.#one<{ reserved: number }>(
       'select coalesce(sum(minor), 0) as reserved from reservations where currency = ?',
       currency,
@@ -74,6 +68,18 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
       entries,
       currencies: currencies.toArray().map((row) => row.currency),
     }
+  }
+
+  /** At most 100 entries of a currency, newest first. @param before those with a smaller `seq` than this */
+  entries(currency: Currency, before = Number.MAX_SAFE_INTEGER): WalletEntry[] {
+    return this.#sql
+      .exec<Record<string, never>>(
+        'select seq, kind, minor, ref, balance_after as balanceAfter, at from entries where currency = ? and seq < ? order by seq desc limit ?',
+        currency,
+        before,
+        MOST_ENTRIES,
+      )
+      .toArray() as unknown as WalletEntry[]
   }
 
   /** Deletes everything: its owner's account is erased. */
