@@ -49,7 +49,7 @@ function withText(answer: unknown, context: z.RefinementCtx): unknown {
 
 const answer = z.preprocess(
   withText,
-  z.strictObject({ value: z.enum(CONSENT_VALUES, 'must be granted or declined'), text: words(10_000) }),
+  z.strictObject({ value: z.enum(CONSENT_VALUES, 'must be granted or declined'), text: words(2_000) }),
 )
 
 const submissionFields = {

@@ -310,7 +310,7 @@ describe('an account that is deleted', () => {
     expect(await tablesThatSay(to)).toEqual([])
   })
 
-  test('is copied and sealed with every entry of its wallet', async () => {
+  test('is copied and sealed with every entry of its wallet, and all of a long chain of consents', async () => {
     const email = 'long.quittenbaum@example.com'
     const { userId } = await signUp(email)
     const wallet = env.WALLETS.getByName(userId)
@@ -318,6 +318,13 @@ describe('an account that is deleted', () => {
       await wallet.act({ kind: 'credit', key: `credit ${nth}`, minor: 1, currency: 'EUR', ref: 'A gift' })
     await wallet.act({ kind: 'reserve', reservation: 'all', minor: 105, currency: 'EUR', ref: 'R1' })
     await wallet.act({ kind: 'capture', reservation: 'all' })
+    await env.DB.prepare(
+      `with recursive nth(n) as (select 1 union all select n + 1 from nth where n < 130)
+       insert into consent_records (subject, sequence, name, value, text, text_hash, locale, region, location, user_id, anonymous_id, recorded_at, previous, hash)
+       select ?, n, 'terms_and_conditions_and_privacy_policy', 'granted', replace(hex(zeroblob(5000)), '00', 'żó'), '', '', 'eu', n, '', '', '2026', '', '' from nth`,
+    )
+      .bind(email)
+      .run()
     const entries = (wallets: { entries: unknown[] }[]) => wallets.map((each) => each.entries.length)
     const files = await copyOf(env, { id: userId, email, emailKey: email })
     const copied = JSON.parse(files.find(({ name }) => name === 'wallets.json')!.input as string)
@@ -325,6 +332,11 @@ describe('an account that is deleted', () => {
     await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
     await eraseAccount(env, userId)
     expect(entries(JSON.parse((await sealed(`wallet ${userId}`))!.document))).toEqual([107])
+    const pieces = await Promise.all(
+      ['', ' 2', ' 3', ' 4', ' 5', ' 6'].map((nth) => sealed(`consents ${userId}${nth}`)),
+    )
+    const records = pieces.flatMap((piece) => JSON.parse(piece!.document) as { sequence: number }[])
+    expect(records.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 130 }, (_, at) => at + 1))
     expect(await tablesThatSay(email)).toEqual([])
   })
 

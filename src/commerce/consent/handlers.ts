@@ -3,7 +3,7 @@ import { isEmail } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
-import { accountOf, userOf } from '../identity/principal.ts'
+import { accountOf, principalOf, userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
@@ -131,6 +131,7 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
   const id = subjectOf(submission.email)
   const options = {
     isOrder: order !== null,
+    isOwn: await isOwn(c, id),
     sender: await senderOf(c, await callerOf(c, order)),
     at: new Date().toISOString(),
     ...(openedAt !== undefined && { openedAt }),
@@ -147,6 +148,12 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
     c.status(202)
     return { id, consents: said, queued: true as const }
   }
+}
+
+/** Whether the caller is signed in to the account of an address; nobody is while accounts cannot be looked up. */
+async function isOwn(c: CommerceContext, subject: string): Promise<boolean> {
+  const principal = await principalOf(c).catch(() => null)
+  return principal !== null && 'user' in principal && subjectOf(principal.user.email) === subject
 }
 
 /** The acting caller: the order, or the user of the API token. */

@@ -27,7 +27,7 @@ export interface KeptSubmission {
 export async function keepSubmission(
   env: Env,
   submission: ConsentSubmission,
-  { at, openedAt, origin, isOrder, sender }: KeepOptions,
+  { at, openedAt, origin, isOrder, isOwn = false, sender }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nothing to store, which is no error.
@@ -40,7 +40,7 @@ export async function keepSubmission(
   const isSomebody = isEmail(subject)
   const { before, added } = await append(env.DB, subject, (chain) => {
     moment = momentOf(chain, submission, at, openedAt)
-    return isSomebody || chain.length ? submitted(chain, { submission, at: moment, isOrder, wordings }) : []
+    return isSomebody || chain.length ? submitted(chain, { submission, at: moment, isOrder, isOwn, wordings }) : []
   })
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),

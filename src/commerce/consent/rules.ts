@@ -10,8 +10,10 @@ export interface Received {
   submission: ConsentSubmission
   /** ISO 8601 */
   at: string
-  /** It belongs to an order of the sender's own, so that each is recorded, whatever the limit for a day. */
+  /** It belongs to an order of the sender's own, so that the same answer is recorded for each. */
   isOrder: boolean
+  /** The sender is signed in to the account of the address: what they agree to when ordering is recorded without a limit. */
+  isOwn: boolean
   wordings: ReadonlyMap<ConsentKind, { method: ConsentMethod; version: string }>
 }
 
@@ -20,6 +22,8 @@ export const isConfirmedByMail = (kind: ConsentKind): boolean => UNSUBSCRIBE_KIN
 
 /** Maximum number of records that a person may add in a day, so that nobody can inflate a chain. */
 const MOST_A_DAY = 60
+/** The same of what orders agree to: anybody can order in the name of an address. More than anybody orders without an account. */
+const MOST_OF_ORDERS = 150
 
 /**
  * The records that a submission adds to a chain. An answer that is in force already, to the same wording in the same place, is
@@ -27,22 +31,28 @@ const MOST_A_DAY = 60
  * except for what an order agrees to: no answer about another order is newer than that.
  * A marketing grant begins unconfirmed, since anybody can type any address. Withdrawals are never limited.
  */
-export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wordings }: Received): NewRecord[] {
+export function submitted(chain: ConsentRecord[], { submission, at, isOrder, isOwn, wordings }: Received): NewRecord[] {
   const last = lastWords(chain)
   const answers = Object.entries(submission.consents) as [
     ConsentKind,
     { value: 'granted' | 'declined'; text: string },
   ][]
-  const today = isOrder ? [] : chain.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(at) - DAY_MS)
+  const today = chain.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(at) - DAY_MS)
+  const ofOrders = today.filter(({ name }) => !isConfirmedByMail(name)).length
+  // Many orders leave room for the marketing that one of them asks about.
+  const others = isOrder ? today.length - ofOrders : today.length
   return answers
     .filter(([name, answer]) => {
       const held = last.get(name)
       if (!held) return true
       if (isOrder && !isConfirmedByMail(name))
-        return !chain.some((record) => record.name === name && isSaid(record, answer, submission.location))
+        return (
+          (isOwn || ofOrders < MOST_OF_ORDERS) &&
+          !chain.some((record) => record.name === name && isSaid(record, answer, submission.location))
+        )
       if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
       if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted') return false
-      return today.length < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
+      return others < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
     })
     .map(([name, { value, text }]) => ({
       name,

@@ -36,6 +36,8 @@ import { hasCredit, walletsOf } from './wallets.ts'
 
 /** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
 const PROOF_YEARS = 3
+/** Records of a consent in one sealed row: a row of D1 holds two megabytes, and texts of 10,000 characters were accepted once. */
+const PIECE = 25
 
 /**
  * Erases an account that is due, unless its owner has signed in since. Once its claims are finished it is locked; each step is idempotent,
@@ -165,7 +167,7 @@ async function sealWallet(env: Env, userId: string, now: number): Promise<void> 
   await walletOf(env, userId).forget()
 }
 
-/** Stores a user's consents as one record, if there are any. */
+/** Stores a user's consents, if there are any, in pieces that each fit into a row. */
 function sealedConsents({ id, email }: Person, now: number): SQL {
   const fields = Object.values(getTableColumns(consentRecords)).flatMap((column) => [
     sql`${column.name}`,
@@ -173,11 +175,15 @@ function sealedConsents({ id, email }: Person, now: number): SQL {
   ])
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + PROOF_YEARS)
+  const nth = sql`row_number() over (order by subject, piece)`
   return sql`
     insert into ${sealedRecords} (id, country, document, sealed_at, kept_until)
-    select ${`consents ${id}`}, '', json_group_array(json_object(${sql.join(fields, sql`, `)})),
+    select ${`consents ${id}`} || iif(${nth} = 1, '', ' ' || ${nth}), '', document,
       ${new Date(now).toISOString()}, ${until.toISOString().slice(0, 10)}
-    from ${consentRecords} where ${consentRecords.subject} = ${subjectOf(email)} having count(*) > 0`
+    from (
+      select subject, (sequence - 1) / ${sql.raw(`${PIECE}`)} as piece, json_group_array(json_object(${sql.join(fields, sql`, `)})) as document
+      from ${consentRecords} where ${consentRecords.subject} = ${subjectOf(email)} group by 1, 2
+    )`
 }
 
 /** The statements that erase a person's rows: those that their orders lead to, or all others. */
