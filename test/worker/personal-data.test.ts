@@ -1,6 +1,7 @@
 import { runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
+import { failuresOf } from '../../src/commerce/identity/attempts.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
@@ -340,7 +341,7 @@ describe('an account that is deleted', () => {
     expect(await tablesThatSay(email)).toEqual([])
   })
 
-  test('leaves the failed work of somebody whose address ends alike', async () => {
+  test('leaves the failed work of somebody whose address ends alike, and forgets the failed sign-ins of its own', async () => {
     const email = 'ann@alike.example'
     const { userId } = await signUp(email)
     for (const [id, to] of [
@@ -351,7 +352,10 @@ describe('an account that is deleted', () => {
         .bind(id, JSON.stringify({ to }), new Date().toISOString())
         .run()
     await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    expect((await signIn(email, 'not the password')).status).toBe(422)
+    expect(await failuresOf(env, email)).toBe(1)
     await eraseAccount(env, userId)
+    expect(await failuresOf(env, email)).toBe(0)
     const { results } = await env.DB.prepare("select id from dead_letters where body like '%alike.example%'").all()
     expect(results).toEqual([{ id: 'dead-joann' }])
   })

@@ -46,6 +46,16 @@ export async function forgiveAttempts(env: Env, attempter: Attempter): Promise<v
   await shardOf(env, addressOf(byAddress)).forgive([...byAddress, ...ofDevice])
 }
 
+/**
+ * Forgets the failures of an address, in passwords and in the digits of its mails: it is proved in another way, or its account is erased.
+ *
+ * @param network that proves it; null for none
+ */
+export async function reopenAddress(env: Env, emailKey: string, network: string | null): Promise<void> {
+  await forgiveAttempts(env, { emailKey, network, isKnownDevice: false })
+  await forgiveCounted(env, 'digits', emailKey)
+}
+
 /** The number of consecutive failures of an address, in passwords or in the digits of mails. */
 export async function failuresOf(env: Env, emailKey: string, kind: 'address' | 'digits' = 'address'): Promise<number> {
   const of = await hidden(env, emailKey)

@@ -6,7 +6,7 @@ import type { Sender } from '../mail/sender.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
 import { MOST_DIGITS } from './attempt-rules.ts'
-import { failuresOf, forgiveAttempts, forgiveCounted } from './attempts.ts'
+import { failuresOf, reopenAddress } from './attempts.ts'
 import { isKnownDevice } from './known-device.ts'
 import { mailCode } from './mailed-codes.ts'
 import { type MailTarget, writeAccountMail } from './mails.ts'
@@ -125,11 +125,8 @@ export async function accountByLink(
 }
 
 /** Reopens an address for passwords and the digits of its mails, once its owner is proved in another way. */
-export async function reopen(c: CommerceContext, emailKey: string): Promise<void> {
-  const network = c.req.header('X-Shop-Network') ?? null
-  await forgiveAttempts(c.env, { emailKey, network, isKnownDevice: false })
-  await forgiveCounted(c.env, 'digits', emailKey)
-}
+export const reopen = (c: CommerceContext, emailKey: string): Promise<void> =>
+  reopenAddress(c.env, emailKey, c.req.header('X-Shop-Network') ?? null)
 
 /** Sends a link for a new password, if there is an account. */
 export async function sendReset(

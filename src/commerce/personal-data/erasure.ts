@@ -11,6 +11,7 @@ import { subjectOf } from '../consent/keep.ts'
 import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
+import { reopenAddress } from '../identity/attempts.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { finishClaims } from '../identity/left-claims.ts'
 import { offerObject } from '../offers/access.ts'
@@ -91,6 +92,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   for (const number of numbers) await orderObject(env, number).erasePerson(userId, names)
   await sealWallet(env, userId, now)
   await forgetCardsOf(env, userId)
+  await reopenAddress(env, account.emailKey, null)
   const membership = await membershipOf(env.DB, userId)
   await inBatch(env.DB, [
     sealedConsents(person, now),

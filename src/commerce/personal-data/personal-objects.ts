@@ -16,5 +16,7 @@ export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   DocumentNumberObject:
     'Invoices and credit notes as they were numbered: kept by law (record 0170), also where their buyer is erased.',
   PromotionObject: 'Uses of a code by order and keyed hashes of account and address, which nobody reads back.',
-  AttemptObject: 'Counters by keyed hashes of addresses and networks, which nobody reads back; each ends within a day.',
+  AttemptObject:
+    'Counters by keyed hashes of addresses and networks, which nobody reads back. Erasing an account deletes those of its address; any ' +
+    'other ends at most 30 days after the last failure.',
 }
