@@ -31,3 +31,25 @@ export async function readAtMost(
   }
   return whole
 }
+
+/**
+ * A body that ends with an error past a limit, for whoever reads it as it comes.
+ *
+ * @param tooLarge makes the error
+ */
+export function bounded(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  tooLarge: () => Error,
+): ReadableStream<Uint8Array> {
+  let size = 0
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength
+        if (size > limit) controller.error(tooLarge())
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+}

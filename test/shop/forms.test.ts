@@ -7,6 +7,7 @@ import { order, toPayment } from './orders.ts'
 import { Visitor } from './visitor.ts'
 
 const eu = storeAt('eu')
+const MULTIPART = 'multipart/form-data'
 const URLENCODED = 'application/x-www-form-urlencoded'
 const own = new URL(eu.url('home')).origin
 
@@ -116,6 +117,35 @@ describe('a form that is none', () => {
     })
     await expect(readForm(request, 60_000)).rejects.toMatchObject({ status: 413, code: 'too_large' })
     expect(pulled).toBeLessThan(2 * LARGEST_FORM)
+  })
+})
+
+describe('a form with files', () => {
+  const files = { field: 'files', most: 3, largest: 1_000_000 }
+  const sent = (type: string, size: number) => {
+    const body = new FormData()
+    body.set('name', 'Zażółć')
+    body.set('files', new File([new Uint8Array(size)], 'lid.pdf'))
+    const whole = type === MULTIPART ? body : `name=${'x'.repeat(size)}`
+    return readForm(
+      new Request(eu.url('quote-request'), {
+        method: 'POST',
+        body: whole,
+        ...(type !== MULTIPART && { headers: { 'Content-Type': type } }),
+      }),
+      60_000,
+      files,
+    )
+  }
+
+  test('takes one file more than its page does, and no more', async () => {
+    const form = await sent(MULTIPART, 4_000_000)
+    expect([form.get('name'), (form.get('files') as File).size]).toEqual(['Zażółć', 4_000_000])
+    await expect(sent(MULTIPART, 4_200_000)).rejects.toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  test('has no room for files where it is sent without them', async () => {
+    await expect(sent(URLENCODED, 2 * LARGEST_FORM)).rejects.toMatchObject({ status: 413, code: 'too_large' })
   })
 })
 

@@ -43,6 +43,15 @@ describe('one address that does what only a machine would', () => {
     expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(Array(5).fill('60'))
   })
 
+  test('is told to wait after sixty forms with files a minute, whatever is in them', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const answer = await withinOneMinute(async (address) => {
+      await Promise.all(Array.from({ length: 60 }, () => env.OPEN_LIMIT.limit({ key: `files ${address}` })))
+      return post(new URL(eu.url('quote-request')).pathname, '--x--', { ...headers, 'CF-Connecting-IP': address })
+    })
+    expect(answer.status).toBe(429)
+  })
+
   test('is told to wait after six hundred events a minute, and may still look at the shop', async () => {
     const { events, home } = await withinOneMinute(async (address) => {
       const from = { 'CF-Connecting-IP': address }

@@ -100,13 +100,17 @@ const OPENED_BY_TOKEN: readonly RouteId[] = ['shopping-list']
 /** Files that are made anew, or read from the store of files, for each request. */
 const FILES: readonly RouteId[] = ['order-document', 'plus-order-document', 'plus-orders-csv']
 
-interface Counted {
+/** What is counted for each network, and by which of the platform's counters. */
+export interface NetworkLimit {
   what: string
   counter: Counter
 }
 
+/** A form with files counts before it is read, because reading it takes memory: towards this, and as other forms once it is read. */
+export const FILES_LIMIT: NetworkLimit = { what: 'files', counter: 'OPEN_LIMIT' }
+
 /** The limit that a request counts towards; null where it has none. */
-export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
+export async function limitOf(c: ShopContext, form: FormData | null): Promise<NetworkLimit | null> {
   const { visit } = c.var
   // A document that is made anew for each request; whatever its address says, a form has its own limit. The product may be the merchant's,
   // whose address is not known yet.

@@ -1,4 +1,4 @@
-import { readAtMost } from '../../contract/bounded-body.ts'
+import { bounded, readAtMost } from '../../contract/bounded-body.ts'
 import { MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
 import { textProblem } from '../../contract/sound-text.ts'
 import { withTimeout } from '../../contract/timing.ts'
@@ -32,14 +32,8 @@ const MULTIPART = 'multipart/form-data'
  */
 export async function readForm(request: Request, timeout: number, files?: FormFiles): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  const tooLarge = () => new NamedError(413, 'too_large')
   const late = () => new NamedError(408, 'too_slow')
-  const body = await withTimeout(
-    AbortSignal.timeout(timeout),
-    late,
-    readAtMost(request.body as ReadableStream<Uint8Array> | null, largestOf(files), tooLarge),
-  )
-  const form = await parsed(body, type, files !== undefined)
+  const form = await withTimeout(AbortSignal.timeout(timeout), late, formOf(request, type, files))
   for (const [name, value] of form) {
     const problem =
       typeof value === 'string'
@@ -53,9 +47,12 @@ export async function readForm(request: Request, timeout: number, files?: FormFi
   return form
 }
 
-/** Room for one file more than the form takes, so that its page can refuse it and keep what was typed. */
-const largestOf = (files: FormFiles | undefined): number =>
-  LARGEST_FORM + (files ? (files.most + 1) * files.largest : 0)
+/** The most bytes of files in a form: while it is parsed they are in the memory of a Worker twice, which has 128 MB. */
+const MOST_FILE_BYTES = 45_000_000
+
+/** Room for one file more than the form takes, where there is, so that its page can refuse it and keep what was typed. */
+const largestOf = ({ most, largest }: FormFiles): number =>
+  LARGEST_FORM + Math.min((most + 1) * largest, MOST_FILE_BYTES)
 
 /** The fields that may have several lines; those of goods come after the number of their line. */
 const TEXTS_OF_LINES = ['change', 'message', 'note', 'reason', 'terms', 'text', 'words']
@@ -67,25 +64,36 @@ const lineProblem = (name: string, value: string): string | null =>
 /** @throws TypeError for what is not UTF-8 */
 const strictText = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
-async function parsed(body: Uint8Array<ArrayBuffer>, type: string, mayHaveFiles: boolean): Promise<FormData> {
+async function formOf(request: Request, type: string, files: FormFiles | undefined): Promise<FormData> {
   const [kind = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
-  if (body.byteLength === 0 && kind === '') return new FormData()
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
-  if (![URLENCODED, MULTIPART].includes(kind) || (charset && !/^"?utf-?8"?$/.test(charset)))
-    throw new NamedError(415, 'no_form')
+  const isForm = [URLENCODED, MULTIPART].includes(kind) && (!charset || /^"?utf-?8"?$/.test(charset))
+  const stream = request.body as ReadableStream<Uint8Array> | null
+  const tooLarge = () => new NamedError(413, 'too_large')
+  // Files are not text, and are too large to be read into one piece first: invalid UTF-8 in a text field has become U+FFFD.
+  if (files && kind === MULTIPART && isForm && stream)
+    return multipart(bounded(stream, largestOf(files), tooLarge), type)
+  const body = await readAtMost(stream, LARGEST_FORM, tooLarge)
+  if (body.byteLength === 0 && kind === '') return new FormData()
+  if (!isForm) throw new NamedError(415, 'no_form')
   try {
-    if (kind === MULTIPART) {
-      // Files are not text. In a form with files, invalid UTF-8 in a text field has become U+FFFD.
-      if (!mayHaveFiles) strictText(body)
-      return await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    }
     const text = strictText(body)
+    if (kind === MULTIPART) return await multipart(body, type)
     const form = new FormData()
     // URLSearchParams replaces invalid UTF-8 by U+FFFD; decodeURIComponent throws.
     decodeURIComponent(text.replaceAll('+', ' '))
     for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
     return form
   } catch (cause) {
-    throw new NamedError(400, 'bad_form', { cause })
+    throw cause instanceof NamedError ? cause : new NamedError(400, 'bad_form', { cause })
+  }
+}
+
+/** @throws NamedError 400, or what the body throws */
+async function multipart(body: BodyInit, type: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+  } catch (cause) {
+    throw cause instanceof NamedError ? cause : new NamedError(400, 'bad_form', { cause })
   }
 }
