@@ -137,6 +137,8 @@ describe('a copy of one’s data', () => {
       'dented corner',
       // What VIES said for the order.
       'Example Firm 136695976',
+      // Where a file is that they uploaded.
+      `/api/v1/orders/${order.number}/artwork/files/${'2'.repeat(64)}`,
     ])
       expect([said, archive.includes(said)]).toEqual([said, true])
     expect(archive).toContain("'=Quittenbaum")

@@ -6,6 +6,7 @@ import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { foundRows } from './found-rows.ts'
+import { leftOutArtwork } from './left-out-artwork.ts'
 import { companysOrders, orderNumbers, ownOrder } from './orders.ts'
 import type { FoundPerson, Person } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -22,7 +23,7 @@ type Row = Record<string, unknown>
 
 /**
  * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders, what was accepted of offers, the wallet), scenes of
- * designs, and pictures.
+ * designs, and pictures. Of what somebody uploaded it says where it is.
  */
 export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
@@ -43,6 +44,7 @@ export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
   const wallets = (await walletsOf(env, person.id)).map((wallet) => ({ ...wallet }))
   const scenes = await copiedScenes(env, person.id)
   const pictures = await copiedPictures(env, numbers)
+  const artwork = await leftOutArtwork(env.DB, person)
   return [
     ...files,
     ...filesOf('orders_in_full', orders),
@@ -52,6 +54,7 @@ export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
     ...(scenes.leftOut.length > 0 ? filesOf('designs_left_out', scenes.leftOut) : []),
     ...pictures.files,
     ...(pictures.leftOut.length > 0 ? filesOf('pictures_left_out', pictures.leftOut) : []),
+    ...(artwork.length > 0 ? filesOf('artworks_left_out', artwork) : []),
   ]
 }
 

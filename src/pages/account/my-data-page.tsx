@@ -33,6 +33,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
       <section className={styles.section}>
         <h2>{t('my-data.exportTitle')}</h2>
         <p>{t('my-data.exportText')}</p>
+        <p>{t('my-data.exportFiles')}</p>
         {exports.map(({ id, readyAt, expiresAt }) =>
           readyAt === null ? (
             <Note key={id}>{t('my-data.exportAsked')}</Note>
