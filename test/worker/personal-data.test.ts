@@ -7,6 +7,7 @@ import { copyOf } from '../../src/commerce/personal-data/copy.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/contract/duration.ts'
+import { manager, somebodyOf } from '../merchant.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './account.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -360,6 +361,43 @@ describe('an account that is deleted', () => {
     expect(await failuresOf(env, email)).toBe(0)
     const { results } = await env.DB.prepare("select id from dead_letters where body like '%alike.example%'").all()
     expect(results).toEqual([{ id: 'dead-joann' }])
+  })
+
+  test('takes what was agreed to and noted under its former address with it, and nothing of who has that now', async () => {
+    const [former, lent, email] = ['former@moved.example', 'lent@moved.example', 'now@moved.example']
+    const mover = await signUp(lent)
+    const boss = await manager()
+    const agree = (address: string) => {
+      const consents = { newsletter: { value: 'granted', text: `Yes, ${address}.` } }
+      const from = { location: 'Test', region: 'eu', locale: 'en-US', user_id: '', anonymous_id: '' }
+      return call('POST', 'v1/emails/save_with_consents', { email: address, consents, ...from })
+    }
+    const move = async (to: string) => {
+      expect((await call('POST', 'email_changes', { email: to }, mover)).status).toBe(204)
+      const { token } = await mailTo(to, 'account-email-change')
+      expect((await call('POST', 'email_changes/confirm', { token })).status).toBe(204)
+    }
+    await move(former)
+    await agree(former)
+    const noted = await call('POST', `v1/manager/customers/${mover.userId}/notes`, { text: 'Rings first.' }, boss)
+    expect(noted.status).toBe(200)
+    await move(email)
+    const other = await somebodyOf('b2c', lent)
+    await agree(lent)
+    const files = await copyOf(env, { id: mover.userId, email, emailKey: email })
+    const copied = (table: string) => files.find(({ name }) => name === `${table}.json`)!.input
+    expect(copied('consent_records')).toContain(`Yes, ${former}.`)
+    expect(copied('consent_records')).not.toContain(`Yes, ${lent}.`)
+    expect(copied('customer_notes')).toContain('Rings first.')
+    await env.DB.prepare('update users set erase_at = ? where id = ?')
+      .bind('2026-01-01T00:00:00.000Z', mover.userId)
+      .run()
+    await eraseAccount(env, mover.userId)
+    expect((await sealed(`consents ${mover.userId}`))!.document).toContain(`Yes, ${former}.`)
+    const left = await tablesThatSay(`Yes, ${former}.`, 'Rings first.')
+    expect(left).toEqual([])
+    expect(await tablesThatSay(`Yes, ${lent}.`)).toEqual(['consent_records'])
+    expect((await call('GET', 'users/me', undefined, other)).status).toBe(200)
   })
 
   test.each(['sealed_records', 'consent_heads', 'users'])(

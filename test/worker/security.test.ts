@@ -137,6 +137,19 @@ describe('an address is changed once the new one is proved', () => {
     expect(await emailOf(session)).toBe('wants@example.com')
   })
 
+  test('what a thief called the account is none of its former addresses once it is taken back', async () => {
+    const owner = await signUp('first-name@example.com')
+    const former = async () =>
+      (await env.DB.prepare('select former_emails from users where id = ?').bind(owner.userId).first())!.former_emails
+    for (const email of ['second-name@example.com', 'third-name@example.com']) {
+      await ask(owner.userToken, email)
+      await confirm((await mailTo(email, 'account-email-change')).token)
+    }
+    expect(await former()).toBe('["first-name@example.com","second-name@example.com"]')
+    await undo((await mailTo('first-name@example.com', 'account-email-changed')).token)
+    expect(await former()).toBe('[]')
+  })
+
   test('a link that somebody else asked for dies with a new password', async () => {
     const thief = await signUp('taken-over@example.com')
     await ask(thief.userToken, 'elsewhere@example.com')

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { mailboxOf } from '../../contract/email.ts'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
+import { customerNotes } from '../schema/customer-notes.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
 import { recoveryCodes } from '../schema/recovery-codes.ts'
@@ -15,6 +17,7 @@ import { badToken, targetAt } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
 import { draftedCode, dropCodes, dropCodesOf, dropUndoLinks, goodLink, peekCode, wasBadLink } from './one-time-codes.ts'
+import type { CodeDataOf } from './one-time-data.ts'
 import type { AccountPrincipal } from './principal.ts'
 import { endSessions } from './sessions.ts'
 
@@ -52,7 +55,8 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
   const mail = await posting(env, await accountLetter(env, former, content, { origin, sender: NOBODY }))
   // The link itself is one of the codes of the new address.
   const followed = [dropCodes(env.DB, link.emailKey), dropCodesOf(env.DB, id), undo.insertion]
-  await setEmail(env.DB, { purpose: 'email-change', token }, link, { followed, mails: [mail] })
+  const formerEmails = [...(former.formerEmails ?? []), email]
+  await setEmail(env.DB, { purpose: 'email-change', token }, link, { formerEmails, followed, mails: [mail] })
 }
 
 /**
@@ -88,7 +92,20 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     shop.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gt(passkeys.createdAt, heldSince))),
   ]
-  await setEmail(DB, { purpose: 'email-undo', token }, link, { followed })
+  await setEmail(DB, { purpose: 'email-undo', token }, link, {
+    formerEmails: await emailsBefore(DB, link.data),
+    followed,
+  })
+}
+
+/** The addresses that an account had before one of them: a thief's, of changes since then, are none of its owner. */
+async function emailsBefore(
+  db: D1Database,
+  { userId, email }: Pick<CodeDataOf['email-undo'], 'userId' | 'email'>,
+): Promise<string[]> {
+  const [row] = await drizzle(db).select({ former: users.formerEmails }).from(users).where(eq(users.id, userId))
+  const former = row?.former ?? []
+  return former.slice(0, Math.max(0, former.lastIndexOf(email)))
 }
 
 /** Whether another account has an address. */
@@ -98,6 +115,8 @@ async function isTaken(db: D1Database, emailKey: string, userId: string): Promis
 
 /** What is written with a new address: what follows from it, the end of the link included, and who is told of it. */
 interface Written {
+  /** The addresses that the account had before. */
+  formerEmails: string[]
   followed: readonly SQLWrapper[]
   mails?: readonly Posting[]
 }
@@ -111,12 +130,17 @@ async function setEmail(
   db: D1Database,
   { purpose, token }: { purpose: 'email-change' | 'email-undo'; token: string },
   { emailKey, data: { userId, email } }: { emailKey: string; data: { userId: string; email: string } },
-  { followed, mails = [] }: Written,
+  { formerEmails, followed, mails = [] }: Written,
 ): Promise<void> {
   const isFree = sql`not exists (select 1 from users other where other.email_key = ${emailKey} and other.id <> ${userId})`
   const queries = [
     await goodLink(purpose, token, isFree),
-    drizzle(db).update(users).set({ email, emailKey }).where(eq(users.id, userId)),
+    // The merchant's notes are found by the address, so they go along with it.
+    drizzle(db)
+      .update(customerNotes)
+      .set({ address: emailKey, mailbox: mailboxOf(email) })
+      .where(sql`${customerNotes.address} = (select email_key from ${users} where id = ${userId})`),
+    drizzle(db).update(users).set({ email, emailKey, formerEmails }).where(eq(users.id, userId)),
     ...followed,
   ]
   const act = queries.map((query) => statementOf(db, query))

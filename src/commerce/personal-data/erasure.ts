@@ -7,7 +7,6 @@ import type { ArtworkOwner } from '../artwork/store.ts'
 import { endedWithoutMembers } from '../companies/ended-company.ts'
 import { leavesCompanyAdministrator, touchCompanyOf } from '../companies/last-administrator.ts'
 import { membershipOf } from '../companies/store.ts'
-import { subjectOf } from '../consent/keep.ts'
 import { dropFrozen, type FrozenRef } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
@@ -29,7 +28,7 @@ import { walletOf } from '../wallet/wallet.ts'
 import { foundRows } from './found-rows.ts'
 import { handOverOffers } from './handed-offers.ts'
 import { companysOrders, hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
-import type { FoundPerson, Person } from './person.ts'
+import type { FoundPerson } from './person.ts'
 import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
 import { fileOwnersOf } from './rows-of.ts'
@@ -170,7 +169,7 @@ async function sealWallet(env: Env, userId: string, now: number): Promise<void> 
 }
 
 /** Stores a user's consents, if there are any, in pieces that each fit into a row. */
-function sealedConsents({ id, email }: Person, now: number): SQL {
+function sealedConsents({ id, subjects }: FoundPerson, now: number): SQL {
   const fields = Object.values(getTableColumns(consentRecords)).flatMap((column) => [
     sql`${column.name}`,
     sql`${column}`,
@@ -184,7 +183,7 @@ function sealedConsents({ id, email }: Person, now: number): SQL {
       ${new Date(now).toISOString()}, ${until.toISOString().slice(0, 10)}
     from (
       select subject, (sequence - 1) / ${sql.raw(`${PIECE}`)} as piece, json_group_array(json_object(${sql.join(fields, sql`, `)})) as document
-      from ${consentRecords} where ${consentRecords.subject} = ${subjectOf(email)} group by 1, 2
+      from ${consentRecords} where ${isOneOf(consentRecords.subject, subjects)} group by 1, 2
     )`
 }
 

@@ -1,7 +1,8 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import { emailKeyOf } from '../../contract/email-key.ts'
+import { subjectOf } from '../consent/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import { isOneOf } from '../one-of.ts'
 import { mails } from '../schema/mails.ts'
@@ -20,10 +21,28 @@ export async function foundRows(
   db: D1Database,
   person: Person,
   orders: readonly string[],
-): Promise<Pick<FoundPerson, 'offers' | 'requests' | 'mails'>> {
+): Promise<Pick<FoundPerson, 'offers' | 'requests' | 'mails' | 'subjects'>> {
   const requests = await requestsOf(db, person)
-  const [offers, written] = await Promise.all([offersOf(db, person, requests), mailsOf(db, person, orders)])
-  return { requests, offers, mails: written }
+  const [offers, written, subjects] = await Promise.all([
+    offersOf(db, person, requests),
+    mailsOf(db, person, orders),
+    subjectsOf(db, person),
+  ])
+  return { requests, offers, mails: written, subjects }
+}
+
+/** The address, and former ones that are no other account's. */
+async function subjectsOf(db: D1Database, { id, email }: Person): Promise<string[]> {
+  const shop = drizzle(db)
+  const [row] = await shop.select({ former: users.formerEmails }).from(users).where(eq(users.id, id))
+  const former = row?.former ?? []
+  const keys = former.map((address) => emailKeyOf(address) ?? '')
+  const others = await shop
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(and(isOneOf(users.emailKey, keys), ne(users.id, id)))
+  const free = former.filter((_, at) => !others.some(({ key }) => key === keys[at]))
+  return [...new Set([email, ...free].map(subjectOf))]
 }
 
 const hasAddress = ({ emailKey }: Person, address: string): boolean => emailKeyOf(address) === emailKey

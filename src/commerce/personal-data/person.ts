@@ -12,4 +12,6 @@ export interface FoundPerson extends Person {
   offers: readonly string[]
   requests: readonly string[]
   mails: readonly string[]
+  /** Under which their consents are kept: the address, and those that it had before and that nobody else's account has now. */
+  subjects: readonly string[]
 }

@@ -1,6 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { subjectOf } from '../consent/keep.ts'
 import { isOneOf } from '../one-of.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworkUploads } from '../schema/artwork-uploads.ts'
@@ -187,12 +186,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: dataExports, of: ({ id }) => eq(dataExports.userId, id), withheld: ['parts'] },
   {
     table: consentRecords,
-    of: ({ email }) => eq(consentRecords.subject, subjectOf(email)),
+    of: ({ subjects }) => isOneOf(consentRecords.subject, subjects),
     withheld: ['hash', 'previous', 'textHash'],
   },
   {
     table: consentHeads,
-    of: ({ email }) => eq(consentHeads.subject, subjectOf(email)),
+    of: ({ subjects }) => isOneOf(consentHeads.subject, subjects),
     notExported: 'The length and the hash of the records beside it.',
   },
   { table: users, of: ({ id }) => or(eq(users.id, id), eq(users.claimedBy, id)), withheld: ['emailKey'] },

@@ -1,14 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ArtworkOwner } from '../artwork/store.ts'
-import { subjectOf } from '../consent/keep.ts'
 import { isOneOf } from '../one-of.ts'
 import { consentRecords } from '../schema/consent-records.ts'
-import type { FoundPerson, Person } from './person.ts'
+import type { FoundPerson } from './person.ts'
 
 const query = new QueryBuilder()
 /** The anonymous ids of analytics that are known to be a person's. */
-export const measuredAs = ({ id, email }: Person) =>
+export const measuredAs = ({ id, subjects }: FoundPerson) =>
   inArray(
     sql`anonymous_id`,
     query
@@ -16,7 +15,7 @@ export const measuredAs = ({ id, email }: Person) =>
       .from(consentRecords)
       .where(
         and(
-          eq(consentRecords.subject, subjectOf(email)),
+          isOneOf(consentRecords.subject, subjects),
           eq(consentRecords.userId, id),
           ne(consentRecords.anonymousId, ''),
         ),
