@@ -21,6 +21,7 @@ export async function keepServiceConsent(
   const request = await findRequest(c.env.DB, requestNumber)
   if (!request) throw missing()
   const principal = await principalOf(c)
-  const email = 'user' in principal ? principal.user.email : request.email
-  await keepGiven(c.env, { kind: 'instant_service', email, location: `${LOCATION} ${requestNumber}`, region })
+  const isOwn = 'user' in principal
+  const email = isOwn ? principal.user.email : request.email
+  await keepGiven(c.env, { kind: 'instant_service', email, location: `${LOCATION} ${requestNumber}`, region, isOwn })
 }
