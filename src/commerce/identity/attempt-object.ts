@@ -63,11 +63,11 @@ export class AttemptObject extends DurableObject<Env> {
       'select failures, last_at from attempts where key = ?',
       nameOf(key),
     )
-    return row ? { failures: row.failures, lastAt: row.last_at } : { failures: 0, lastAt: 0 }
+    return row ? { failures: row.failures, from: row.last_at } : { failures: 0, from: 0 }
   }
 
-  #write(key: AttemptKey, { failures, lastAt }: Attempts): void {
-    this.#sql.exec('insert or replace into attempts values (?, ?, ?, ?)', nameOf(key), key.kind, failures, lastAt)
+  #write(key: AttemptKey, { failures, from }: Attempts): void {
+    this.#sql.exec('insert or replace into attempts values (?, ?, ?, ?)', nameOf(key), key.kind, failures, from)
   }
 }
 

@@ -1,8 +1,10 @@
-/** The failures under one key. Times are milliseconds since the epoch. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/duration.ts'
+
+/** The failures under one key. Times are milliseconds since the epoch. */
 export interface Attempts {
   failures: number
-  lastAt: number
+  /** The moment from which the times of its rule count: that of the last failure, or of the first one of a window. */
+  from: number
 }
 
 /** A limit: how failures under a key delay the next attempt. */
@@ -12,18 +14,24 @@ export interface AttemptRule {
   /** Delay after the first further failure, in milliseconds, doubled with each one; 0 where only the number counts. */
   firstWait: number
   longestWait: number
-  /** Milliseconds after the last failure until all expire. */
+  /** Milliseconds after the last failure, or after the first one of a window, until all expire. */
   forgottenAfter: number
+  /**
+   * Whether it counts what was within a time. Counted from the last failure instead, some that are made now and then would add up for
+   * ever, those of many people behind one network among them.
+   */
+  isWindow: boolean
   /** After this many consecutive failures the key is closed until the address is proved in another way. */
   most: number | null
 }
 
-/** So many failures within a time, and then none for as long. @param time milliseconds */
+/** So many failures within a time, and then none until it is over. @param time milliseconds */
 const most = (free: number, time: number) => ({
   free,
   firstWait: time,
   longestWait: time,
   forgottenAfter: time,
+  isWindow: true,
   most: null,
 })
 
@@ -33,8 +41,19 @@ const GROWING = {
   firstWait: SECOND_MS,
   longestWait: 15 * MINUTE_MS,
   forgottenAfter: HOUR_MS,
+  isWindow: false,
   most: null,
 }
+
+/** So many failures in a row, and then none until the address is proved in another way, or for a month. */
+const closing = (free: number) => ({
+  free,
+  firstWait: 0,
+  longestWait: 0,
+  forgottenAfter: 30 * DAY_MS,
+  isWindow: false,
+  most: free,
+})
 
 /** Consecutive wrong digits after which mails to an address have none, until one of their links is used. */
 export const MOST_DIGITS = 50
@@ -47,7 +66,7 @@ export const MOST_DIGITS = 50
 export const ATTEMPT_RULES = {
   'address-network': GROWING,
   device: GROWING,
-  address: { free: 100, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY_MS, most: 100 },
+  address: closing(100),
   // VIES checks, by account or network.
   vat: most(10, MINUTE_MS),
   // Links that open nothing.
@@ -56,7 +75,7 @@ export const ATTEMPT_RULES = {
   // Links to offers that open nothing, by network.
   'offer-link': most(20, 10 * MINUTE_MS),
   // The six digits of mails to an address: closed like its passwords are, until a link is used. A guess is right once in a million.
-  digits: { free: MOST_DIGITS, firstWait: 0, longestWait: 0, forgottenAfter: 30 * DAY_MS, most: MOST_DIGITS },
+  digits: closing(MOST_DIGITS),
   // The codes of a second factor.
   code: most(5, 5 * MINUTE_MS),
   'code-day': most(20, DAY_MS),
@@ -67,17 +86,17 @@ export type AttemptKind = keyof typeof ATTEMPT_RULES
 export type Verdict = { kind: 'allowed' } | { kind: 'wait'; milliseconds: number } | { kind: 'closed' }
 
 /** Whether another attempt is allowed now. */
-export function judge(rule: AttemptRule, { failures, lastAt }: Attempts, now: number): Verdict {
-  if (now - lastAt >= rule.forgottenAfter) return { kind: 'allowed' }
+export function judge(rule: AttemptRule, { failures, from }: Attempts, now: number): Verdict {
+  if (now - from >= rule.forgottenAfter) return { kind: 'allowed' }
   if (rule.most !== null && failures >= rule.most) return { kind: 'closed' }
-  const milliseconds = lastAt + waitAfter(rule, failures) - now
+  const milliseconds = from + waitAfter(rule, failures) - now
   return milliseconds > 0 ? { kind: 'wait', milliseconds } : { kind: 'allowed' }
 }
 
 /** The state after one more failure. */
-export function afterFailure(rule: AttemptRule, { failures, lastAt }: Attempts, now: number): Attempts {
-  const isForgotten = now - lastAt >= rule.forgottenAfter
-  return { failures: isForgotten ? 1 : failures + 1, lastAt: now }
+export function afterFailure(rule: AttemptRule, { failures, from }: Attempts, now: number): Attempts {
+  if (now - from >= rule.forgottenAfter) return { failures: 1, from: now }
+  return { failures: failures + 1, from: rule.isWindow ? from : now }
 }
 
 /** The delay in milliseconds after a number of consecutive failures. */

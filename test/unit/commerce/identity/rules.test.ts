@@ -8,9 +8,9 @@ import {
   judge,
 } from '../../../../src/commerce/identity/attempt-rules.ts'
 import { RENEWED_AFTER, renewalOf } from '../../../../src/commerce/identity/session-rules.ts'
-import { DAY_MS } from '../../../../src/contract/duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../src/contract/duration.ts'
 
-const NEVER: Attempts = { failures: 0, lastAt: 0 }
+const NEVER: Attempts = { failures: 0, from: 0 }
 const kinds = Object.keys(ATTEMPT_RULES) as AttemptKind[]
 const day = DAY_MS
 const start = Date.parse('2026-11-21')
@@ -39,7 +39,7 @@ describe('failed attempts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.nat(400), fc.nat(day), (kind, failures, since) => {
         const rule = ATTEMPT_RULES[kind]
-        const known = { failures, lastAt: start }
+        const known = { failures, from: start }
         const verdict = judge(rule, known, start + since)
         const next = judge(rule, { ...known, failures: failures + 1 }, start + since)
         if (verdict.kind === 'wait') {
@@ -57,6 +57,14 @@ describe('failed attempts', () => {
     expect(failing('address-network', 1000, 60).made).toBeLessThanOrEqual(11)
     expect(failing('address', 1000, 60).made).toBe(100)
     expect(failing('network', 1000, 60).made).toBe(30)
+  })
+
+  test('within a time are those of that time: what is tried now and then is never refused, and a full window ends by itself', () => {
+    expect(failing('network', 1000, MINUTE_MS).made).toBe(1000)
+    expect(failing('code-day', 100, 2 * HOUR_MS).made).toBe(100)
+    const { attempts, now } = failing('network', 30, 10 * SECOND_MS)
+    expect(judge(ATTEMPT_RULES.network, attempts, now)).toEqual({ kind: 'wait', milliseconds: 5 * MINUTE_MS })
+    expect(judge(ATTEMPT_RULES.network, attempts, now + 5 * MINUTE_MS)).toEqual({ kind: 'allowed' })
   })
 })
 
