@@ -1,4 +1,3 @@
-import type { Address } from '../contract/address.ts'
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
@@ -14,6 +13,7 @@ import type { StoreLocale } from '../i18n/store-locale.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isOrderCollected } from '../pricing/delivery.ts'
 import { isTransitKnown } from '../pricing/known-transit.ts'
+import { postalLines } from '../regions/postal-address.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 
 /**
@@ -98,13 +98,14 @@ export function arrivalBlocks(order: Cart, { t, date, range }: StoreLocale): Mai
 }
 
 /** The address of delivery and that of the invoice. */
-export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: StoreLocale): MailBlock[] {
-  const { t } = locale
+export function addressBlocks({ shipAddress, billAddress, lines }: Cart, { t, country }: StoreLocale): MailBlock[] {
   const columns = [
     ...(shipAddress && lines.some(isDelivered)
-      ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }]
+      ? [{ title: t('checkout.deliverTo'), lines: postalLines(shipAddress, country(shipAddress.countryIso)) }]
       : []),
-    ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, locale) }] : []),
+    ...(billAddress
+      ? [{ title: t('checkout.invoiceTo'), lines: postalLines(billAddress, country(billAddress.countryIso)) }]
+      : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []
 }
@@ -121,17 +122,6 @@ export function buyerBlocks(
     ...(deliveryContact ? [{ title: t('checkout.contactTitle'), lines: contactLines(deliveryContact) }] : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []
-}
-
-function addressLines(address: Address, { country }: StoreLocale): string[] {
-  return [
-    address.company,
-    `${address.firstname} ${address.lastname}`,
-    address.address1,
-    address.address2,
-    [address.zipcode, address.city, address.state].filter(Boolean).join(' '),
-    country(address.countryIso),
-  ].filter(Boolean)
 }
 
 /** How the order was paid, or the account and reference for the transfer; on invoice, with its day. */

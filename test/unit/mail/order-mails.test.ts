@@ -362,6 +362,13 @@ describe('an order mail', () => {
     }
   })
 
+  test('writes addresses as letters to their country do', () => {
+    const abroad = { ...address, countryIso: 'US', city: 'New York', state: 'NY', zipcode: '10001' }
+    const { text } = renderMail(orderPlaced({ ...order(card), shipAddress: abroad }, voiceOf('en'), LINK))
+    expect(text).toContain('New York, NY 10001')
+    expect(text).toContain('80331 München')
+  })
+
   test('of a payment by card asks for no transfer', () => {
     const { text } = renderMail(orderPlaced(order(card), voiceOf('en'), LINK))
     expect(text).not.toContain('IBAN')
