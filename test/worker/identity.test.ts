@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { beginAttempt } from '../../src/commerce/identity/attempts.ts'
-import { MINUTE_MS } from '../../src/contract/duration.ts'
-import { browserOf, mailTo, makeRole, PASSWORD, sessionOf, signIn, signUp } from './account.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/contract/duration.ts'
+import { browserOf, mailTo, makeRole, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 
@@ -253,6 +253,22 @@ describe('a session is a row', () => {
     expect((await me(two.userToken)).status).toBe(401)
     expect((await call('POST', 'sign_out', undefined, one)).status).toBe(204)
     expect((await me(one.userToken)).status).toBe(401)
+  })
+
+  test('that has rested for too long is over, and is not listed as a place where its owner is signed in', async () => {
+    const one = await signUp('rested@example.com')
+    const two = sessionOf(await signIn('rested@example.com'))
+    const rest = async (session: TestSession, milliseconds: number) => {
+      const sid = JSON.parse(Buffer.from(session.userToken.split('.')[1]!, 'base64url').toString()).sid
+      const at = new Date(Date.now() - milliseconds).toISOString()
+      await env.DB.prepare('update sessions set renewed_at = ? where id = ?').bind(at, sid).run()
+    }
+    await rest(two, 15 * DAY_MS)
+    expect((await me(two.userToken)).status).toBe(401)
+    expect((await call('GET', 'sessions', undefined, one)).body.data.length).toBe(1)
+    await makeRole(one.userId, 'administrator')
+    await rest(two, 2 * HOUR_MS)
+    expect((await call('GET', 'sessions', undefined, one)).body.data.length).toBe(1)
   })
 
   const renew = (session_token: string) => call('POST', 'sessions/renew', { session_token })

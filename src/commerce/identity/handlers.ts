@@ -111,8 +111,8 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   },
 
   async sessions(c) {
-    const { userId, session: current } = await accountOf(c)
-    const rows = await sessionsOf(c.env.DB, userId)
+    const { user, session: current } = await accountOf(c)
+    const rows = await sessionsOf(c.env.DB, user)
     const data = rows.map(({ id, browser, system, place, createdAt, renewedAt }) => ({
       id,
       browser,

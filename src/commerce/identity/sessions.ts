@@ -148,12 +148,14 @@ export async function rotateSession(env: Env, session: LiveSession['session']): 
   return tokensOf(env, session.userId, id, 1)
 }
 
-/** A user's valid sessions, newest first. */
-export function sessionsOf(db: D1Database, userId: string) {
+/** A user's valid sessions, as `liveSession` has it, newest first. */
+export function sessionsOf(db: D1Database, { id, role }: { id: string; role: AccountRole }) {
+  const now = Date.now()
+  const isAwake = gt(sessions.renewedAt, iso(now - livesOf(role).rests))
   return drizzle(db)
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, iso(Date.now()))))
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, iso(now)), isAwake))
     .orderBy(desc(sessions.renewedAt))
 }
 
