@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { mailTo } from './account.ts'
+import { mailTo, signUp } from './account.ts'
 import { call, MAILER } from './caller.ts'
+import { env } from './env.ts'
 
 describe('a reminder', () => {
   const remind = (said: object = {}) =>
@@ -21,6 +22,18 @@ describe('a reminder', () => {
     expect((await remind({ locale: 'xx' })).status).toBe(204)
     const third = await remind()
     expect([third.status, third.body.code]).toEqual([429, 'too_many_mails'])
+  })
+
+  test('to an account is in the language of its settings, whatever the page spoke', async () => {
+    const { userId } = await signUp('phone.account@example.com')
+    await env.DB.prepare("update users set language = 'pt' where id = ?").bind(userId).run()
+    expect((await remind({ email: 'phone.account@example.com' })).status).toBe(204)
+    const mail = await env.DB.prepare(
+      "select html from mails where recipient = 'phone.account@example.com' and kind = ?",
+    )
+      .bind('design-reminder')
+      .first<{ html: string }>()
+    expect(mail!.html).toContain('<html lang="pt-PT"')
   })
 
   test.each([

@@ -8,10 +8,10 @@ import { catalogueOf } from '../catalogue/store.ts'
 import { offeredVariant } from '../catalogue/variants.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
+import { mailLocaleOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
-import { localeOf } from '../regions/locale.ts'
 
 /**
  * Mails a link to the editor with the goods that somebody looks at on a phone. Nothing that the caller typed stands in it.
@@ -27,7 +27,7 @@ export async function remindOnDesktop(
   const origin = c.req.header('X-Shop-Origin')
   const site = origin ? siteOf(new URL(origin)) : { environment: c.env.ENVIRONMENT }
   const link = `${urlOf(region, site, 'box-editor')}?${new URLSearchParams({ sku, quantity: String(quantity) })}`
-  const words = await localeOf(c.env, region.code, languageOfLocale(locale))
+  const words = await mailLocaleOf(c.env, region.code, email, languageOfLocale(locale))
   const isWritten = await post(c.env, {
     to: email,
     kind: 'design-reminder',
