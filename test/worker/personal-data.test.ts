@@ -189,6 +189,29 @@ describe('a copy of one’s data', () => {
     expect(left!.count).toBe(0)
   })
 
+  test('is one: who asks twice at once has asked for one, and a new one takes the place of the former', async () => {
+    const owner = await signUp('one.copy@example.com')
+    const ask = () => call('POST', 'data_exports', undefined, owner)
+    const kept = async () => {
+      const parts = env.DB.prepare(
+        'select distinct export_id id from data_export_parts where export_id in (select id from data_exports where user_id = ?)',
+      )
+      const { body } = await call('GET', 'data_exports', undefined, owner)
+      const { results } = await parts.bind(owner.userId).all<{ id: string }>()
+      return { listed: body.data.map(({ id }: { id: string }) => id), stored: results.map(({ id }) => id) }
+    }
+    const [{ id: first }, { id: same }] = (await Promise.all([ask(), ask()])).map(({ body }) => body.data)
+    expect(same).toBe(first)
+    await makeExport(env, { id: first, origin: null })
+    const { id: second } = (await ask()).body.data
+    expect(second).not.toBe(first)
+    await makeExport(env, { id: second, origin: null })
+    await makeExport(env, { id: first, origin: null })
+    expect(await kept()).toEqual({ listed: [second], stored: [second] })
+    const parts = await env.DB.prepare('select count(*) count from data_export_parts where export_id = ?').bind(first)
+    expect(await parts.first()).toEqual({ count: 0 })
+  })
+
   test('is made once the database is back, whole and announced once', async () => {
     const { userToken, userId } = await signUp('away.copy@example.com')
     const id = crypto.randomUUID()

@@ -17,23 +17,25 @@ export function exportsOf(db: D1Database, userId: string): Promise<DataExport[]>
     .orderBy(desc(dataExports.askedAt))
 }
 
-/** Notes that a user requests a copy; one that is being made is reused. */
+/** Notes that a user requests a copy; one that is being made is reused, also by whoever asks at the same moment. */
 export async function askedExport(db: D1Database, userId: string): Promise<DataExport> {
   const database = drizzle(db)
-  const waiting = and(eq(dataExports.userId, userId), isNull(dataExports.readyAt))
+  const waiting = database
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), isNull(dataExports.readyAt)))
   const now = Date.now()
-  const row = {
-    id: crypto.randomUUID(),
-    userId,
-    readyAt: null,
-    parts: 0,
-    askedAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + LASTS).toISOString(),
-  }
-  const [known] = await database.select().from(dataExports).where(waiting)
-  if (known) return known
-  await database.insert(dataExports).values(row)
-  return row
+  const [askedAt, expiresAt] = [new Date(now).toISOString(), new Date(now + LASTS).toISOString()]
+  const [, [asked]] = await database.batch([
+    // The columns in the order of the table.
+    database
+      .insert(dataExports)
+      .select(
+        sql`select ${crypto.randomUUID()}, ${userId}, ${askedAt}, null, ${expiresAt}, 0 where not exists ${waiting}`,
+      ),
+    waiting,
+  ])
+  return asked!
 }
 
 /** A chunk of a user's copy; null where it does not exist, is not ready yet, or is somebody else's. */

@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
@@ -14,8 +14,8 @@ import { LASTS } from './exports.ts'
 const PART = 500_000
 
 /**
- * Makes a requested copy, in one batch, and sends a mail to its owner. Idempotent: an existing copy stays, and the mail has a
- * fixed id. Of a request that was deleted meanwhile, with its account, nothing is stored or sent.
+ * Makes a requested copy, in one batch, and sends a mail to its owner. It takes the place of the account's former ones: each may have
+ * tens of megabytes, and can be asked for at any time. Idempotent: an existing copy stays, and the mail has a fixed id. Of a request that was deleted meanwhile, with its account, nothing is stored or sent.
  */
 export async function makeExport(env: Env, { id, origin }: { id: string; origin: string | null }): Promise<void> {
   const database = drizzle(env.DB)
@@ -33,8 +33,10 @@ export async function makeExport(env: Env, { id, origin }: { id: string; origin:
       parts: parts.length,
     }
     const isWaiting = sql`exists (select 1 from ${dataExports} where ${dataExports.id} = ${id} and ready_at is null)`
-    const statements = [
-      sql`delete from ${dataExportParts} where export_id = ${id} and ${isWaiting}`,
+    const former = sql`(select id from ${dataExports} where user_id = ${account.id} and ready_at is not null)`
+    const statements: SQLWrapper[] = [
+      sql`delete from ${dataExportParts} where (export_id = ${id} or export_id in ${former}) and ${isWaiting}`,
+      sql`delete from ${dataExports} where id in ${former} and ${isWaiting}`,
       ...parts.map(
         (content, position) =>
           sql`insert into ${dataExportParts} (export_id, position, content) select ${id}, ${position}, ${content} where ${isWaiting}`,
