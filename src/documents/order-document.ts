@@ -2,6 +2,7 @@ import type { Cart } from '../contract/cart.ts'
 import { isDelivered } from '../contract/line-item.ts'
 import { arrivedOf, type Payment } from '../contract/payment.ts'
 import { BY_CARD, BY_CREDIT, BY_TRANSFER } from '../contract/payment-methods.ts'
+import type { Currency } from '../contract/vocabulary.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import { isTransitKnown } from '../pricing/known-transit.ts'
 import { dayIn } from '../regions/local-day.ts'
@@ -29,7 +30,7 @@ export interface DocumentFacts {
   seller: Seller
   /** The instant of the document, ISO: of an invoice, that of the payment. */
   at: string
-  /** Units of the seller's currency for one of the order, and the day that it is of; null where it is the same currency, or the seller has none of those days. */
+  /** Units of the currency of `declaredIn` for one of the order, and the day that it is of; null where there is no such currency, or no rate of those days. */
   rate: DeclaredTax['rate']
 }
 
@@ -132,8 +133,19 @@ function openTerms(order: Cart, left: number, hasAccount: boolean, locale: Store
 
 const day = (iso: string, { date }: StoreLocale): string => date(iso, 'long')
 
-/** VAT of the seller's own country in another currency is stated in the seller's too. */
+/** VAT that is charged in another currency than it is declared in is stated in that too. */
 function declaredTax(order: Cart, tax: number, seller: Seller, rate: DeclaredTax['rate']): DeclaredTax | null {
-  if (tax === 0 || order.currency === seller.currency || order.taxCountryIso !== seller.countryIso) return null
-  return { currency: seller.currency, amount: Math.round(tax * (rate?.value ?? 0)), rate }
+  const currency = declaredIn(order, seller)
+  if (tax === 0 || currency === null) return null
+  return { currency, amount: Math.round(tax * (rate?.value ?? 0)), rate }
+}
+
+/**
+ * The currency in which the VAT of an order is stated besides its own: that of the country that levies it, where the seller declares
+ * it there; null where the order is in that currency, or its VAT goes by the one stop shop.
+ */
+export function declaredIn(order: Pick<Cart, 'currency' | 'taxCountryIso'>, seller: Seller): Currency | null {
+  const { taxCountryIso } = order
+  const currency = taxCountryIso === seller.countryIso ? seller.currency : seller.currenciesAbroad[taxCountryIso]
+  return currency === undefined || currency === order.currency ? null : currency
 }

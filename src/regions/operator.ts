@@ -31,8 +31,10 @@ export interface Seller {
   /** What the law of the seller's country wants below an invoice besides, in its own words: court, capital, further numbers. */
   statements: readonly string[]
   email: string
-  /** The currency in which VAT is declared. */
+  /** The currency in which VAT of its own country is declared. */
   currency: Currency
+  /** By country, the currency in which VAT is declared where the seller is registered for it abroad. */
+  currenciesAbroad: Readonly<Record<string, Currency>>
   /** Whose days and years its numbers follow. */
   timeZone: string
 }
@@ -51,6 +53,7 @@ export const SELLER: Seller = {
   ],
   email: 'invoices@boxwright.example',
   currency: 'PLN',
+  currenciesAbroad: { GB: 'GBP' },
   timeZone: 'Europe/Warsaw',
 }
 

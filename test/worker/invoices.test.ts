@@ -307,6 +307,23 @@ describe('a document whose making fails', () => {
     expect(xml).toContain(`<cbc:TaxAmount currencyID="PLN">${inZlotys}</cbc:TaxAmount>`)
   })
 
+  test('says British VAT in pounds where it was charged in euros', async () => {
+    const london = { ...MUNICH, country_iso: 'GB', zipcode: 'SW1A 1AA', city: 'London' }
+    const cart = await (await TestCart.open()).toPayment(london)
+    await cart.pay('pm_card_visa')
+    await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice'])
+    const [row] = await rowsOf(cart.number)
+    const xml = await (await fileOf(cart.number, `${row?.number}.xml`, cart.order.token)).text()
+    const { results } = await env.DB.prepare(
+      "select currency, rate from exchange_rates where currency in ('EUR', 'GBP') and day < '2030-01-01'",
+    ).all<{ currency: string; rate: number }>()
+    const worth = (currency: string) => results.find((row) => row.currency === currency)!.rate
+    const rate = Math.round((worth('EUR') / worth('GBP')) * 10_000) / 10_000
+    const inPounds = decimalText(Math.round(cart.order.taxTotal * rate))
+    expect([cart.order.taxTotal > 0, worth('EUR') < worth('GBP')]).toEqual([true, true])
+    expect(xml).toContain(`<cbc:TaxAmount currencyID="GBP">${inPounds}</cbc:TaxAmount>`)
+  })
+
   test('is credited only once it is there', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const due: DueDocument = {

@@ -18,7 +18,7 @@ import type { DueDocument } from '../orders/order-duty.ts'
 import type { RefundCredit } from '../orders/refund-record.ts'
 import { Refusal } from '../refusal.ts'
 import { localeOf } from '../regions/locale.ts'
-import { rateBefore } from './exchange.ts'
+import { declaredRate } from './exchange.ts'
 import { noteInOrder } from './note-in-order.ts'
 import type { DocumentNumberObject } from './number-object.ts'
 import { seriesOf } from './series.ts'
@@ -90,7 +90,7 @@ async function numberedDocument(
 
 /** The invoice of an order, as it was paid: VAT that was credited since is taken back by a credit note. */
 async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: StoreLocale) {
-  const rate = await rateBefore(env, order.currency, dayIn(SELLER.timeZone, at))
+  const rate = await declaredRate(env, order, dayIn(SELLER.timeZone, at))
   const charged = isTaxed ? { ...order, vatCredit: null } : order
   return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
 }

@@ -8,7 +8,7 @@ import { dayIn } from '../../regions/local-day.ts'
 import { SELLER } from '../../regions/operator.ts'
 import type { OrderView } from '../orders/document.ts'
 import { localeOf } from '../regions/locale.ts'
-import { rateBefore } from './exchange.ts'
+import { declaredRate } from './exchange.ts'
 
 /**
  * A document of a placed order that takes no number, of the day on which the order was placed, as PDF.
@@ -24,7 +24,7 @@ export async function paperOf(
   const at = order.completedAt ?? order.createdAt
   const [locale, rate] = await Promise.all([
     localeOf(env, order.region),
-    rateBefore(env, order.currency, dayIn(SELLER.timeZone, at)),
+    declaredRate(env, order, dayIn(SELLER.timeZone, at)),
   ])
   const whole = documentOf(order, { kind, seller: SELLER, at, rate }, locale)
   return documentPdf(part ? partNote(whole, order, part) : whole, null, locale)

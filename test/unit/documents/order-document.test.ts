@@ -7,16 +7,18 @@ import { documentOf } from '../../../src/documents/order-document.ts'
 import { brokenRules } from '../../../src/documents/rules/rules.ts'
 import { dayIn } from '../../../src/regions/local-day.ts'
 import { SELLER } from '../../../src/regions/operator.ts'
+import { regionList } from '../../../src/regions/regions.ts'
 import { adding } from '../commerce/order.ts'
 import { facts } from '../shop-facts.ts'
-import { anyPlaced, CASES, type CaseName, localeOf, placed } from './orders.ts'
+import { anyPlaced, CASES, type CaseName, localeOf, placed, placedTo } from './orders.ts'
 
+const DAY = '2026-11-21'
 const rate = { value: 4.25, day: '2026-11-20' }
 const invoiceOf = (name: CaseName, order = placed(name, [adding(250)])) =>
   numbered(
     documentOf(order, { kind: 'invoice', seller: SELLER, at: facts.now, rate }, localeOf(CASES[name].region)),
     'INV-2026-000001',
-    '2026-11-21',
+    DAY,
   )
 const idsOf = (model: ReturnType<typeof invoiceOf>) => brokenRules(model).map(({ id }) => id)
 
@@ -63,6 +65,24 @@ describe('the invoice of an order', () => {
     expect(declaredTax).toEqual({ currency: 'PLN', amount: Math.round(tax * 4.25), rate })
     expect([invoiceOf('domestic').declaredTax, invoiceOf('abroad').declaredTax]).toEqual([null, null])
   })
+
+  test('says British VAT in pounds where it was charged in euros', () => {
+    const { declaredTax, tax } = invoiceOf('british in euros')
+    expect(declaredTax).toEqual({ currency: 'GBP', amount: Math.round(tax * 4.25), rate })
+    expect(invoiceOf('british').declaredTax).toBeNull()
+  })
+
+  test.each(regionList.map((region) => [region.code, region] as const))(
+    'is sound wherever the store %s sends to',
+    (code, { allowedShippingCountries }) => {
+      const broken = allowedShippingCountries.map((country) => {
+        const order = placedTo(code, country, [adding(250)])
+        const stated = { kind: 'invoice', seller: SELLER, at: facts.now, rate } as const
+        return [order.taxCountryIso, idsOf(numbered(documentOf(order, stated, localeOf(code)), 'INV-2026-000001', DAY))]
+      })
+      expect(broken).toEqual(allowedShippingCountries.map((country) => [country, []]))
+    },
+  )
 
   test('of VAT that was credited before has none', () => {
     const order = placed('abroad', [adding(250)])

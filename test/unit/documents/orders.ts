@@ -57,14 +57,21 @@ export const CASES = {
   'home in euros': { region: 'eu', ship: WARSAW },
   firm: { region: 'eu', ship: { ...MUNICH, company: 'Muster GmbH' }, vat: proven },
   british: { region: 'gb', ship: at('GB', 'SW1A 1AA') },
+  'british in euros': { region: 'eu', ship: at('GB', 'SW1A 1AA') },
   export: { region: 'ch', ship: at('CH', '8001') },
   american: { region: 'us', ship: { ...at('US', '10001'), state: 'NY' } },
 } as const satisfies Record<string, Case>
 export type CaseName = keyof typeof CASES
 
 /** A placed order with some lines. */
-export function placed(name: CaseName, commands: readonly Command[], paidBy: 'card' | 'transfer' = 'card'): Cart {
-  const { region, ship, vat }: Case = CASES[name]
+export const placed = (name: CaseName, commands: readonly Command[], paidBy?: 'card' | 'transfer'): Cart =>
+  placedIn(CASES[name], commands, paidBy)
+
+/** A placed order of a store that is sent to a country. */
+export const placedTo = (region: RegionCode, countryIso: string, commands: readonly Command[]): Cart =>
+  placedIn({ region, ship: { ...at(countryIso, ''), state: countryIso === 'US' ? 'NY' : '' } }, commands)
+
+function placedIn({ region, ship, vat }: Case, commands: readonly Command[], paidBy = 'card'): Cart {
   const address: Command = {
     kind: 'leave_step',
     step: 'address',
