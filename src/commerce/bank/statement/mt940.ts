@@ -4,17 +4,22 @@ import { amountOf, type BankEntry, MOST_ENTRIES, plain, StatementError } from '.
 const FIELD = /^:(\d\d[A-Z]?):/
 
 /**
- * The movements of an MT940 statement (SWIFT). Amounts of a `:61:` are in the currency of the opening balance before it.
+ * The movements of an MT940 statement (SWIFT). Amounts of a `:61:` are in the currency of the opening balance before it. A `:86:` is
+ * about the `:61:` before it, and about the statement, where another field stands between them.
  *
  * @throws StatementError for text that is no such statement
  */
 export function readMt940(text: string): BankEntry[] {
   const entries: BankEntry[] = []
   let currency = ''
+  let movement: BankEntry | null = null
   for (const [tag, content] of fieldsOf(text)) {
     if (tag === '60F' || tag === '60M') currency = balanceCurrency(content)
-    else if (tag === '61') entries.push(movementOf(content, currency))
-    else if (tag === '86' && entries.length) Object.assign(entries.at(-1)!, informationOf(content, entries.at(-1)!))
+    if (tag === '61') {
+      movement = movementOf(content, currency)
+      entries.push(movement)
+    } else if (tag !== '86') movement = null
+    else if (movement) Object.assign(movement, informationOf(content, movement))
     if (entries.length > MOST_ENTRIES) throw new StatementError(`it has more than ${MOST_ENTRIES} movements`)
   }
   return entries
@@ -71,11 +76,11 @@ function bookingDay(valueDay: string, monthDay: string | undefined): string {
 
 /**
  * The text of a movement, free or structured by a mark and two digits, as German, Polish and Czech banks write it: purpose in 20
- * to 29 and 60 to 63, name in 32 and 33.
+ * to 29 and 60 to 63, name in 32 and 33. It goes on from what was said of the movement before.
  */
-function informationOf(content: string, { text }: BankEntry): Pick<BankEntry, 'text' | 'counterparty'> {
+function informationOf(content: string, { text, counterparty }: BankEntry): Pick<BankEntry, 'text' | 'counterparty'> {
   const mark = /^\d{3}([?^~<])\d\d/.exec(content)?.[1] ?? /^([?^~<])\d\d/.exec(content)?.[1]
-  if (!mark) return { text: plain(`${text} ${content}`), counterparty: '' }
+  if (!mark) return { text: plain(`${text} ${content}`), counterparty }
   const parts = content.replaceAll('\n', '').split(mark).slice(1)
   const of = (...ranges: [from: number, to: number][]) =>
     parts
@@ -83,5 +88,5 @@ function informationOf(content: string, { text }: BankEntry): Pick<BankEntry, 't
       // A purpose is cut into lines of a fixed length, within words too.
       .map((part) => part.slice(2))
       .join('')
-  return { text: plain(`${text} ${of([20, 29], [60, 63])}`), counterparty: plain(of([32, 33])) }
+  return { text: plain(`${text} ${of([20, 29], [60, 63])}`), counterparty: plain(`${counterparty} ${of([32, 33])}`) }
 }

@@ -50,6 +50,22 @@ describe('statements', () => {
     ])
   })
 
+  test.each(['62F', '62M', '64', '65'])(
+    'what MT940 says of the whole statement, behind :%s:, is of no movement',
+    (balance) => {
+      const text = mt940([transfer]).replace(
+        '\r\n-',
+        `\r\n:${balance}:C261130EUR0,00\r\n:86:/SUM/0/1/0,00/121,50/\r\n-`,
+      )
+      expect(readStatement(text)).toEqual(readStatement(mt940([transfer])))
+    },
+  )
+
+  test('several texts of a movement in MT940 are one', () => {
+    const [first, ...more] = readStatement(mt940([transfer]).replace('\r\n:62F:', '\r\n:86:Danke\r\n:62F:'))
+    expect([first, more]).toMatchObject([{ ...transfer, text: `${transfer.text} Danke` }, []])
+  })
+
   test.each([
     ['2612311231C1,00NTRFX', 100, '2026-12-31'],
     ['2701021231C1,00NTRFX', 100, '2026-12-31'],
