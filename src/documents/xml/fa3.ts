@@ -112,7 +112,7 @@ function invoiceOf(model: DocumentModel, facts: Fa3Facts): Xml {
     element('P_6', delivery && delivery.on !== issuedOn ? delivery.on : null),
     ...sumsOf(model, signed),
     element('P_15', signed(model.gross)),
-    ANNOTATIONS,
+    annotationsOf(model),
     element('RodzajFaktury', isCredit ? 'KOR' : 'VAT'),
     ...(isCredit ? correctionOf(model, facts) : []),
     ...lines.map((line) => lineOf(line, isCredit, declaredTax?.rate?.value)),
@@ -138,17 +138,21 @@ function sumsOf({ taxes, declaredTax }: DocumentModel, signed: (minor: number) =
   )
 }
 
-/** No cash accounting, self-billing, split payment, exemption, new vehicle, triangulation or margin scheme. */
-const ANNOTATIONS = element('Adnotacje', [
-  element('P_16', '2'),
-  element('P_17', '2'),
-  element('P_18', '2'),
-  element('P_18A', '2'),
-  element('Zwolnienie', [element('P_19N', '1')]),
-  element('NoweSrodkiTransportu', [element('P_22N', '1')]),
-  element('P_23', '2'),
-  element('PMarzy', [element('P_PMarzyN', '1')]),
-])
+/**
+ * Whether the buyer owes the VAT (P_18); no cash accounting, self-billing, split payment, exemption, new vehicle, triangulation or
+ * margin scheme.
+ */
+const annotationsOf = ({ taxes }: DocumentModel): Xml =>
+  element('Adnotacje', [
+    element('P_16', '2'),
+    element('P_17', '2'),
+    element('P_18', taxes.some(({ category }) => category === 'AE') ? '1' : '2'),
+    element('P_18A', '2'),
+    element('Zwolnienie', [element('P_19N', '1')]),
+    element('NoweSrodkiTransportu', [element('P_22N', '1')]),
+    element('P_23', '2'),
+    element('PMarzy', [element('P_PMarzyN', '1')]),
+  ])
 
 function correctionOf({ notes, preceding }: DocumentModel, { precedingKsefNumber }: Fa3Facts): Xml[] {
   return [

@@ -121,7 +121,9 @@ describe('an invoice as FA(3)', () => {
   })
 
   test('of a service to a firm abroad is its buyer’s VAT', () => {
-    expect(fa3Of(ofService(invoiceOf('firm')), about)).toContain('<P_12>np II</P_12>')
+    const [service, goods] = [fa3Of(ofService(invoiceOf('firm')), about), fa3Of(invoiceOf('firm'), about)]
+    expect(service).toContain('<P_12>np II</P_12>')
+    expect([service, goods].map((xml) => /<P_18>(.)</.exec(xml)?.[1])).toEqual(['1', '2'])
   })
 
   test('in another currency has its VAT in złoty, and the rate in each line', () => {
