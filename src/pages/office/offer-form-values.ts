@@ -19,6 +19,12 @@ export const OPTION_PLACES = Array.from({ length: MOST_OPTIONS }, (_, index) => 
 /** The name of a field of a line, the first being 0. */
 export const lineField = (index: number, field: string): string => `line-${index}-${field}`
 
+/** The places of the quantities that a line states: rows in which nothing is typed are none. @param said what is typed, by name */
+export const statedOptions = (said: (name: string) => string, index: number): number[] =>
+  OPTION_PLACES.filter((at) =>
+    ['quantity', 'amount', 'cost'].some((field) => said(lineField(index, `${field}${at}`)) !== ''),
+  )
+
 /** The name of a field of a delivery, the first being 0. */
 export const partField = (index: number, field: string): string => `part-${index}-${field}`
 

@@ -13,7 +13,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { DesignPicture } from '../business/design-picture.tsx'
 import { OfferCatalogueGoods } from './offer-catalogue-goods.tsx'
 import type { OwnPrices } from './offer-figures.tsx'
-import { lineField, OPTION_PLACES } from './offer-form-values.ts'
+import { lineField, OPTION_PLACES, statedOptions } from './offer-form-values.ts'
 import { OfferOptionFields } from './offer-option-fields.tsx'
 import type { ComposerForm } from './use-composer-form.ts'
 
@@ -33,8 +33,8 @@ export function OfferLineFields({ index, form, offer, own, styles, products }: P
   const { t } = useShop()
   const name = (field: string) => lineField(index, field)
   const isFree = form.said(name('kind')) === 'free'
-  const used = OPTION_PLACES.filter((at) => form.said(name(`quantity${at}`)) !== '').length
-  const places = OPTION_PLACES.slice(0, Math.min(used + 1, OPTION_PLACES.length))
+  const last = statedOptions(form.said, index).at(-1) ?? 0
+  const places = OPTION_PLACES.slice(0, last + 1)
   return (
     <fieldset className={formStyles.line}>
       <legend>{t('quote.line', { number: index + 1 })}</legend>

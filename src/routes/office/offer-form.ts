@@ -17,6 +17,16 @@ export const linePlaces = (values: OfferFormValues): number[] =>
     (index) => values[lineField(index, 'kind')] !== undefined,
   )
 
+/** What stands in a form without the line in a place: those behind it move up, with their pieces of each delivery. */
+export const withoutOfferLine = (values: OfferFormValues, index: number): OfferFormValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, head, place, tail = ''] = /^(line-|part-\d+-pieces)(\d+)(-.*)?$/.exec(name) ?? []
+      if (head === undefined || Number(place) < index) return [[name, value]]
+      return Number(place) === index ? [] : [[`${head}${Number(place) - 1}${tail}`, value]]
+    }),
+  )
+
 /** The draft that a form of the composer states in a store's notation, or what is wrong, by field. */
 export function readOfferForm(
   values: OfferFormValues,

@@ -2,7 +2,7 @@ import type { DraftLine } from '../../contract/offer-draft.ts'
 import { LONGEST_OFFER, MOST_DISCOUNT, MOST_LEAD_DAYS, MOST_TOLERANCE } from '../../contract/offer-vocabulary.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
-import { lineField, type OfferFormValues, OPTION_PLACES } from '../../pages/office/offer-form-values.ts'
+import { lineField, type OfferFormValues, OPTION_PLACES, statedOptions } from '../../pages/office/offer-form-values.ts'
 import type { OfferFields } from './offer-fields.ts'
 
 /** Largest number of pieces, side in mm, and weight of a piece in g. */
@@ -20,7 +20,7 @@ export function readOfferLine(fields: OfferFields, index: number, newId: (index:
     isRequired: fields.isTicked(name('required')),
     goods: fields.said(name('kind')) === 'catalogue' ? catalogueGoods(fields, name) : freeGoods(fields, name),
     words: fields.text(name('words'), LONGEST_OFFER.text),
-    options: readOptions(fields, name),
+    options: readOptions(fields, index),
     tooling: fields.amount(name('tooling')) ?? 0,
     isReorder: fields.isTicked(name('reorder')),
     discountPercent: fields.whole(name('discount'), 0, MOST_DISCOUNT),
@@ -88,20 +88,19 @@ function readSize(fields: OfferFields, name: Name) {
 }
 
 /** The quantities of a line; empty rows are ignored. */
-function readOptions(fields: OfferFields, name: Name): DraftLine['options'] {
-  const typed = OPTION_PLACES.filter((at) =>
-    ['quantity', 'amount', 'cost'].some((field) => fields.said(name(`${field}${at}`)) !== ''),
-  )
+function readOptions(fields: OfferFields, index: number): DraftLine['options'] {
+  const name = (field: string) => lineField(index, field)
+  const typed = statedOptions((field) => fields.said(field), index)
   if (typed.length === 0) fields.complain(name('quantity1'), { message: 'quote.quantityWrong' })
   const ids = typed.map((at) => fields.said(name(`option${at}`)))
   const largest = Math.max(0, ...ids.map((id) => wholeNumber(id.slice(1)) || 0))
-  return typed.map((at, index) => {
+  return typed.map((at, nth) => {
     const quantity = wholeNumber(fields.said(name(`quantity${at}`)))
     const isSound = quantity >= 1 && quantity <= MOST_PIECES
     if (!isSound) fields.complain(name(`quantity${at}`), { message: 'quote.quantityWrong' })
-    const id = ids[index]!
+    const id = ids[nth]!
     return {
-      id: /^O[1-9]\d{0,3}$/.test(id) ? id : `O${largest + 1 + index}`,
+      id: /^O[1-9]\d{0,3}$/.test(id) ? id : `O${largest + 1 + nth}`,
       quantity: isSound ? quantity : 1,
       amount: fields.amount(name(`amount${at}`)),
       cost: fields.amount(name(`cost${at}`)),

@@ -8,6 +8,19 @@ import type { OfferFields } from './offer-fields.ts'
 const MOST_PIECES = 1_000_000
 
 /**
+ * The places of the deliveries that a form states: those with a day, or pieces of a line.
+ *
+ * @param said what is typed, by name
+ * @param lines the places of the lines
+ */
+export function statedParts(said: (name: string) => string, lines: readonly number[]): number[] {
+  const fields = ['day', ...lines.map((place) => `pieces${place}`)]
+  return Array.from({ length: MOST_DELIVERIES }, (_, at) => at).filter((at) =>
+    fields.some((field) => said(partField(at, field)) !== ''),
+  )
+}
+
+/**
  * The deliveries that the composer states; nothing for an offer that is sent at once.
  *
  * @param lines the lines of the form with their places
@@ -16,10 +29,10 @@ export function readParts(
   fields: OfferFields,
   lines: readonly { place: number; id: string }[],
 ): { parts?: DraftParts } {
-  const places = Array.from({ length: MOST_DELIVERIES }, (_, at) => at)
-  const named = (at: number) =>
-    ['day', ...lines.map(({ place }) => `pieces${place}`)].map((field) => partField(at, field))
-  const stated = places.filter((at) => named(at).some((name) => fields.said(name) !== ''))
+  const stated = statedParts(
+    (name) => fields.said(name),
+    lines.map(({ place }) => place),
+  )
   const onCall = fields.whole('onCall', 0, MOST_DELIVERIES)
   if (stated.length === 0 && onCall === 0) return {}
   return { parts: { onCall, scheduled: stated.map((at) => readPart(fields, lines, at)) } }

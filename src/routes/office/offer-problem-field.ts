@@ -2,8 +2,10 @@ import type { ApiError } from '../../api/error.ts'
 import { MOST_DELIVERIES } from '../../contract/call-off.ts'
 import { LATEST_INSTALMENT } from '../../contract/offer-instalments.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { lineField, partField } from '../../pages/office/offer-form-values.ts'
+import { lineField, type OfferFormValues, partField, statedOptions } from '../../pages/office/offer-form-values.ts'
 import type { FieldProblems } from '../../ui/form-errors.tsx'
+import { linePlaces } from './offer-form.ts'
+import { statedParts } from './offer-part-form.ts'
 
 type Told = [field: string, message: MessageKey, params?: Record<string, number>]
 
@@ -38,12 +40,19 @@ const OF_LINE: Record<string, Told> = {
   'goods.needs_artwork': ['artwork', 'offer-form.choiceWrong'],
 }
 
-/** What the API refused of a draft, by the fields of the composer. */
-export function composerProblems({ code, fields }: Pick<ApiError, 'code' | 'fields'>): FieldProblems {
+/**
+ * What the API refused of a draft, by the fields of the composer.
+ *
+ * @param values what stands in the form: the draft has the quantities and deliveries that are typed, and not their places
+ */
+export function composerProblems(
+  { code, fields }: Pick<ApiError, 'code' | 'fields'>,
+  values: OfferFormValues,
+): FieldProblems {
   const problems: FieldProblems = {}
   for (const named of fields) {
     const path = named.replace(/^offer\./, '')
-    const [field, message, params] = OF_CODE[code]?.[path] ?? refusedField(path)
+    const [field, message, params] = OF_CODE[code]?.[path] ?? refusedField(path, values)
     problems[field] ??= { message, ...(params && { params }) }
   }
   return problems
@@ -56,17 +65,22 @@ const OF_PART: Record<string, [field: string, message: MessageKey]> = {
   address_id: ['address', 'offer-form.choiceWrong'],
 }
 
-function refusedField(path: string): Told {
+function refusedField(path: string, values: OfferFormValues): Told {
+  const said = (name: string) => values[name] ?? ''
   const [, part, ofPart = ''] = /^parts\.scheduled\.(\d+)\.([a-z_]+)/.exec(path) ?? []
   if (part !== undefined) {
     const [name, told] = OF_PART[ofPart] ?? ['day', 'offer-form.choiceWrong']
-    return [partField(Number(part), name), told]
+    const at = statedParts(said, linePlaces(values))[Number(part)] ?? 0
+    return [partField(at, name), told]
   }
   const [, line, rest = ''] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
   if (line === undefined) return TOP[path] ?? ['goods', 'offer-form.choiceWrong']
   const index = Number(line)
   const [, option] = /^options\.(\d+)\.amount$/.exec(rest) ?? []
-  if (option !== undefined) return [lineField(index, `amount${Number(option) + 1}`), 'checkout.required']
+  if (option !== undefined) {
+    const at = statedOptions(said, index)[Number(option)] ?? 1
+    return [lineField(index, `amount${at}`), 'checkout.required']
+  }
   const [field, message] = OF_LINE[rest] ?? ['words', 'offer-form.choiceWrong']
   return [lineField(index, field), message]
 }

@@ -23,7 +23,7 @@ import {
   withPricesInstead,
 } from './offer-company.ts'
 import { calculatedPrices, comparison, composerPage, goodsOffered } from './offer-composer.tsx'
-import { linePlaces, readOfferForm } from './offer-form.ts'
+import { linePlaces, readOfferForm, withoutOfferLine } from './offer-form.ts'
 import { withCatalogueGoods } from './offer-goods.ts'
 import { composerProblems } from './offer-problem-field.ts'
 
@@ -59,7 +59,7 @@ export const postManagedOffer = onlyManagers(
     if (intent === 'add-free' || intent === 'add-catalogue')
       return composerPage(c, offer, { values: withLine(values, intent === 'add-free' ? 'free' : 'catalogue') })
     if (intent.startsWith('remove-'))
-      return composerPage(c, offer, { values: withoutLine(values, Number(intent.slice('remove-'.length))) })
+      return composerPage(c, offer, { values: withoutOfferLine(values, Number(intent.slice('remove-'.length))) })
     if (intent === 'prices') {
       const filled = withPrices(values, await calculatedPrices(c, offer, values), c.var.region)
       return composerPage(c, offer, { values: filled })
@@ -147,7 +147,7 @@ async function refusedPage(
   const ofFiles = FILE_REFUSALS[code]
   if (ofFiles) return composerPage(c, offer, { values: shown, refused: ofFiles, status: 422 })
   const refused = code === 'not_sendable' || code === 'role_not_allowed' ? 'offers.notSendable' : undefined
-  return composerPage(c, offer, { values: shown, problems: composerProblems(refusal), refused, status: 422 })
+  return composerPage(c, offer, { values: shown, problems: composerProblems(refusal, shown), refused, status: 422 })
 }
 
 /** What is said of refusals that are about files, not about what was typed. */
@@ -161,9 +161,6 @@ function withLine(values: OfferFormValues, kind: 'free' | 'catalogue'): OfferFor
   const index = places.length ? Math.max(...places) + 1 : 0
   return index < MOST_OFFER_LINES ? { ...values, [lineField(index, 'kind')]: kind } : values
 }
-
-const withoutLine = (values: OfferFormValues, index: number): OfferFormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(lineField(index, ''))))
 
 /** @throws NamedError 404 */
 async function askedOffer(c: ShopContext): Promise<ManagedOffer> {

@@ -5,7 +5,7 @@ import { type OfferDraft, offerDraft } from '../../../src/contract/offer-draft.t
 import { offerDifferences } from '../../../src/pages/office/offer-differences.ts'
 import { offerFormValues } from '../../../src/pages/office/offer-form-values.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
-import { readOfferForm } from '../../../src/routes/office/offer-form.ts'
+import { readOfferForm, withoutOfferLine } from '../../../src/routes/office/offer-form.ts'
 import { composerProblems } from '../../../src/routes/office/offer-problem-field.ts'
 
 const DE = getRegion('de')
@@ -241,6 +241,29 @@ test('a line or quantity that is new gets an id of its own', () => {
   expect(new Set(lines[0]!.options.map(({ id }) => id)).size).toBe(2)
 })
 
+test('a line that is removed leaves its place, in the deliveries too', () => {
+  const form = {
+    email: 'a',
+    'line-0-kind': 'free',
+    'line-1-kind': 'catalogue',
+    'line-1-quantity1': '5',
+    'line-12-kind': 'free',
+    'part-1-day': '2027-01-04',
+    'part-1-pieces0': '1',
+    'part-1-pieces1': '2',
+    'part-1-pieces12': '3',
+  }
+  expect(withoutOfferLine(form, 1)).toEqual({
+    email: 'a',
+    'line-0-kind': 'free',
+    'line-11-kind': 'free',
+    'part-1-day': '2027-01-04',
+    'part-1-pieces0': '1',
+    'part-1-pieces11': '3',
+  })
+  expect(withoutOfferLine(form, 0)).toMatchObject({ 'line-0-quantity1': '5', 'part-1-pieces0': '2' })
+})
+
 test('what the API refuses is said at the field of the composer', () => {
   const fields = [
     'offer.lines.1.options.2.amount',
@@ -250,17 +273,27 @@ test('what the API refuses is said at the field of the composer', () => {
     'offer.pay_later_days',
     'offer.instalment_days',
     'offer.company_id',
+    'offer.parts.scheduled.0.day',
   ]
-  expect(Object.keys(composerProblems({ code: 'invalid_input', fields }))).toEqual([
-    'line-1-amount3',
+  // The second quantity and the first delivery were emptied: the draft's third and first are the form's fourth and second.
+  const typed = {
+    'line-1-kind': 'free',
+    'line-1-quantity1': '5',
+    'line-1-cost3': '1',
+    'line-1-quantity4': '9',
+    'part-1-pieces1': '5',
+  }
+  expect(Object.keys(composerProblems({ code: 'invalid_input', fields }, typed))).toEqual([
+    'line-1-amount4',
     'line-0-quantity1',
     'line-0-variant',
     'validUntil',
     'payLaterDays',
     'instalmentDays',
     'companyQuery',
+    'part-1-day',
   ])
-  const company = (code: string) => composerProblems({ code, fields: ['offer.company_id'] }).companyQuery!.message
+  const company = (code: string) => composerProblems({ code, fields: ['offer.company_id'] }, {}).companyQuery!.message
   expect(['unknown_company', 'not_sendable'].map(company)).toEqual([
     'offer-form.companyWrong',
     'offer-form.partsNeedCompany',
