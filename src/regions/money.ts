@@ -17,10 +17,17 @@ export interface MoneyStore {
 const NBSP = '\u00a0'
 
 /** Minor units to text: `1.234,50 €`, `£1,234.50`, `1 234,50 zł`; thousands are always grouped. */
-export function formatMoney(minor: number, { currencyFormatter }: MoneyStore): string {
+export const formatMoney = (minor: number, { currencyFormatter }: MoneyStore): string =>
+  formatted(minor, currencyFormatter)
+
+/** Minor units of another currency than the store's, by its code and with the store's separators: `1.234,50 CHF`. */
+export const moneyInCode = (code: string, minor: number, { currencyFormatter }: MoneyStore): string =>
+  formatted(minor, { ...currencyFormatter, currencySign: code, currencyPosition: 'after' })
+
+function formatted(minor: number, format: MoneyFormat): string {
   const digits = String(Math.abs(Math.trunc(minor))).padStart(3, '0')
-  const amount = decimal(digits.slice(0, -2), digits.slice(-2), currencyFormatter)
-  return withSign(amount, minor < 0, currencyFormatter)
+  const amount = decimal(digits.slice(0, -2), digits.slice(-2), format)
+  return withSign(amount, minor < 0, format)
 }
 
 /** How many decimals a unit price may have, the fewest first. */

@@ -1,6 +1,5 @@
-import type { Currency } from '../../contract/vocabulary.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
-import { formatMoney, formatRate } from '../../regions/money.ts'
+import { formatRate, moneyInCode } from '../../regions/money.ts'
 import type { DocumentModel } from '../model.ts'
 import { brokenInto, COLOURS } from '../type/document-pen.ts'
 import { BODY_TEXT, type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
@@ -68,7 +67,7 @@ function noteRows(
     ...(declaredTax?.rate
       ? [
           t('document.declared', {
-            amount: moneyIn(declaredTax.currency, declaredTax.amount, region),
+            amount: moneyInCode(declaredTax.currency, declaredTax.amount, region),
             rate: `1\u00a0${currency} = ${formatRate(declaredTax.rate.value, region)}\u00a0${declaredTax.currency}`,
             date: date(declaredTax.rate.day, 'long'),
           }),
@@ -78,13 +77,6 @@ function noteRows(
     ...(kind === 'order-confirmation' ? [t('document.confirmationNote')] : []),
   ]
 }
-
-/** An amount in another currency than the store's, with the separators of the store. */
-const moneyIn = (currency: Currency, minor: number, { currencyFormatter }: StoreLocale['region']): string =>
-  formatMoney(minor, {
-    currency,
-    currencyFormatter: { ...currencyFormatter, currencySign: currency, currencyPosition: 'after' },
-  })
 
 function paragraph(pages: DocumentPages, text: string): void {
   const style = { font: pages.fonts.text, size: TABLE_TEXT }
