@@ -94,7 +94,14 @@ export function onPanels(
     return topIdsOf(copied).flatMap((id) => {
       const top = byId.get(id)!
       if (top.kind !== 'group') return movedTogether([top], table, to)
-      return [top, ...movedTogether(top.children.flatMap((child) => byId.get(child) ?? []), table, to)]
+      return [
+        top,
+        ...movedTogether(
+          top.children.flatMap((child) => byId.get(child) ?? []),
+          table,
+          to,
+        ),
+      ]
     })
   })
   return copies.length ? withLaid(scene, table.face, copies) : scene
@@ -125,9 +132,7 @@ function movedTogether(objects: readonly SceneObject[], table: DesignTable, to: 
   const at = box ? middleOfBox(box) : ([0, 0] as const)
   const { pin, offset } = placeAt(from.name, from.frame, at, false)
   const shrink = Math.min(1, to.frame.width / from.frame.width, to.frame.height / from.frame.height)
-  const room = box
-    ? Math.min(1, to.frame.width / (box.right - box.left), to.frame.height / (box.bottom - box.top))
-    : 1
+  const room = box ? Math.min(1, to.frame.width / (box.right - box.left), to.frame.height / (box.bottom - box.top)) : 1
   return objects.map((object): SceneObject => {
     if (object.kind === 'group') return object
     if (!('place' in object)) return { ...object, panel: to.name }

@@ -27,6 +27,7 @@ function placedLow(scene: Scene, face: SheetFace, { id, kind, panel }: Fill): st
   const order = scene.faces[face]
   const isUnder = (object: SceneObject | undefined) =>
     isFill(object) && (kind === 'pattern' || (object.kind === 'background' && !object.panel.includes('/')))
-  const at = kind === 'pattern' || panel.includes('/') ? order.findLastIndex((one) => isUnder(scene.objects[one])) + 1 : 0
+  const at =
+    kind === 'pattern' || panel.includes('/') ? order.findLastIndex((one) => isUnder(scene.objects[one])) + 1 : 0
   return order.toSpliced(at, 0, id)
 }

@@ -72,7 +72,8 @@ export class EditorActs {
   duplicate(): void {
     const { scene } = this.#store.state
     const copies = duplicatesOf(scene, this.#selection, newObjectId)
-    if (copies.length && this.#store.run((current) => withCopies(current, this.#table(), copies))) this.#store.select(topIdsOf(copies))
+    if (copies.length && this.#store.run((current) => withCopies(current, this.#table(), copies)))
+      this.#store.select(topIdsOf(copies))
   }
 
   /** Copies what is selected, and is not there yet, to another panel. */

@@ -325,7 +325,10 @@ describe('what fills a panel', () => {
   })
 
   test.each([
-    ['copied to another panel', (scene: Scene) => onPanels(scene, ['p', 'dots'], outside, ['box/base'], idsFrom(scene))],
+    [
+      'copied to another panel',
+      (scene: Scene) => onPanels(scene, ['p', 'dots'], outside, ['box/base'], idsFrom(scene)),
+    ],
     [
       'pasted where its panel is another',
       (scene: Scene) => {
