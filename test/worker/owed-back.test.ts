@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Intent } from '../../src/commerce/payments/gateway.ts'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
-import { DAY_MS } from '../../src/contract/duration.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { makeRole, signUp } from './account.ts'
-import { BAG, call, MAILER, TestCart } from './caller.ts'
+import { signUp } from './account.ts'
+import { call, MAILER, TestCart } from './caller.ts'
+import { AFTER_REVIEW, captured, gatewayHas } from './captured-payment.ts'
 import { env } from './env.ts'
 import { kept, makeIdle, objectOf, ring } from './order-object.ts'
-
-const AFTER_REVIEW = 2 * DAY_MS + 1
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -18,23 +15,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** A cart that changed while its payment waited for the bank, which was captured all the same; it is put up for review. */
-async function captured(options: Parameters<typeof TestCart.open>[1] = {}) {
-  const cart = await (await TestCart.open('eu', options)).toPayment()
-  const { body } = await cart.pay(testPayment('asks'))
-  await gatewayHas(body.meta.payment_intent_id)
-  await cart.add(BAG, 100)
-  await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('review')
-  return cart
-}
-
-/** From now on the gateway has captured the intent. */
-async function gatewayHas(intentId: string): Promise<void> {
-  const paid: Intent = { ...((await sandboxGateway.fetch(intentId)) as Intent), status: 'succeeded' }
-  vi.spyOn(sandboxGateway, 'fetch').mockResolvedValue(paid)
-  vi.spyOn(sandboxGateway, 'cancel').mockResolvedValue(paid)
-}
 
 async function expectRefund({ number }: TestCart): Promise<void> {
   const refund = vi.spyOn(sandboxGateway, 'refund')
@@ -80,44 +60,6 @@ describe('a cart whose captured payment has placed no order', () => {
     refund.mockRestore()
     await ring(cart.number)
     await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
-  })
-
-  test('is left to a person where the gateway refuses its refund, who notes that it was sent back, once', async () => {
-    const cart = await captured()
-    const refund = vi.spyOn(sandboxGateway, 'refund').mockResolvedValue('failed')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_REVIEW })
-    await ring(cart.number)
-    vi.useRealTimers()
-    await expect.poll(async () => (await kept(cart.number)).payments[0]?.refusedAt).toBeDefined()
-    expect(await kept(cart.number)).toMatchObject({ payments: [{ state: 'refund_due' }], pending: [] })
-    await ring(cart.number)
-    expect(refund).toHaveBeenCalledTimes(1)
-    const boss = await signUp('owed.boss@example.com')
-    await makeRole(boss.userId, 'order_manager')
-    const due = async () => {
-      const { body } = await call('GET', 'v1/manager/payments?state=refund_due', undefined, boss)
-      const rows: { attributes: { order_number: string; number: string } }[] = body.data
-      return rows.map(({ attributes }) => attributes).find(({ order_number }) => order_number === cart.number)
-    }
-    await expect.poll(due).toMatchObject({ by_hand: true, is_refused: true })
-    const { number } = (await due())!
-    const noted = () => call('PUT', `v1/manager/orders/${cart.number}/refund`, { number }, boss)
-    expect((await noted()).status).toBe(200)
-    expect((await kept(cart.number)).payments[0]!.state).toBe('refunded')
-    expect((await noted()).body.code).toBe('no_refund_due')
-  })
-
-  test('is refunded at once where a manager does not wait for the two days, and once', async () => {
-    const cart = await captured()
-    const boss = await signUp('owed.manages@example.com')
-    await makeRole(boss.userId, 'order_manager')
-    const refund = vi.spyOn(sandboxGateway, 'refund')
-    const { number } = (await kept(cart.number)).payments[0]!
-    const now = () => call('PUT', `v1/manager/orders/${cart.number}/review`, { number }, boss)
-    expect((await now()).status).toBe(200)
-    expect((await now()).body.code).toBe('not_under_review')
-    await expect.poll(async () => (await kept(cart.number)).payments[0]!.state).toBe('refunded')
-    expect(refund).toHaveBeenCalledTimes(1)
   })
 
   test('keeps its account from being deleted until it is refunded', async () => {
