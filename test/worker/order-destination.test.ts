@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { someUser } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
@@ -26,6 +27,21 @@ describe('where an order goes', () => {
     expect([kept.status, kept.body.data.attributes]).toEqual([200, { ...WARSAW, state: '' }])
     expect((await TestCart.open('eu', { userToken })).order.taxCountryIso).toBe('PL')
     expect((await TestCart.open('eu', { userToken })).order.taxCountryIso).not.toBe('PL')
+  })
+
+  test('is kept for the cart to come once the last one has expired', async () => {
+    const { userToken } = await someUser()
+    const cart = await TestCart.open('eu', { userToken })
+    // What expires goes out of the list of its owner.
+    await expect
+      .poll(
+        async () => (await env.DB.prepare('delete from orders where number = ?').bind(cart.number).run()).meta.changes,
+      )
+      .toBe(1)
+    const kept = await call('POST', 'set_shipping_destination', WARSAW, { userToken })
+    expect([kept.status, kept.body.data?.type]).toEqual([200, 'shipping_destination'])
+    const held = { 'X-Spree-Order-Number': cart.number }
+    expect((await call('POST', 'set_shipping_destination', WARSAW, { userToken, headers: held })).status).toBe(200)
   })
 
   test('is kept for the next cart after an order is placed', async () => {

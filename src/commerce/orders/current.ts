@@ -4,25 +4,35 @@ import type { Env } from '../../contract/env.ts'
 import { isCart } from '../../contract/order.ts'
 import type { CommerceContext } from '../context.ts'
 import { userOf } from '../identity/principal.ts'
-import { missing } from '../refusal.ts'
+import { missing, Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
-import { orderAccess, orderObject } from './access.ts'
+import { type OrderAccess, orderAccess, orderObject } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 
 export type Destination = NonNullable<OrderDocument['destination']>
 
-/** The number of the caller's open cart: by its token, or the newest of a user. Null where there is none. */
+/** The number of the caller's open cart: by its token, or the newest of a user. Null where there is none, or it has expired. */
 export async function currentCart(c: CommerceContext): Promise<string | null> {
   const held = c.req.header('X-Spree-Order-Number')
   const userId = await userOf(c)
   const [user] = userId ? await drizzle(c.env.DB).select().from(users).where(eq(users.id, userId)) : []
   for (const number of [held, user?.cartNumber]) {
     if (!number) continue
-    const { object, caller } = await orderAccess(c, number)
-    const order = await object.read(caller)
+    const access = await accessOrNull(c, number)
+    const order = await access?.object.read(access.caller)
     if (order && isCart(order)) return number
   }
   return null
+}
+
+/** The access of the caller to an order; null where it is somebody else's, or in no list of theirs any more. */
+async function accessOrNull(c: CommerceContext, number: string): Promise<OrderAccess | null> {
+  try {
+    return await orderAccess(c, number)
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.status === 404) return null
+    throw cause
+  }
 }
 
 /** The order that a call names, or its caller's open cart. @throws Refusal 404 where there is neither */
