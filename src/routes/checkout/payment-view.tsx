@@ -27,7 +27,7 @@ function chosenMethod(
   values: FormValues | undefined,
   onInvoice: InvoiceOffer | null,
 ): ChosenMethod | undefined {
-  if (isOnInvoice(onInvoice) && (values?.method ?? ON_INVOICE) === ON_INVOICE) return ON_INVOICE
+  if (isOnInvoice(onInvoice) && (values?.method || ON_INVOICE) === ON_INVOICE) return ON_INVOICE
   const wanted = [values?.method, BY_CARD].map((name) => paymentMethods.find((method) => method === name))
   return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
 }

@@ -21,6 +21,8 @@ describe.each(['de', 'pl'] as const)('a member of a company with payment terms i
     const payment = await toPayment(ada, 'ada@example.com', { ...parcel, billingSame: '1' })
     const number = cartNumber(ada)
     expect(payment.words).toContain(store.t('checkout.onInvoice'))
+    // What was agreed is chosen before anything is.
+    expect(payment.forms.find(({ fields }) => fields.has('method'))!.fields.get('method')).toBe('invoice')
     expect(payment.words).toContain(store.money(10_000_000))
     const placed = await ada.press(payment, store.t('checkout.place', { total: '' }).trim(), { method: 'invoice' })
     expect(placed.words).toContain(store.t('order.thanks'))
