@@ -4,6 +4,7 @@ import { call, nothing } from './call.ts'
 import { MOST_DELIVERIES } from './call-off.ts'
 import { UNREADABLE_DESIGN_ERRORS } from './design-errors.ts'
 import { data, pageOf, resource } from './documents.ts'
+import { isEmail, LONGEST_EMAIL } from './email.ts'
 import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
 import { ORDER_ACT_ERRORS } from './order-act-errors.ts'
@@ -14,9 +15,11 @@ import { renamed } from './renamed.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
+const emailAddress = z.string().trim().max(LONGEST_EMAIL).refine(isEmail, 'must be an e-mail address')
+
 /** The input of a checkout step or an update. */
 export const orderFields = z.strictObject({
-  email: z.email('must be an e-mail address').max(254).optional(),
+  email: emailAddress.optional(),
   ship_address: addressBody.optional(),
   bill_address: addressBody.optional(),
   /** The delivery address is used as the billing address, too. */
@@ -39,7 +42,7 @@ export const orderFields = z.strictObject({
     .strictObject({
       name: oneLine(120).regex(VISIBLE_CHARACTER, 'must not be empty'),
       phone: oneLine(40).default(''),
-      email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).default(''),
+      email: z.union([z.literal(''), emailAddress]).default(''),
     })
     .refine(({ phone, email }) => phone !== '' || email !== '', {
       path: ['phone'],
@@ -209,7 +212,7 @@ export const ORDER_CALLS = {
     limit: { what: 'mail', counter: 'FORM_LIMIT' },
     body: z.strictObject({
       order_number: z.string().trim().max(40).regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example'),
-      email: z.email('must be an e-mail address').max(254),
+      email: emailAddress,
     }),
     answer: nothing,
     says: 'Sends the link to an order to the address with which it was placed; answers the same whether or not there is one.',

@@ -18,10 +18,11 @@ export function withCountryNames(problems: FieldProblems, region: Region): Field
 
 /** The API's field errors (`ship_address.country_iso`, …) as messages for the form's fields; none where it is about no field. */
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
-  const { fields } = error
+  const fields = error.fields.map((field) => field.replace(/^order\./, ''))
   const problems: FieldProblems = {
     ...vatProblems(error, invoiced(form).countryIso, region),
-    ...(fields.some((field) => field.endsWith('email')) && { email: { message: 'checkout.emailWrong' } }),
+    ...(fields.includes('email') && { email: { message: 'checkout.emailWrong' } }),
+    ...contactProblems(fields),
   }
   for (const prefix of ['ship', 'bill'] as const) {
     const named = fields.filter((field) => field.includes(`${prefix}_address`))
@@ -32,6 +33,20 @@ export function refusedFields(error: ApiError, form: AddressForm, region: Region
   }
   return problems
 }
+
+/** The fields of the second contact, each with what is wrong where the API refuses it. */
+const CONTACT = {
+  name: ['contactName', 'checkout.required'],
+  phone: ['contactPhone', 'checkout.contactReach'],
+  email: ['contactEmail', 'checkout.emailWrong'],
+} as const
+
+const contactProblems = (named: readonly string[]): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(CONTACT)
+      .filter(([name]) => named.includes(`delivery_contact.${name}`))
+      .map(([, [field, message]]) => [field, { message }]),
+  )
 
 interface Typed {
   prefix: 'ship' | 'bill' | 'book'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail, mailboxOf } from '../../../src/contract/email.ts'
+import { ORDER_CALLS, orderFields } from '../../../src/contract/orders.ts'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 
@@ -35,6 +36,14 @@ describe('an address to write to', () => {
   test.each(['ada@example.com', 'a.b+c@gmail.com', "o'neil@example.co.uk", 'zażółć@przykład.pl', 'a@b-c.de'])(
     'is %s',
     (email) => expect(isEmail(email)).toBe(true),
+  )
+  test.each(['info@müller.de', 'jörg@example.com', 'a&b@example.com', 'max/x@example.com', 'name@example.c'])(
+    'is taken by an order as by every other form: %s',
+    (email) => {
+      const delivery_contact = { name: 'Bo', email }
+      expect([isEmail(email), orderFields.safeParse({ email, delivery_contact }).success]).toEqual([true, true])
+      expect(ORDER_CALLS.sendLink.body!.safeParse({ order_number: 'R123456789', email }).success).toBe(true)
+    },
   )
   test.each([
     '1<v@gmail.com>',
