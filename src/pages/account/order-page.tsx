@@ -1,9 +1,10 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { PaymentState } from '../../contract/payment.ts'
-import { BY_CARD, nameOfMethod } from '../../contract/payment-methods.ts'
+import type { Payment, PaymentState } from '../../contract/payment.ts'
+import { BY_CREDIT, BY_TRANSFER, nameOfMethod } from '../../contract/payment-methods.ts'
 import type { MessageKey, Messages } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -98,18 +99,22 @@ function Payments({ payments }: Pick<Cart, 'payments'>) {
     <section className={styles.section} aria-labelledby="payments">
       <h2 id="payments">{t('orders.payments')}</h2>
       <ul>
-        {payments.map(({ number, method, last4 = '', amount, state }) => (
-          <li key={number} className={styles.payment}>
-            <span>
-              {nameOfMethod(method) ?? (method === BY_CARD ? t('orders.byCard', { last4 }) : t('orders.byTransfer'))}
-            </span>
-            <b>{money(amount)}</b>
-            <small>{t(PAYMENT[state])}</small>
+        {payments.map((payment) => (
+          <li key={payment.number} className={styles.payment}>
+            <span>{wayOf(payment, t)}</span>
+            <b>{money(payment.amount)}</b>
+            <small>{t(PAYMENT[payment.state])}</small>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function wayOf({ method, last4 = '' }: Payment, t: Translate): string {
+  if (method === BY_CREDIT) return t('cart.credit')
+  if (method === BY_TRANSFER) return t('orders.byTransfer')
+  return nameOfMethod(method) ?? t('orders.byCard', { last4 })
 }
 
 function Reference({ reference, problem }: { reference: string | null; problem: Sentence | undefined }) {

@@ -63,5 +63,12 @@ describe('the payment, without scripts', () => {
     await ada.placeOrder({})
     expect(ada.page.words).toContain(t('order.paidByCredit'))
     expect(await env.WALLETS.getByName(userId).balance('EUR')).toBeLessThan(1_000_000)
+    const [orderNumber = ''] = /R\d{9}/.exec(ada.page.words)!
+    const page = await ada.goTo(ada.store.url('account-order', { orderNumber }))
+    expect([
+      page.status,
+      page.words.includes(t('orders.payments')),
+      page.words.includes(t('orders.byTransfer')),
+    ]).toEqual([200, true, false])
   })
 })
