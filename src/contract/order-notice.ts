@@ -24,6 +24,8 @@ export const orderNotice = z.union([
   renamed({ kind: z.literal('cart_kept'), number: z.string() }),
   /** The price of a reordered line differs from that of the former order. */
   renamed({ kind: z.literal('price_changed'), lineId: z.string(), before: money, after: money }),
+  /** The price for the buyer's company differs from the one that a line had: another was agreed, or none holds any more. */
+  renamed({ kind: z.literal('own_price_changed'), lineId: z.string(), before: money, after: money }),
   /** A reordered product is not made any more. */
   renamed({ kind: z.literal('not_made'), product: z.string() }),
 ])

@@ -43,7 +43,7 @@ describe('the agreed prices of an item', () => {
 
     await agree([], null)
     await cart.act('GET', `orders/${cart.number}`, undefined, bob)
-    expect(cart.order.notices.map(({ kind }) => kind)).toEqual(['price_changed'])
+    expect(cart.order.notices.map(({ kind }) => kind)).toEqual(['own_price_changed'])
     expect((await listed(bob, '?q=priced')).data[0].attributes.valid_until).toBeNull()
   })
 

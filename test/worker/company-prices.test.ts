@@ -47,7 +47,7 @@ describe('the prices of a company', () => {
     await cart.add(MAILER, 250, {}, ada)
     await env.DB.prepare('delete from company_members where user_id = ?').bind(ada.userId).run()
     await cart.act('GET', `orders/${cart.number}`, undefined, ada)
-    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([usual, ['price_changed']])
+    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([usual, ['own_price_changed']])
   })
 
   test('in a quote are taken by members of the company alone, into carts of their own', async () => {
@@ -206,7 +206,7 @@ test.each([
     expect(await total()).toBe(before)
     // What is in the cart is priced anew, and says so before it is paid.
     await cart.act('GET', `orders/${cart.number}`, undefined, ada)
-    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([before, ['price_changed']])
+    expect([cart.order.itemTotal, cart.order.notices.map(({ kind }) => kind)]).toEqual([before, ['own_price_changed']])
     expect((await agree(last)).body.code).toBe('day_has_passed')
   },
 )

@@ -47,7 +47,7 @@ test('whoever leaves a company takes their open order along: at list prices, wit
   expect(await used(companyId)).toEqual({})
   await cart.act('GET', `orders/${cart.number}`, undefined, ada)
   expect(cart.order.itemTotal).toBeGreaterThan(9900)
-  expect(cart.order.notices.map(({ kind }) => kind)).toContain('price_changed')
+  expect(cart.order.notices.map(({ kind }) => kind)).toContain('own_price_changed')
   // It is paid as anybody's, and is no spending of the company.
   expect((await cart.transfer()).status).toBe(200)
   expect(await listed(boss)).toEqual([])

@@ -60,11 +60,12 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
     }
     case 'bundle_ended':
       return <Note tone="change">{t('notice.bundleEnded')}</Note>
-    case 'price_changed': {
+    case 'price_changed':
+    case 'own_price_changed': {
       const line = lines.find((item) => item.id === notice.lineId)
       return line ? (
         <Note tone="change">
-          {t('notice.priceChanged', {
+          {t(notice.kind === 'price_changed' ? 'notice.priceChanged' : 'notice.ownPriceChanged', {
             product: lineName(line, t),
             before: money(notice.before),
             after: money(notice.after),

@@ -20,7 +20,7 @@ export function withCompany(document: OrderDocument, facts: Facts): OrderDocumen
   const priced = repriced(current, facts)
   const notices = goodsOf(priced.lines).flatMap(({ id, amount }): OrderNotice[] => {
     const before = goodsOf(document.lines).find((line) => line.id === id)!.amount
-    return amount === before ? [] : [{ kind: 'price_changed', lineId: id, before, after: amount }]
+    return amount === before ? [] : [{ kind: 'own_price_changed', lineId: id, before, after: amount }]
   })
   // What is the same to the unit stays as it is, whatever else has changed since.
   return notices.length ? { ...priced, notices: [...document.notices, ...notices] } : current

@@ -42,7 +42,7 @@ describe('an order of a member', () => {
       const shown = asOfNow(order, now)
       expect([amountIn(shown), shown.notices]).toEqual([
         after,
-        [{ kind: 'price_changed', lineId: 'L1', before, after }],
+        [{ kind: 'own_price_changed', lineId: 'L1', before, after }],
       ])
       expect(amountIn(apply(order, { kind: 'agree_to_services' }, now).document)).toBe(after)
     }
@@ -87,8 +87,8 @@ describe('an order of a member', () => {
     const [same, ...after] = goodsOf(shown.lines).map(({ amount }) => amount)
     expect(same).toBe(kept)
     expect(shown.notices).toEqual([
-      { kind: 'price_changed', lineId: 'L2', before: before[0], after: after[0] },
-      { kind: 'price_changed', lineId: 'L3', before: before[1], after: after[1] },
+      { kind: 'own_price_changed', lineId: 'L2', before: before[0], after: after[0] },
+      { kind: 'own_price_changed', lineId: 'L3', before: before[1], after: after[1] },
     ])
   })
 
