@@ -102,6 +102,7 @@ export function orderOf(region: Region, count: number): Cart {
     reference: null,
     messages: [],
     canCancel: false,
+    awaitsPayment: false,
     awaitsArtwork: false,
     canReturn: false,
   }

@@ -78,6 +78,8 @@ export const order = renamed(
     serviceOffers: z.array(serviceOffer).default([]),
     /** An origin that keeps no state of artwork leaves the field out. */
     awaitsArtwork: z.boolean().default(false),
+    /** An origin that does not say whether production waits for the payment leaves the field out. */
+    awaitsPayment: z.boolean().default(false),
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(OFFERED_METHODS)),
     credit: money,

@@ -33,12 +33,12 @@ export const waitsForArtwork = ({ lines }: Pick<Next, 'lines'>): boolean =>
   lines.flatMap(printedState).some((state) => state !== 'approved' && state !== 'in_production')
 
 /**
- * Whether the promised days are past, or every part is sent, so that nothing more happens as far as the shop knows.
+ * Whether the promised days of an order that waits for nothing are past, or every part is sent, so that nothing more happens as far as the shop knows.
  *
  * @param today `YYYY-MM-DD`
  */
-export function isPast(order: Pick<Cart, 'lines' | 'parts' | 'delivery'>, today: string): boolean {
-  if (waitsForArtwork(order)) return false
+export function isPast(order: Pick<Cart, 'lines' | 'parts' | 'delivery' | 'awaitsPayment'>, today: string): boolean {
+  if (waitsForArtwork(order) || order.awaitsPayment) return false
   if (order.parts) return order.parts.lines.every(({ left, scheduled }) => left + scheduled === 0)
   return order.delivery !== null && order.delivery.latest < today
 }

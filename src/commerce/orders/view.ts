@@ -33,9 +33,10 @@ import { onInvoiceOf, scheduleOf } from './rules/schedule.ts'
  */
 export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, 'live' | 'accounts'> = {}): OrderView {
   const { figures } = document
-  // Delivery dates count from the start of production, or from now while it waits.
+  // Delivery dates count from the start of production, or from now while it waits for artwork or for the payment.
   const production = productionStart(document, now)
-  const start = startOf(new Date(production.at))
+  const awaitsPayment = document.completedAt !== null && document.state === 'complete' && !isProductionPaid(document)
+  const start = startOf(new Date(awaitsPayment ? now : production.at))
   const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
   const parts = orderPartsOf(document, now)
   return {
@@ -67,7 +68,7 @@ export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, '
     bestCoupon: figures.hints?.bestCoupon ?? null,
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
-    awaitsPayment: document.completedAt !== null && document.state === 'complete' && !isProductionPaid(document),
+    awaitsPayment,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, shop),
     credit: creditOf(document),

@@ -11,6 +11,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { ArrivalNotes } from './arrival-notes.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './confirmation-page.module.css'
 import { HowPaid } from './how-paid.tsx'
@@ -55,6 +56,7 @@ export function ConfirmationPage({ order }: { order: Cart }) {
           <p>
             <ExpectedDelivery order={order} delivery={order.delivery} />
           </p>
+          <ArrivalNotes order={order} />
         </section>
       )}
       <p className={styles.note}>{t('order.confirmationText')}</p>

@@ -6,6 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ArrivalNotes } from './arrival-notes.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
 import ownStyles from './order-content.module.css'
@@ -57,7 +58,7 @@ export function OrderContent({ order, orderKey, payKey = orderKey, today, messag
           <p>
             <ExpectedDelivery order={order} delivery={order.delivery} />
           </p>
-          {order.awaitsArtwork && <p className={styles.quiet}>{t('artwork.waiting')}</p>}
+          <ArrivalNotes order={order} />
           {isUndated && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
         </section>
       )}

@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { ArrivalNotes } from '../orders/arrival-notes.tsx'
 import { ApprovalFacts, ApprovalLog } from './approval-facts.tsx'
 import { DecisionPanel } from './approval-page.tsx'
 import { CompanyOrderFrame, type CompanyOrderProps } from './company-order-frame.tsx'
@@ -92,9 +93,12 @@ function Delivery({ order }: { order: Cart }) {
     <section aria-labelledby="delivery" className={plus.part}>
       <h2 id="delivery">{t('order.delivery')}</h2>
       {delivery && !parts && state === 'complete' && (
-        <p>
-          <ExpectedDelivery order={order} delivery={delivery} />
-        </p>
+        <>
+          <p>
+            <ExpectedDelivery order={order} delivery={delivery} />
+          </p>
+          <ArrivalNotes order={order} />
+        </>
       )}
       <div className={styles.addresses}>
         {shipAddress && lines.some(isDelivered) && (

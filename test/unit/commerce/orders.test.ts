@@ -125,7 +125,7 @@ describe('an order, whatever is asked of it', () => {
           expectToAddUp({ ...viewOf(document, facts.now), token: 'key' }),
         )
         // What may be refunded is for whoever manages the order.
-        const { refundable: _, awaitsPayment: __, ...view } = viewOf(document, facts.now)
+        const { refundable: _, ...view } = viewOf(document, facts.now)
         const order: Order = { ...view, token: 'key' }
         expect(readOrder(JSON.parse(JSON.stringify(orderDocument(order))))).toEqual(order)
       }),

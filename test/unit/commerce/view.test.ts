@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
 import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
@@ -35,6 +35,20 @@ describe('an order in sight', () => {
   test('is dated from the moment it was placed, however late it is looked at', () => {
     expect(deliveryOf(payable(), '2026-12-23T08:00:00.000Z')).not.toEqual(BY_COURIER)
     expect(deliveryOf({ ...payable(), completedAt: MONDAY }, '2026-12-23T08:00:00.000Z')).toEqual(BY_COURIER)
+  })
+
+  test('is dated from today while its payment is awaited, and says so', () => {
+    const december = '2026-12-23T08:00:00.000Z'
+    const { total: amount } = payable().figures
+    const awaited: PaymentRecord = { number: 'P1', method: 'check', amount, state: 'pending' }
+    const order: OrderDocument = { ...payable(), state: 'complete', completedAt: MONDAY, payments: [awaited] }
+    expect([viewOf(order, december).awaitsPayment, deliveryOf(order, december)]).toEqual([
+      true,
+      deliveryOf(payable(), december),
+    ])
+    const receipts = [{ entryId: 'b1', amount, at: MONDAY }]
+    const paid: OrderDocument = { ...order, payments: [{ ...awaited, state: 'completed', receipts }] }
+    expect([viewOf(paid, december).awaitsPayment, deliveryOf(paid, december)]).toEqual([false, BY_COURIER])
   })
 
   test('says what would make it cheaper', () => {

@@ -96,15 +96,16 @@ describe('what happens next', () => {
 describe('nothing more happens', () => {
   const delivery = { dispatch: '2026-12-04', earliest: '2026-12-08', latest: '2026-12-10' }
 
-  test('after the last promised day, unless artwork is waited for', () => {
-    const order = { lines: [printed('in_production')], delivery }
+  test('after the last promised day, unless artwork or the payment is waited for', () => {
+    const order = { lines: [printed('in_production')], delivery, awaitsPayment: false }
     expect([isPast(order, '2026-12-10'), isPast(order, '2026-12-11')]).toEqual([false, true])
-    expect(isPast({ lines: [printed('missing')], delivery }, '2026-12-11')).toBe(false)
-    expect(isPast({ lines: [trees], delivery: null }, '2026-12-11')).toBe(false)
+    expect(isPast({ ...order, lines: [printed('missing')] }, '2026-12-11')).toBe(false)
+    expect(isPast({ lines: [trees], delivery: null, awaitsPayment: false }, '2026-12-11')).toBe(false)
+    expect(isPast({ ...order, awaitsPayment: true }, '2026-12-11')).toBe(false)
   })
 
   test('once every part is sent, whatever the day', () => {
-    const order = (parts: OrderParts) => ({ lines: [printed('in_production')], delivery, parts })
+    const order = (parts: OrderParts) => ({ lines: [printed('in_production')], delivery, awaitsPayment: false, parts })
     expect(isPast(order(keptWith(300, 0)), '2026-12-11')).toBe(false)
     expect(isPast(order(keptWith(0, 200)), '2026-12-11')).toBe(false)
     expect(isPast(order(keptWith(0, 0)), '2026-12-09')).toBe(true)

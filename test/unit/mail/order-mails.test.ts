@@ -113,6 +113,7 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   messages: [],
   canCancel: false,
   awaitsArtwork: false,
+  awaitsPayment: false,
   canReturn: false,
 })
 
