@@ -20,14 +20,14 @@ const COUNTS = [0, 1, 2, 5, 22]
 export async function renderedCounts(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
-  const dates = store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short')
+  const arrival = store.t('cart.expected', { dates: store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short') })
   const cartPage = (cart: Cart) => (
     <CartPage
       live={{
         region: region.code,
         cart,
         links: {},
-        dates,
+        arrival,
         cartPath: '/',
         checkoutPath: '/',
         shopPath: '/',

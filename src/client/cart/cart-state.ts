@@ -13,8 +13,8 @@ export interface CartState {
   cart: Cart | null
   /** For each line of goods, by its id, the path of its product page with the line's choices filled in. */
   links: Record<string, string>
-  /** The days on which everything is expected, formatted for the store; null where they are not known. */
-  dates: string | null
+  /** When everything is expected, in words: the days of its delivery or dispatch, or the day from which it can be collected; null where unknown. */
+  arrival: string | null
 }
 
 /** Why an act was refused, as a message, and the field in which it can be corrected. */

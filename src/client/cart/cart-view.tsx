@@ -31,7 +31,7 @@ export interface CartViewProps extends CartState {
 export function CartView({
   cart,
   links,
-  dates,
+  arrival,
   refusal,
   said,
   busy,
@@ -91,7 +91,7 @@ export function CartView({
             {t('cart.freeDeliveryMissing', { amount: money(cart.freeDeliveryMissing) })}
           </p>
         )}
-        {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
+        {arrival && <p className={styles.expected}>{arrival}</p>}
         <CouponForms
           coupon={cart.coupon}
           bestCoupon={cart.bestCoupon}

@@ -13,18 +13,18 @@ export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & 
  * The cart without page loads: an act shows its probable result at once, then the server's answer. Changes made in
  * another tab appear when this tab gets the focus again.
  */
-export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ...paths }: LiveCartProps) {
+export function LiveCart({ region, cart, links, arrival, refusal: firstRefusal, ...paths }: LiveCartProps) {
   const { t, money } = useShop()
   const [refusal, setRefusal] = useState(firstRefusal)
   const [said, setSaid] = useState({ text: '' })
   const [busy, setBusy] = useState(false)
   const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => unpressedCart(paths.cartPath), {
-    fallbackData: { cart, links, dates },
+    fallbackData: { cart, links, arrival },
     revalidateIfStale: false,
     revalidateOnMount: false,
     focusThrottleInterval: 1000,
   })
-  const state = data ?? { cart, links, dates }
+  const state = data ?? { cart, links, arrival }
 
   // The field in which a refused act can be corrected is shown; who went on to another one stays there.
   const view = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
       setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
       return false
     }
-    latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
+    latest.current = { cart: answer.cart, links: answer.links, arrival: answer.arrival }
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
     setSaid({ text: answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }) })

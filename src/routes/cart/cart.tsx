@@ -4,6 +4,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
+import { arrivalWords } from '../../pages/layout/arrival-words.ts'
 import type { PageHead } from '../../pages/layout/document.tsx'
 import { linePath } from '../catalogue/line-path.ts'
 import { personalHead } from '../page/head.ts'
@@ -108,8 +109,7 @@ async function cartUnreachable(c: ShopContext, store: Storefront): Promise<Respo
 }
 
 function stateOf(store: Storefront, order: Order | null): CartState {
-  if (!order) return { cart: null, links: {}, dates: null }
-  const { delivery } = order
+  if (!order) return { cart: null, links: {}, arrival: null }
   return {
     cart: cartOf(order),
     links: Object.fromEntries(
@@ -125,8 +125,14 @@ function stateOf(store: Storefront, order: Order | null): CartState {
           : linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
       ]),
     ),
-    dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),
+    arrival: arrivalOf(store, order),
   }
+}
+
+/** When a cart is expected; null where nothing in it is delivered, or its buyer calls it off in parts. */
+function arrivalOf(store: Storefront, order: Order): string | null {
+  const { delivery, deliveryChoice } = order
+  return delivery && (deliveryChoice?.deliveries ?? 1) === 1 ? arrivalWords({ order, delivery }, store) : null
 }
 
 const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): CartRefusal => ({

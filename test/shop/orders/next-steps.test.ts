@@ -29,6 +29,26 @@ test('an order that is collected is not said to be sent, and once its days are p
   expect([later.status, later.words.includes(t('order.whatNext'))]).toEqual([200, false])
 })
 
+test('a cart that will be collected says from when, and not when it would be delivered', async () => {
+  const ada = new Shopper('pl')
+  const { t, url } = ada.store
+  const before = (key: 'cart.ready' | 'cart.expected') => t(key, { date: '|', dates: '|' }).split('|')[0]!
+  await ada.buy('mailer-box-plain')
+  await ada.goTo(url('cart'))
+  expect([ada.page.words.includes(before('cart.expected')), ada.page.words.includes(before('cart.ready'))]).toEqual([
+    true,
+    false,
+  ])
+  await ada.checkOut()
+  await ada.fillAddress(PARCELS.pl)
+  await ada.chooseDelivery('pick-up')
+  await ada.goTo(url('cart'))
+  expect([ada.page.words.includes(before('cart.expected')), ada.page.words.includes(before('cart.ready'))]).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('an order that is sent says so', async () => {
   const { page, store } = await plainOrder('courier')
   expect(page.words).toContain(store.t('order.nextPlain'))
