@@ -39,6 +39,7 @@ export async function renderedCounts(language: Language): Promise<string> {
           promotions: Promise.resolve([{ code: 'BOXES10', percent: 10, amount: null, product: null, minimum: 10000 }]),
           larger: Promise.resolve([]),
           best: 'BOXES10',
+          rate: 0,
         },
         popular: [],
       }}

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ProductType } from '../../contract/vocabulary.ts'
-import { Price, useAmounts } from '../../ui/price.tsx'
+import { amountsOf } from '../../pricing/amounts.ts'
+import { Price } from '../../ui/price.tsx'
 import { type Shop, useShop } from '../../ui/shop.tsx'
 import { PopularProducts } from '../catalogue/popular-products.tsx'
 import type { ProductOffer } from '../catalogue/product-card.tsx'
@@ -26,6 +27,8 @@ export interface CartPanelsProps {
     promotions: Slow<OpenPromotion[]>
     /** The code with the largest discount for this cart; null where no code gives any. */
     best: string | null
+    /** The VAT rate of the cart, basis points. */
+    rate: number
   } | null
   /** Shown below an empty cart. */
   popular: ProductOffer[]
@@ -40,7 +43,7 @@ export function CartPanels({ parts, popular }: CartPanelsProps) {
       <section aria-labelledby="more">
         <h2 id="more">{t('cart.more')}</h2>
         <StreamedPart lines={2}>
-          <LargerQuantities offers={parts.larger} />
+          <LargerQuantities offers={parts.larger} rate={parts.rate} />
         </StreamedPart>
       </section>
       {parts.best && (
@@ -64,9 +67,8 @@ export interface LargerQuantity {
 }
 
 /** The unit prices at larger quantities. */
-function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
+function LargerQuantities({ offers, rate }: { offers: Slow<LargerQuantity[]>; rate: number }) {
   const { t, number } = useShop()
-  const amountsFor = useAmounts()
   const known = use(offers)
   if (!known?.length) return <p>{t('cart.moreNone')}</p>
   return (
@@ -74,7 +76,7 @@ function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
       {known.map(({ product, quantity, total }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
-          <Price amounts={amountsFor(total)}>
+          <Price amounts={amountsOf(total, rate || null)}>
             {({ each }) =>
               t('cart.moreLine', {
                 product: t(`product-name.${product}`),

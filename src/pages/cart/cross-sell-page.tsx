@@ -4,9 +4,10 @@ import type { Cart } from '../../contract/cart.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
+import { amountsOf, orderRate } from '../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price, useAmounts } from '../../ui/price.tsx'
+import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -48,29 +49,30 @@ export function CrossSellPage({ suggestions, cart, added, next }: CrossSellPageP
         <ButtonLink href={next}>{t('cross-sell.skip')}</ButtonLink>
       </header>
       <StreamedPart lines={6}>
-        <Suggestions suggestions={suggestions} />
+        <Suggestions suggestions={suggestions} rate={orderRate(cart)} />
       </StreamedPart>
       <ServiceOffers cart={cart} action={path('cart')} back={here} />
     </Sheet>
   )
 }
 
-function Suggestions({ suggestions }: { suggestions: Slow<Suggestion[]> }) {
+/** @param rate the VAT rate of the cart, basis points */
+function Suggestions({ suggestions, rate }: { suggestions: Slow<Suggestion[]>; rate: number }) {
   const { t } = useShop()
   const known = use(suggestions)
   if (!known) return <PanelFailed>{t('cross-sell.failed')}</PanelFailed>
   return (
     <ul className={styles.grid}>
       {known.map((suggestion) => (
-        <SuggestionCard key={suggestion.configuration.product} suggestion={suggestion} />
+        <SuggestionCard key={suggestion.configuration.product} suggestion={suggestion} rate={rate} />
       ))}
     </ul>
   )
 }
 
-function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: Suggestion }) {
+function SuggestionCard({ suggestion: { configuration, total }, rate }: { suggestion: Suggestion; rate: number }) {
   const { t, number, size, format } = useShop()
-  const amounts = useAmounts()(total)
+  const amounts = amountsOf(total, rate || null)
   const { path, here } = usePaths()
   const { product, material, print, finish, quantity } = configuration
   const name = t(`product-name.${product}`)

@@ -3,6 +3,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
+import { orderRate } from '../../pricing/amounts.ts'
 import { popularOffers } from '../page/product-offers.ts'
 import { renderPart } from '../page/render.ts'
 import { settle, slow } from '../page/slow.ts'
@@ -21,7 +22,7 @@ export async function panelsOf(c: ShopContext, order: Order | null): Promise<Car
     slow(c, 'larger', async () => (variantSkus.length ? largerOf(order, await api.variants.list(variantSkus)) : [])),
     slow(c, 'promotions', () => api.promotions.available(order.number)),
   )
-  return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, popular: [] }
+  return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null, rate: orderRate(order) }, popular: [] }
 }
 
 /** GET /cart/?panels=1: only the panels, for the script that has changed the cart. */
