@@ -117,7 +117,9 @@ export function Configurator(props: ConfiguratorProps) {
     const count = choice.configuration.quantity
     setAdded((now) => {
       if (now.choice !== choice) return now
-      return isDone ? { state: 'added', count, choice } : { state: 'failed', choice: latest.current }
+      return isDone
+        ? { state: 'added', count, choice }
+        : { state: 'failed', text: answer?.refusal?.text, choice: latest.current }
     })
     return isDone
   }

@@ -11,7 +11,11 @@ import { useShop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
 import styles from './total-bar.module.css'
 
-export type AddState = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
+export type AddState =
+  | { state: 'none' | 'adding' }
+  | { state: 'added'; count: number }
+  /** Without a text there was no answer. */
+  | { state: 'failed'; text?: string | undefined }
 
 interface Props extends ConfiguratorProps {
   choice: Choice
@@ -98,7 +102,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
             </ButtonLink>
           </>
         )}
-        {added.state === 'failed' && <p className={styles.failed}>{t(acts.failed)}</p>}
+        {added.state === 'failed' && <p className={styles.failed}>{added.text ?? t(acts.failed)}</p>}
       </div>
     </PriceBar>
   )

@@ -46,7 +46,8 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
       leaveFor(`${paths.cart}?repriced=1`, () => say(NONE_ADDED, ordered))
       return false
     }
-    say(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' }, ordered)
+    const { quantity: count } = choice.configuration
+    say(isDone ? { state: 'added', count } : { state: 'failed', text: answer?.refusal?.text }, ordered)
     return isDone
   }
 

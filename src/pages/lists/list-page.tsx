@@ -1,6 +1,6 @@
 import type { ShoppingList } from '../../contract/shopping-lists.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -11,6 +11,7 @@ import { ListSharing, RenameList } from './list-owner-forms.tsx'
 import own from './list-page.module.css'
 import { type ListedLine, ListedProduct } from './listed-product.tsx'
 import styles from './lists.module.css'
+import { type OrderedLines, OrderedNote } from './ordered-note.tsx'
 
 interface Props {
   list: ShoppingList
@@ -25,7 +26,7 @@ interface Props {
   hasOtherPrices: boolean
   refused?: Sentence | undefined
   /** How many lines were just put into the cart. */
-  ordered?: { taken: number; leftOut: number } | undefined
+  ordered?: OrderedLines | undefined
 }
 
 /** One list, for its owner and for those with whom it is shared. */
@@ -46,7 +47,7 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
       <h1>{list.name}</h1>
       {!list.isMine && <p className={styles.lead}>{t('list.isShared')}</p>}
       {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
-      {ordered && <OrderedNote {...ordered} />}
+      {ordered && <OrderedNote ordered={ordered} />}
       {hasOtherPrices && <Note tone="change">{t('list.pricesChanged')}</Note>}
       {lines.length === 0 && <p>{t('list.empty')}</p>}
       <ul className={own.lines}>
@@ -91,19 +92,5 @@ export function ListPage({ list, lines, action, link, keptUntil, hasOtherPrices,
         </div>
       )}
     </Sheet>
-  )
-}
-
-function OrderedNote({ taken, leftOut }: NonNullable<Props['ordered']>) {
-  const { t } = useShop()
-  const { path } = usePaths()
-  return (
-    <Note tone={leftOut ? 'change' : 'good'}>
-      {taken > 0 && <p>{t.plural('list.inCart', taken)}</p>}
-      {leftOut > 0 && <p>{t.plural('list.leftOut', leftOut)}</p>}
-      <ButtonLink weight="plain" href={path('cart')}>
-        {t('configurator.viewCart')}
-      </ButtonLink>
-    </Note>
   )
 }

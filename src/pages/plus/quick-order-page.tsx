@@ -3,9 +3,9 @@ import { LONGEST_ITEM_LIST, type ReadItemList } from '../../contract/company-ite
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { type OrderedLines, OrderedNote } from '../lists/ordered-note.tsx'
 import { ListMeaning } from './list-meaning.tsx'
 import styles from './plus.module.css'
 import { PlusFrame } from './plus-frame.tsx'
@@ -21,24 +21,16 @@ interface QuickOrderPageProps {
   formKey: string
   refused?: MessageKey
   /** How much of a list was put into the cart. */
-  added?: { taken: number; leftOut: number }
+  added?: OrderedLines
 }
 
 /** Ordering by a list of the company's own numbers: first what each line means, then all that is good at once. */
 export function QuickOrderPage({ company, list = '', read, room, formKey, refused, added }: QuickOrderPageProps) {
-  const { t, number } = useShop()
+  const { t } = useShop()
   const { path } = usePaths()
   return (
     <PlusFrame company={company} title={t('quick-order.title')}>
-      {added && (
-        <Note tone="change">
-          <p>{t.plural('list.inCart', added.taken)}</p>
-          <p>{t('quick-order.left', { count: number(added.leftOut) })}</p>
-          <p>
-            <a href={path('cart')}>{t('configurator.viewCart')}</a>
-          </p>
-        </Note>
-      )}
+      {added && <OrderedNote ordered={added} />}
       {read ? <ListMeaning read={read} room={room} formKey={formKey} /> : <p>{t('quick-order.lead')}</p>}
       <section className={read ? styles.section : undefined}>
         {read && <h2>{t('quick-order.again')}</h2>}

@@ -60,6 +60,7 @@ export function refusalOf(error: ApiError, region: Region, product: Product | un
   if (service) return { message: service }
   if (error.code === 'unknown_design' || error.code === 'design_of_other_goods')
     return { message: 'cart.designRefused' }
+  if (error.code === 'cart_full') return { message: 'cart.full' }
   if (error.code === 'order_completed') return { message: 'cart.ordered' }
   if (error.status === 409) return { message: 'cart.changedElsewhere' }
   if (error.status === 404) return { message: 'cart.lineGone' }
@@ -72,5 +73,6 @@ export function refusalOf(error: ApiError, region: Region, product: Product | un
 /** Why a page other than the cart's could put nothing into it; null where it was not refused, but failed. */
 export function notTaken(cause: unknown): Sentence | null {
   if (!(cause instanceof ApiError) || ![403, 409, 422].includes(cause.status)) return null
+  if (cause.code === 'cart_full') return { message: 'cart.full' }
   return { message: cause.code === 'completion_in_progress' ? 'checkout.busy' : 'cart.lineFailed' }
 }

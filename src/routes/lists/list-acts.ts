@@ -4,9 +4,11 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
+import type { OrderedLines } from '../../pages/lists/ordered-note.tsx'
 import { cartToFill } from '../cart/cart-acts.ts'
 import { trackAdded } from '../cart/cart-events.ts'
 import { quantityRefusal } from '../cart/cart-refusals.ts'
+import { NOTHING_ORDERED, orderedLines } from '../cart/ordered-lines.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -61,27 +63,26 @@ export async function copyList(
   }
 }
 
-/** How many lines of a list were added to the cart, and how many were not. */
-export interface Ordered {
-  taken: number
-  leftOut: number
-}
-
 /**
  * Adds the lines that are still made to the visitor's cart, or to a new one, at current prices.
  *
  * @param only the id of the line that is asked for; empty for all
  */
-export async function orderList(c: ShopContext, { number, lines: all }: ShoppingList, only: string): Promise<Ordered> {
+export async function orderList(
+  c: ShopContext,
+  { number, lines: all }: ShoppingList,
+  only: string,
+): Promise<OrderedLines> {
   const lines = only ? all.filter(({ id }) => id === only) : all
   const made = lines.filter(({ amount }) => amount !== null)
-  if (made.length === 0) return { taken: 0, leftOut: lines.length }
+  const leftOut = lines.length - made.length
+  if (made.length === 0) return { ...NOTHING_ORDERED, leftOut }
   const cart = await cartToFill(c)
   const items = made.map((line) => ({ ...line, originShoppingListNumber: number }))
   const { order, refused = [] } = await apiFor(c, cart).orders.bulkCreate(cart.number, items)
   rememberCart(c, order)
   trackAdded(c, cart, order)
-  return { taken: made.length - refused.length, leftOut: lines.length - made.length + refused.length }
+  return { ...orderedLines(made.length, refused), leftOut }
 }
 
 async function productOfLine(c: ShopContext, { lines }: ShoppingList, id: string): Promise<Product | undefined> {

@@ -4,6 +4,7 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { ListPage } from '../../pages/lists/list-page.tsx'
 import type { ListedLine } from '../../pages/lists/listed-product.tsx'
+import type { OrderedLines } from '../../pages/lists/ordered-note.tsx'
 import { notTaken } from '../cart/cart-refusals.ts'
 import { linePath } from '../catalogue/line-path.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -13,7 +14,7 @@ import { page, type Storefront } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { changeList, copyList, type Ordered, orderList } from './list-acts.ts'
+import { changeList, copyList, orderList } from './list-acts.ts'
 import { listForm } from './list-form.ts'
 import { listsApi } from './list-owner.ts'
 
@@ -42,8 +43,10 @@ export const postList = takeForm(listForm, async (c, { value: form, problems }) 
 async function toCart(c: ShopContext, store: Storefront, list: ShoppingList, only: string): Promise<Response> {
   try {
     const ordered = await orderList(c, list, only)
-    if (ordered.taken + ordered.leftOut === 0) return listPage(c, list, { refused: { message: 'list.elsewhere' } })
-    const isAsSaved = ordered.leftOut === 0 && !list.lines.some((line) => isAsked(line, only) && isOtherPrice(line))
+    const { taken, ...left } = ordered
+    const isLeft = Object.values(left).some((count) => count > 0)
+    if (taken === 0 && !isLeft) return listPage(c, list, { refused: { message: 'list.elsewhere' } })
+    const isAsSaved = !isLeft && !list.lines.some((line) => isAsked(line, only) && isOtherPrice(line))
     return isAsSaved ? c.redirect(store.path('cart'), 303) : listPage(c, list, { ordered })
   } catch (cause) {
     const refused = notTaken(cause)
@@ -80,7 +83,7 @@ function shareTokenOf(c: ShopContext): string | undefined {
 async function listPage(
   c: ShopContext,
   list: ShoppingList,
-  { refused, ordered }: { refused?: Sentence; ordered?: Ordered } = {},
+  { refused, ordered }: { refused?: Sentence; ordered?: OrderedLines } = {},
 ): Promise<Response> {
   const store = await storeOf(c)
   const { number, isMine, shareToken } = list

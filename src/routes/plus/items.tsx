@@ -73,7 +73,7 @@ async function done(c: ShopContext, form: ItemsForm): Promise<Said | null> {
   trackAdded(c, cart, order, form.key)
   const [first] = refused
   if (!first) return null
-  return first.code === 'cart_full' ? { refused: 'items.cartFull' } : { problems: WRONG_PIECES }
+  return first.code === 'cart_full' ? { refused: 'cart.full' } : { problems: WRONG_PIECES }
 }
 
 /** What is said of a refusal of the API. */

@@ -6,9 +6,11 @@ import { MOST_CART_LINES } from '../../contract/line-item.ts'
 import { soundText } from '../../contract/sound-text.ts'
 import { CALL_TIMEOUT } from '../../contract/timing.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { OrderedLines } from '../../pages/lists/ordered-note.tsx'
 import { QuickOrderPage } from '../../pages/plus/quick-order-page.tsx'
 import { cartToFill, visitorCart } from '../cart/cart-acts.ts'
 import { trackAdded } from '../cart/cart-events.ts'
+import { orderedLines } from '../cart/ordered-lines.ts'
 import { NamedError } from '../error/named-error.ts'
 import { rememberCart } from '../page/cart-cookie.ts'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -96,7 +98,7 @@ async function ordered(c: ShopContext, company: Company, read: ReadItemList, key
   return quickOrderPage(c, company, {
     list: listOf(items),
     read: { ...read, items, total },
-    added: { taken: good.length - left.size, leftOut: left.size },
+    added: orderedLines(good.length, refused),
   })
 }
 
@@ -107,7 +109,7 @@ interface Said {
   list?: string
   read?: ReadItemList
   refused?: MessageKey
-  added?: { taken: number; leftOut: number }
+  added?: OrderedLines
 }
 
 async function quickOrderPage(c: ShopContext, company: Company, said: Said): Promise<Response> {

@@ -74,6 +74,15 @@ describe('a shopping list', () => {
       expect(ordered.words).toContain(sentence)
   })
 
+  test('says of what the cart has already that both are too many, and not that it is no longer made', async () => {
+    const { ada, list, store } = await withList()
+    const most = await ada.press(list, store.t('cart.update'), { quantity: '20000' })
+    expect((await ada.press(most, store.t('list.toCart'))).url).toBe(store.url('cart'))
+    const again = await ada.press(most, store.t('list.toCart'))
+    expect(again.words).toContain(store.t.plural('list.tooMany', 1))
+    expect(again.words).not.toContain(store.t.plural('list.leftOut', 1))
+  })
+
   test('is changed against the version that was seen', async () => {
     const { ada, list, store } = await withList()
     await ada.press(list, store.t('list.rename'), { name: 'First' })

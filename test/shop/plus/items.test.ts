@@ -157,7 +157,7 @@ test('a full cart takes what it has room for, and shows the rest to be ordered l
   const read = await ada.press(await ada.open(url('plus-quick-order')), t('quick-order.read'), { message })
   expect(read.words).toContain(t('quick-order.room', { most: '100', count: '99' }))
   const left = await ada.press(read, t('quick-order.order'))
-  expect(left.words).toContain(t('quick-order.left', { count: '2' }))
+  expect(left.words).toContain(t('list.left', { count: '2' }))
   expect(left.words).toContain('N-101')
   expect(left.words).not.toContain('N-99')
 })
