@@ -65,8 +65,8 @@ export const AFTER_SALE_CALLS = {
         .strictObject({ number: z.string().regex(ORDER_NUMBER, 'must be an order number'), token: z.string().max(128) })
         .optional(),
     }),
-    errors: ORDER_ACT_ERRORS,
-    says: "The same again at today's prices; the cart says what costs something else and what is not made any more.",
+    errors: [...ORDER_ACT_ERRORS, 'cart_full'],
+    says: "The same again at today's prices; the cart says what costs something else, what is not made any more, and of what fewer are made at once.",
   }),
   listed: call({
     method: 'get',

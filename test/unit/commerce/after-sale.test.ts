@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mostMade } from '../../../src/commerce/catalogue/variants.ts'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
@@ -13,6 +14,7 @@ import { canCancel } from '../../../src/commerce/orders/rules/cancel.ts'
 import { receivedBy } from '../../../src/commerce/orders/rules/received.ts'
 import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { goodsOf, MOST_CART_LINES } from '../../../src/contract/line-item.ts'
 import { papersOf } from '../../../src/contract/order-papers.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
@@ -20,6 +22,9 @@ import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } fr
 /** Monday morning in Warsaw; production begins at noon. */
 const MONDAY = '2026-03-02T08:00:00.000Z'
 const LATER = '2026-03-02T11:00:00.000Z'
+
+/** How many pieces of the mailer are made at once. */
+const MOST = mostMade(facts.catalogue, MAILER)!
 
 const CARD: PaymentRecord = {
   number: 'P1',
@@ -272,6 +277,33 @@ describe('ordering again', () => {
     expect(following(other, { kind: 'reorder', lines: [cheaper] }).notices).toEqual(changed('L2'))
     const same = following(other, adding(50))
     expect(following(same, { kind: 'reorder', lines: [cheaper] }).notices).toEqual(changed('L2'))
+  })
+
+  test('joins a line up to as many as are made at once, and says so', () => {
+    const [line] = payable().lines
+    const filled = following(cart(), adding(MOST - 100))
+    const again = following(filled, { kind: 'reorder', lines: [line!] })
+    expect(again.lines.map(({ quantity }) => quantity)).toEqual([MOST])
+    expect(again.notices).toEqual([{ kind: 'quantity_capped', lineId: 'L1', asked: MOST + 150, quantity: MOST }])
+    const full = following(again, { kind: 'reorder', lines: [line!] })
+    expect(full.lines).toEqual(again.lines)
+    expect(full.notices).toEqual([{ kind: 'quantity_capped', lineId: 'L1', asked: MOST + 250, quantity: MOST }])
+    const many = following(cart(), { kind: 'reorder', lines: [{ ...line!, quantity: MOST + 50 } as OrderLine] })
+    expect(many.notices).toEqual([{ kind: 'quantity_capped', lineId: 'L1', asked: MOST + 50, quantity: MOST }])
+  })
+
+  test('keeps express where the line is full, and says of a full cart that it is full', () => {
+    const quick = following(cart(), adding(250, { speed: 'express' }))
+    const [line] = quick.lines
+    const most = following(cart(), adding(MOST, { speed: 'express' }))
+    const again = following(most, { kind: 'reorder', lines: [line!] })
+    expect(goodsOf(again.lines).map(({ speed, quantity }) => [speed, quantity])).toEqual([['express', MOST]])
+    const full = {
+      ...most,
+      lines: Array.from({ length: MOST_CART_LINES }, (_, at) => ({ ...most.lines[0]!, id: `L${at + 1}` })),
+    }
+    const other = { ...line!, variantId: LARGER_MAILER } as OrderLine
+    expect(refusalOf(() => reorder(full, [other], facts)).slice(0, 2)).toEqual([422, 'cart_full'])
   })
 
   test('does not hide what fails for another reason', () => {

@@ -18,8 +18,12 @@ export const WARSAW = { ...MUNICH, address1: 'ul. Prosta 1', city: 'Warszawa', z
 
 export const adding = (
   quantity: number,
-  { variantId = MAILER, origin }: { variantId?: string; origin?: LineOrigin } = {},
-): Command => ({ kind: 'add_line', line: { variantId, quantity, speed: 'standard', ...(origin && { origin }) } })
+  {
+    variantId = MAILER,
+    origin,
+    speed = 'standard',
+  }: { variantId?: string; origin?: LineOrigin; speed?: 'standard' | 'express' } = {},
+): Command => ({ kind: 'add_line', line: { variantId, quantity, speed, ...(origin && { origin }) } })
 
 /** The steps of a cart that holds something, to Munich and by courier. */
 export const LEAVE_CART: Command = { kind: 'leave_step', step: 'cart', fields: {} }
