@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './note.module.css'
 
-type Tone = 'info' | 'good' | 'change' | 'bad'
+export type NoteTone = 'info' | 'good' | 'change' | 'bad'
 
 /** A message about something that happened. Screen readers announce `bad` and `change` at once. */
 export function Note({
@@ -10,7 +10,7 @@ export function Note({
   title,
   children,
 }: {
-  tone?: Tone
+  tone?: NoteTone
   id?: string
   title?: ReactNode
   children?: ReactNode

@@ -43,7 +43,8 @@ export function CartView({
 }: CartViewProps) {
   const shop = useShop()
   const { t, money } = shop
-  if (!cart || cart.lines.length === 0) return <EmptyCart shopPath={shopPath} said={said} refusal={refusal} />
+  if (!cart || cart.lines.length === 0)
+    return <EmptyCart notices={cart?.notices ?? []} shopPath={shopPath} said={said} refusal={refusal} />
   const blocked = cart.lines.some((line) => !line.available)
   const form = { action: cartPath, version: cart.lockVersion, onSubmit }
   const field = refusal?.field
@@ -124,13 +125,19 @@ function BundleAbove({ cart, at, form }: { cart: Cart; at: number; form: CartFor
   return bundle && isFirst ? <CartBundle bundle={bundle} form={form} /> : null
 }
 
-function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' | 'said' | 'refusal'>) {
+interface EmptyCartProps extends Pick<CartViewProps, 'shopPath' | 'said' | 'refusal'> {
+  notices: Cart['notices']
+}
+
+/** What an empty cart says, such as that nothing which was ordered again is made any more. */
+function EmptyCart({ notices, shopPath, said, refusal }: EmptyCartProps) {
   const { t } = useShop()
   return (
     <div className={styles.empty}>
       <p role="status" className={styles.said}>
         {said}
       </p>
+      <Notices notices={notices} lines={[]} />
       {refusal && <Note tone="bad">{refusal.text}</Note>}
       <h2 tabIndex={-1} data-after="">
         {t('cart.empty')}

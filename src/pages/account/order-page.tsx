@@ -23,6 +23,8 @@ interface AccountOrderPageProps {
   /** The dieline of each line that has one. */
   files: { id: string; name: string; path: string }[]
   said: OrderSaid
+  /** The address of the order in its own store, where that is another one. */
+  elsewhere?: string | undefined
   /** Idempotency key of the page's forms. */
   formKey: string
   /** The key with which its instalments are paid. */
@@ -35,7 +37,7 @@ interface AccountOrderPageProps {
 
 /** An order of the account: its state, files and messages, and the forms for what may be done with it. */
 export function AccountOrderPage(props: AccountOrderPageProps) {
-  const { order, files, said, formKey, payKey, today, messages } = props
+  const { order, elsewhere, files, said, formKey, payKey, today, messages } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -52,7 +54,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
           <Payments payments={order.payments} />
-          <Reorder order={order} formKey={formKey} />
+          <Reorder order={order} elsewhere={elsewhere} formKey={formKey} />
         </div>
       </div>
       <Reference reference={order.reference} problem={said.problems.reference} />

@@ -32,6 +32,8 @@ export interface OrderPageProps {
   today: string
   /** What the stage of a line says. */
   messages: Messages
+  /** The address of the order in its own store, where that is another one. */
+  elsewhere?: string | undefined
   /** Idempotency key of the forms; without it the page has none but that of the claim. */
   formKey?: string
   /** What is said of the last form. */
@@ -40,7 +42,7 @@ export interface OrderPageProps {
 
 /** A placed order: its lines, addresses and payment, and the next steps. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, link, claim, orderKey, payKey, today, messages, formKey, said } = props
+  const { order, elsewhere, link, claim, orderKey, payKey, today, messages, formKey, said } = props
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -76,7 +78,7 @@ export function OrderPage(props: OrderPageProps) {
           <ButtonLink weight="quiet" href={path('shop')}>
             {t('order.toShop')}
           </ButtonLink>
-          {formKey && <Reorder order={order} formKey={formKey} />}
+          {formKey && <Reorder order={order} elsewhere={elsewhere} formKey={formKey} />}
         </aside>
       </div>
       {formKey && (

@@ -3,14 +3,14 @@ import { leftOf } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, type FieldProblems } from '../../ui/form-errors.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note, type NoteTone } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import own from './order-acts.module.css'
 import { MESSAGE_PICTURE_LIMITS, OrderMessages, type WrittenMessage } from './order-messages.tsx'
 import styles from './orders.module.css'
 
 /** What the last form of an order's page did, for the confirmation. */
-export type OrderAnswered = 'saved' | 'sent' | 'notDone'
+export type OrderAnswered = 'saved' | 'sent' | 'notDone' | 'noneMade' | 'cartFull'
 
 /** What an order's page says of its last form. */
 export interface OrderSaid {
@@ -29,6 +29,14 @@ const FIELD_NAMES: Readonly<Record<string, MessageKey>> = {
   reference: 'orders.reference',
 }
 
+const ANSWER: Record<OrderAnswered, { tone: NoteTone; message: MessageKey }> = {
+  saved: { tone: 'good', message: 'orders.saved' },
+  sent: { tone: 'good', message: 'orders.sent' },
+  notDone: { tone: 'bad', message: 'orders.notDone' },
+  noneMade: { tone: 'change', message: 'orders.noneMade' },
+  cartFull: { tone: 'bad', message: 'cart.full' },
+}
+
 /** What became of the last form, and of a return that was asked for. */
 export function OrderNotes({ state, said }: Pick<Cart, 'state'> & { said: OrderSaid }) {
   const { t } = useShop()
@@ -40,7 +48,7 @@ export function OrderNotes({ state, said }: Pick<Cart, 'state'> & { said: OrderS
         problems={pictures ? { ...problems, pictures } : problems}
         nameOf={(field) => FIELD_NAMES[field] && t(FIELD_NAMES[field])}
       />
-      {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
+      {answered && <Note tone={ANSWER[answered].tone}>{t(ANSWER[answered].message)}</Note>}
       {state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
     </>
   )

@@ -12,6 +12,7 @@ import { orderingProblems } from '../checkout/refused-fields.ts'
 import { NamedError } from '../error/named-error.ts'
 import { actOnOrder, answeredIn } from '../orders/act-on-order.ts'
 import { inCurrencyOf } from '../orders/in-currency-of.tsx'
+import { inOwnStore } from '../orders/other-store.ts'
 import { accountOrderForm } from '../orders/placed-order-form.ts'
 import { catalogueFor } from '../page/store-catalogue.ts'
 import { wordsFor } from '../page/storefront.tsx'
@@ -86,6 +87,7 @@ async function orderPage(c: ShopContext, order: Order, said: Partial<OrderSaid>,
   const children = (
     <AccountOrderPage
       order={cartOf(order)}
+      elsewhere={inOwnStore(c, order, 'account-order')}
       files={files}
       said={{ answered: null, problems: {}, written: {}, ...said }}
       formKey={crypto.randomUUID()}

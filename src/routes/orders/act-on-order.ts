@@ -10,7 +10,7 @@ import { reorderToCart } from './reorder.ts'
 import { sentPictures } from './sent-pictures.ts'
 
 /** The acts after which a page of an order says something. */
-const ANSWERS: readonly OrderAnswered[] = ['saved', 'sent', 'notDone']
+const ANSWERS: readonly OrderAnswered[] = ['saved', 'sent', 'notDone', 'noneMade', 'cartFull']
 
 /** The act that was just done, as the address of an order's page says it. */
 export const answeredIn = (c: ShopContext): OrderAnswered | null =>
@@ -47,10 +47,12 @@ export async function actOnOrder(
         return { answered: 'sent' }
       }
       case 'reorder':
-        return await reorderToCart(c, order, key, form.key)
+        // Its cart is of its own store, to which the page leads.
+        if (order.region !== c.var.region.code) return { answered: 'notDone' }
+        return (await reorderToCart(c, order, key, form.key)) ?? { answered: 'noneMade' }
     }
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
-    return { answered: 'notDone' }
+    return { answered: cause.code === 'cart_full' ? 'cartFull' : 'notDone' }
   }
 }

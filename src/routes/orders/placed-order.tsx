@@ -13,6 +13,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { inCurrencyOf } from './in-currency-of.tsx'
+import { inOwnStore } from './other-store.ts'
 import { leavePlaced } from './placed-here.ts'
 import { recentOrder } from './recent-orders.ts'
 
@@ -62,7 +63,7 @@ function noteLeft(c: ShopContext, order: Order): void {
 export async function orderPage(
   c: ShopContext,
   order: Order,
-  more: Omit<OrderPageProps, 'order' | 'orderKey' | 'payKey' | 'today' | 'messages'>,
+  more: Omit<OrderPageProps, 'order' | 'elsewhere' | 'orderKey' | 'payKey' | 'today' | 'messages'>,
 ): Promise<Response> {
   const messages = wordsFor(await storeOf(c), c.var.page)
   return renderOrder(c, order, {
@@ -71,6 +72,7 @@ export async function orderPage(
     children: (
       <OrderPage
         order={cartOf(order)}
+        elsewhere={inOwnStore(c, order, 'order-details', `?key=${encodeURIComponent(order.token)}`)}
         orderKey={c.req.query('key')}
         payKey={order.token}
         today={dayOfSeller(new Date().toISOString())}

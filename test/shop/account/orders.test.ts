@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { SAMPLE_LIST } from '../../../src/commerce/seed/samples.ts'
 import { eventually } from '../../eventually.ts'
@@ -7,6 +8,11 @@ import { order, SWEDISH, toPayment } from '../orders.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, merchant, signIn } from './people.ts'
+
+/** What the shop remembers of the catalogue is read anew. */
+const forget = () => {
+  for (const each of globalThis.shopForgets ?? []) each()
+}
 
 const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
 
@@ -63,6 +69,61 @@ test('an order of another store shows what was paid there, in its currency', asy
   expect(page.status).toBe(200)
   expect(page.html).toContain('lang="en"')
   expect([page.words.includes('kr'), page.words.includes('€')]).toEqual([true, false])
+})
+
+test('an order of another store is ordered again there, by whoever has it in an account or by its link', async () => {
+  const email = 'ada.there@example.com'
+  const ada = await customer(email, 'se')
+  const summary = await order(ada, await toPayment(ada, email, SWEDISH), 'transfer')
+  const orderNumber = numberIn(summary.words)
+  const { t, url } = storeAt('eu')
+  const there = storeAt('se').url('account-order', { orderNumber })
+  const { searchParams } = new URL(summary.links.find(({ href }) => href.includes('?key='))!.href, there)
+  const linked = `${storeAt('se').url('order-details', { orderNumber })}?key=${searchParams.get('key')}`
+  const guest = new Visitor()
+  await guest.post(url('cart'), { intent: 'add', product: 'paper-bag', quantity: '300' })
+  for (const [visitor, here, own] of [
+    [ada, url('account-order', { orderNumber }), there],
+    [guest, `${url('order-details', { orderNumber })}?key=${searchParams.get('key')}`, linked],
+  ] as const) {
+    const page = await visitor.open(here)
+    expect(page.words).toContain(t('orders.reorderElsewhere', { store: t('store.se') }))
+    expect(page.links.map(({ href }) => new URL(href, page.url).href)).toContain(own)
+    expect(page.html).not.toContain('value="reorder"')
+    const sent = await visitor.post(here, { intent: 'reorder' })
+    expect([sent.status, sent.words.includes(t('orders.notDone'))]).toEqual([200, true])
+    expect((await visitor.open(own)).html).toContain('value="reorder"')
+  }
+})
+
+test('an order of which nothing is made any more leaves the cart as it is, and says so', async () => {
+  const ada = await customer('ada.gone@example.com')
+  const { store } = ada
+  const number = numberIn((await order(ada, await toPayment(ada, 'ada.gone@example.com'), 'transfer')).words)
+  await ada.post(store.url('cart'), { intent: 'add', product: 'mailer-box-eco', quantity: '250' })
+  const before = ada.cookies().get('__Host-cart-eu')
+  const page = await ada.open(store.url('account-order', { orderNumber: number }))
+  const row = await env.DB.prepare("select * from products where type = 'paper-bag'").first<Record<string, unknown>>()
+  await env.DB.prepare("delete from products where type = 'paper-bag'").run()
+  forget()
+  try {
+    const again = await ada.press(page, store.t('orders.reorderAct'))
+    expect([again.status, again.words.includes(store.t('orders.noneMade'))]).toEqual([200, true])
+    expect(ada.cookies().get('__Host-cart-eu')).toBe(before)
+    // The cart that was begun for it says what became of it, though there is nothing in it.
+    const begun = await env.DB.prepare('select cart_number as number from users where email = ?')
+      .bind('ada.gone@example.com')
+      .first<{ number: string }>()
+    const empty = await ada.post(store.url('account-orders'), begun!)
+    const product = store.t('product-name.paper-bag')
+    for (const words of [store.t('cart.empty'), store.t('notice.notMade', { product })])
+      expect(empty.words).toContain(words)
+  } finally {
+    await env.DB.prepare('insert into products (type, position, document) values (?, ?, ?)')
+      .bind(row!.type, row!.position, row!.document)
+      .run()
+    forget()
+  }
 })
 
 test('an order is ordered again; the cart before stays among the open ones and is continued', async () => {
