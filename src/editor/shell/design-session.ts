@@ -102,7 +102,7 @@ export class DesignSession {
   /** Keeps the design on the screen under a key of its own, beside the other version. @param name of the copy */
   keepMine(name: string): void {
     this.#saving.stop()
-    if (this.#writing) this.#writing.from = null
+    this.#writing?.leave(this.state)
     this.#shown.show({ key: crypto.randomUUID(), name, account: null, theirs: null, other: 'none' })
     this.#shown.where({ account: 'none' })
     this.#changed()

@@ -2,6 +2,8 @@ import type { KeptHistory } from '../../design/kept-history.ts'
 import type { Journal, Written } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
 import { onScreen } from '../on-screen.ts'
+import type { AccountDesign } from './account-designs.ts'
+import type { SessionState } from './session-state.ts'
 
 /** A design as it is now, and the steps that led to it. */
 interface Latest {
@@ -27,6 +29,7 @@ export class JournalWriting {
   readonly #latest: () => Latest
   readonly #heard: Heard
   #writing: Promise<void> | null = null
+  #leaving: Promise<void> | null = null
 
   /** @param latest the design as it is now */
   constructor(journal: Journal, from: number | null, latest: () => Latest, heard: Heard) {
@@ -48,9 +51,27 @@ export class JournalWriting {
     })
   }
 
+  /**
+   * Goes on with a copy, under a key that is new here. What another device made of the design is kept under the key that it
+   * had: it would show ours again otherwise, and meet theirs again.
+   */
+  leave({ key, theirs }: Pick<SessionState, 'key' | 'theirs'>): void {
+    this.from = null
+    if (theirs?.from === 'account') this.#leaving = this.#leaveTheirs(key, theirs.design)
+  }
+
+  async #leaveTheirs(key: string, { id, version, name, scene, chosen }: AccountDesign): Promise<void> {
+    const ours = await this.#journal.read(key)
+    if (!ours) return
+    const revision = ours.revision + 1
+    const design = { ...ours, ...chosen, name, scene, revision, account: { id, version, revision } }
+    await this.#journal.write(design, ours.revision)
+  }
+
   /** Resolves when all that was asked for is written. */
   async written(): Promise<void> {
     while (this.#writing) await this.#writing
+    await this.#leaving
   }
 
   async #writeAll(): Promise<void> {

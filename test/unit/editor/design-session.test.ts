@@ -132,6 +132,26 @@ describe('a session', () => {
     expect(one.store.state.scene).toEqual(emptyScene(GOODS))
   })
 
+  test('leaves what another device saved under its own key, where mine is kept as a copy', async () => {
+    const shop = new Shop()
+    const journal = await openJournal()
+    const one = session(fresh(), null, journal, shop)
+    paint(one)
+    await one.save()
+    await one.written()
+    shop.kept = { ...shop.kept!, version: 9, name: 'theirs', scene: emptyScene(GOODS), chosen: null }
+    paint(one)
+    expect(await one.save()).toBe(false)
+    const { key } = one.state
+    one.keepMine('mine')
+    await one.written()
+    const left = (await journal!.read(key))!
+    expect(left).toMatchObject({ name: 'theirs', scene: emptyScene(GOODS), account: { version: 9 } })
+    // Nothing of it waits to be saved over theirs.
+    expect(left.account!.revision).toBe(left.revision)
+    expect(await journal!.read(one.state.key)).toMatchObject({ name: 'mine', scene: one.store.state.scene })
+  })
+
   test('without a connection is tried again, and says so', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const shop = new Shop()
