@@ -35,22 +35,25 @@ export async function drawnSvg(
   where: Where,
 ): Promise<{ command: ((scene: Scene) => Scene) | null; left: boolean }> {
   const { svgNodes } = await import('./svg-node.ts')
-  const root = svgNodes(text)
-  const drawing = root ? svgPaths(root) : { paths: [], left: false }
-  const paths = drawing.paths.slice(0, MOST_PATHS)
-  const left = drawing.left || paths.length < drawing.paths.length
-  if (!paths.length) return { command: null, left }
-  const objects = drawnPaths(paths, mainFrame(where.dieline, where.face), where.rule, where)
-  return { left, command: objects.length ? (scene) => added(scene, where.face, objects) : null }
+  const tree = svgNodes(text)
+  if (!tree) return { command: null, left: false }
+  const { paths, left } = svgPaths(tree.root)
+  const drawn = drawnPaths(paths, mainFrame(where.dieline, where.face), where.rule, where)
+  const { objects } = drawn
+  return {
+    left: tree.left || left || drawn.left,
+    command: objects.length ? (scene) => added(scene, where.face, objects) : null,
+  }
 }
 
-/** The paths of a drawing as objects in the middle of a panel, in a group where there are several. */
+/** The paths of a drawing as objects in the middle of a panel, in a group where there are several; and whether some are left out. */
 export function drawnPaths(
-  paths: readonly SvgPath[],
+  all: readonly SvgPath[],
   frame: PanelFrame,
   rule: InkRule,
   { id, name }: Pick<Where, 'id' | 'name'>,
-): SceneObject[] {
+): { objects: SceneObject[]; left: boolean } {
+  const paths = all.slice(0, MOST_PATHS)
   const box = boxOf(paths.flatMap(({ segments }) => segments))
   const [width] = fittedSize(frame, { width: Math.max(box.width, 1e-6), height: Math.max(box.height, 1e-6) })
   const scale = width / Math.max(box.width, 1e-6)
@@ -83,9 +86,10 @@ export function drawnPaths(
     ]
   })
   const label = name.replace(/\.svg$/i, '').slice(0, 80)
-  if (objects.length === 1) return [{ ...objects[0]!, id, ...(label && { name: label }) }]
-  if (!objects.length) return []
-  return [...objects, { kind: 'group', id, ...(label && { name: label }), children: objects.map((one) => one.id) }]
+  const left = objects.length < all.length
+  const named = { id, ...(label && { name: label }) }
+  if (objects.length < 2) return { objects: objects.map((one) => ({ ...one, ...named })), left }
+  return { objects: [...objects, { kind: 'group', ...named, children: objects.map((one) => one.id) }], left }
 }
 
 const sideOf = (mm: number) => Math.max(0.1, Math.round(mm * 1000) / 1000)

@@ -8,6 +8,20 @@ export interface SvgNode {
   text: string
 }
 
+/** What is read of an element of a parsed file. */
+export interface ReadElement {
+  localName: string
+  textContent: string | null
+  attributes: Iterable<{ localName: string; value: string }>
+  children: Iterable<ReadElement>
+}
+
+/** The elements of a drawing, and whether some of it was left out: what is over the limits. */
+export interface SvgTree {
+  root: SvgNode
+  left: boolean
+}
+
 /** The largest drawing, in characters. */
 const LONGEST = 5_000_000
 /** How deep elements may stand in each other, and how many there may be. */
@@ -18,16 +32,26 @@ const MOST = 20_000
  * Parses an SVG file. Nothing of it is put into the page, so nothing runs and nothing is fetched. Null for what is none, or
  * defines entities of its own, which could grow without end.
  */
-export function svgNodes(text: string): SvgNode | null {
+export function svgNodes(text: string): SvgTree | null {
   if (text.length > LONGEST || /<!ENTITY/i.test(text)) return null
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return null
+  return treeOf(root)
+}
+
+/** The elements of a parsed drawing. */
+export function treeOf(root: ReadElement): SvgTree {
   let count = 0
-  const read = (element: Element, depth: number): SvgNode | null => {
-    if (depth > DEEPEST || ++count > MOST) return null
-    const children = [...element.children].flatMap((child) => read(child, depth + 1) ?? [])
+  let left = false
+  const read = (element: ReadElement, depth: number): SvgNode => {
+    const children = [...element.children].flatMap((child) => {
+      if (depth < DEEPEST && ++count < MOST) return [read(child, depth + 1)]
+      left = true
+      return []
+    })
     const attributes = Object.fromEntries([...element.attributes].map(({ localName, value }) => [localName, value]))
     return { name: element.localName.toLowerCase(), attributes, children, text: element.textContent ?? '' }
   }
-  return read(root, 0)
+  const tree = read(root, 0)
+  return { root: tree, left }
 }

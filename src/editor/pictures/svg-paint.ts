@@ -1,8 +1,11 @@
 import type { SceneInk } from '../../contract/scene-object.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
 
-/** What SVG says of how something is painted, as far as it is taken over. */
-const PROPERTIES = ['fill', 'stroke', 'stroke-width', 'fill-rule', 'display', 'visibility'] as const
+/** What SVG says of how something is painted that is taken over, and goes on to what is in it. */
+const PASSED = ['fill', 'stroke', 'stroke-width', 'fill-rule', 'visibility'] as const
+/** What it says of the look that is not supported. */
+const EFFECTS = ['filter', 'mask', 'clip-path', 'opacity', 'fill-opacity', 'stroke-opacity'] as const
+const PROPERTIES = [...PASSED, ...EFFECTS, 'display'] as const
 export type SvgPaint = Partial<Record<(typeof PROPERTIES)[number], string>>
 
 /** The colours of SVG that files name most. */
@@ -89,7 +92,12 @@ export function paintOf(
     const value = attributes[property]
     if (value && value !== 'inherit') stated[property] = value
   }
-  const { display: _, ...passed } = inherited
+  const passed: SvgPaint = {}
+  for (const property of PASSED) if (inherited[property]) passed[property] = inherited[property]
   const ruled = (attributes.class ?? '').split(/\s+/).map((name) => rules.get(name) ?? {})
   return Object.assign({}, passed, stated, ...ruled, declarations(attributes.style ?? ''))
 }
+
+/** Whether an element is painted with an effect that would be lost. */
+export const hasEffect = (paint: SvgPaint): boolean =>
+  EFFECTS.some((name) => paint[name] !== undefined && !['none', '1', '100%'].includes(paint[name].trim()))

@@ -1,6 +1,6 @@
 import svgpath from 'svgpath'
 import type { SvgNode } from './svg-node.ts'
-import { classRules, paintOf, type SvgPaint, solidColour } from './svg-paint.ts'
+import { classRules, hasEffect, paintOf, type SvgPaint, solidColour } from './svg-paint.ts'
 
 type Rgb = NonNullable<ReturnType<typeof solidColour>>
 /** A point of an outline, and how it is reached. */
@@ -23,8 +23,6 @@ export interface SvgDrawing {
 /** Elements that are not drawn. */
 const UNDRAWN = ['title', 'desc', 'metadata', 'style', 'defs', 'namedview']
 const CONTAINERS = ['svg', 'g', 'a', 'switch']
-/** Attributes that change the look and are not supported. */
-const UNSUPPORTED = ['filter', 'mask', 'clip-path', 'opacity', 'fill-opacity', 'stroke-opacity']
 
 /**
  * The paths of a drawing: outlines in solid colours. Anything that could run, fetch or refer is left out, and so is what is no
@@ -39,7 +37,7 @@ export function svgPaths(root: SvgNode): SvgDrawing {
     const paint = paintOf(attributes, rules, inherited)
     if (paint.display === 'none') return
     const moved = attributes.transform ? [attributes.transform, ...transforms] : transforms
-    if (UNSUPPORTED.some((one) => isSaid(attributes[one]))) drawing.left = true
+    if (hasEffect(paint)) drawing.left = true
     if (CONTAINERS.includes(name)) {
       for (const child of children) walk(child, paint, moved)
       return
@@ -52,8 +50,6 @@ export function svgPaths(root: SvgNode): SvgDrawing {
   return drawing
 }
 
-const isSaid = (value: string | undefined): boolean =>
-  value !== undefined && !['none', '1', '100%'].includes(value.trim())
 const isHidden = ({ visibility }: SvgPaint): boolean => visibility === 'hidden' || visibility === 'collapse'
 
 const sheetsIn = ({ name, children, text }: SvgNode): string =>

@@ -83,7 +83,8 @@ test('a design takes no drawing that it has no room for, and is read again', asy
   const draw = (id: string) =>
     one.store.run((scene) => {
       const paths = Array.from({ length: 299 }, () => path as unknown as SvgPath)
-      return added(scene, 'outside', drawnPaths(paths, mainFrame(dieline, 'outside'), 'process', { id, name: 'a.svg' }))
+      const drawn = drawnPaths(paths, mainFrame(dieline, 'outside'), 'process', { id, name: 'a.svg' })
+      return added(scene, 'outside', drawn.objects)
     })
   expect([draw('one'), draw('two')]).toEqual([true, false])
   expect(one.store.state.isFull).toBe(true)

@@ -3,9 +3,9 @@ import { scene } from '../../../src/contract/design-scene.ts'
 import { added, emptyScene } from '../../../src/design/commands/objects.ts'
 import { mainFrame } from '../../../src/design/main-frame.ts'
 import { drawnPaths } from '../../../src/editor/pictures/draw-svg.ts'
-import type { SvgNode } from '../../../src/editor/pictures/svg-node.ts'
+import { type ReadElement, type SvgNode, treeOf } from '../../../src/editor/pictures/svg-node.ts'
 import { inkOfColour, solidColour } from '../../../src/editor/pictures/svg-paint.ts'
-import { svgPaths } from '../../../src/editor/pictures/svg-paths.ts'
+import { type SvgPath, svgPaths } from '../../../src/editor/pictures/svg-paths.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 
@@ -86,12 +86,50 @@ describe('a drawing', () => {
     expect(left).toBe(true)
   })
 
+  test.each([
+    [{ opacity: '0.5' }, true],
+    [{ style: 'opacity:0.5' }, true],
+    [{ class: 'soft' }, true],
+    [{ class: 'cut' }, true],
+    [{ style: 'filter:url(#shadow)' }, true],
+    [{ style: 'opacity:1;mask:none' }, false],
+    [{ class: 'soft', style: 'opacity:1' }, false],
+  ])('says that an effect is left out, wherever it is written: %o', (attributes, isLeft) => {
+    const sheet: SvgNode = { ...node('style'), text: '.soft { opacity: .5 } .cut { clip-path: url(#c) }' }
+    const { paths, left } = svg(sheet, node('g', attributes, node('rect', { width: '2', height: '2' })))
+    expect([paths.length, left]).toEqual([1, isLeft])
+  })
+
+  test('says that more than can be taken is left out: elements, depth, paths, and points of a path', () => {
+    const element = (localName: string, children: ReadElement[] = []): ReadElement => ({
+      localName,
+      textContent: '',
+      attributes: [],
+      children,
+    })
+    const many = (count: number) =>
+      element(
+        'svg',
+        Array.from({ length: count }, () => element('rect')),
+      )
+    const deep = (depth: number): ReadElement => (depth ? element('g', [deep(depth - 1)]) : element('rect'))
+    expect([treeOf(many(19_000)).left, treeOf(many(20_001)).left]).toEqual([false, true])
+    expect([treeOf(deep(50)).left, treeOf(deep(70)).left]).toEqual([false, true])
+
+    const frame = mainFrame(dielineOf(fefco0427, GOODS.size, 1.6), 'outside')
+    const drawn = (paths: SvgPath[]) => drawnPaths(paths, frame, 'process', { id: 'g', name: 'x.svg' })
+    const [path] = svg(node('rect', { width: '2', height: '2' })).paths as [SvgPath]
+    const long = { ...path, segments: Array.from({ length: 20_000 }, () => path.segments).flat() }
+    expect([drawn([path]).left, drawn([path, long]).left, drawn([path, long]).objects.length]).toEqual([false, true, 1])
+    expect(drawn(Array.from({ length: 301 }, () => path)).left).toBe(true)
+  })
+
   test.each(['M0 0L1e400 5', 'M0 0LNaN 3', 'garbage', 'M', 'M0 0 A0 0 0 0 0 1 1', `M0 0${'L1 1'.repeat(10)}<script>`])(
     'of broken path data (%s) gives outlines that a scene takes, or none',
     (d) => {
       const { paths } = svg(node('path', { d }), node('circle', { r: '4' }))
       const dieline = dielineOf(fefco0427, GOODS.size, 1.6)
-      const objects = drawnPaths(paths, mainFrame(dieline, 'outside'), 'process', { id: 'g', name: 'x.svg' })
+      const { objects } = drawnPaths(paths, mainFrame(dieline, 'outside'), 'process', { id: 'g', name: 'x.svg' })
       expect(scene.safeParse(added(emptyScene(GOODS), 'outside', objects)).error).toBeUndefined()
       expect(objects.length).toBeGreaterThan(0)
     },
@@ -103,7 +141,7 @@ describe('a drawing', () => {
       node('rect', { y: '10', width: '40', height: '10' }),
     )
     const frame = mainFrame(dielineOf(fefco0427, GOODS.size, 1.6), 'outside')
-    const objects = drawnPaths(paths, frame, 'black', { id: 'g', name: 'Logo.svg' })
+    const { objects } = drawnPaths(paths, frame, 'black', { id: 'g', name: 'Logo.svg' })
     expect(objects.at(-1)).toMatchObject({ kind: 'group', id: 'g', name: 'Logo' })
     const [upper, lower] = objects as unknown as { size: [number, number] }[]
     expect(upper!.size[0] / upper!.size[1]).toBeCloseTo(4, 1)
