@@ -40,11 +40,13 @@ export function placedPage(page: PdfPage, number: number, sheet: FileSheet): Pla
   const cut = fitting ?? trim ?? media
   const toSheet = mapAfter([1, 0, 0, -1, -cut.left, cut.bottom + cut.height], shown)
   if (!fitting) return { toSheet, judged: null, findings: [wrongSize(trim ?? media, number, sheet)] }
+  // A page that is shown without its bleed may be drawn with it.
+  const paper = shownBox(page.paper, shown)
   const room = Math.min(
-    cut.left - media.left,
-    cut.bottom - media.bottom,
-    media.left + media.width - cut.left - cut.width,
-    media.bottom + media.height - cut.bottom - cut.height,
+    cut.left - paper.left,
+    cut.bottom - paper.bottom,
+    paper.left + paper.width - cut.left - cut.width,
+    paper.bottom + paper.height - cut.bottom - cut.height,
   )
   const { width, height } = grown(sheet)
   const judged = [-sheet.bleed, -sheet.bleed, width, height] as const

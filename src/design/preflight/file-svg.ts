@@ -29,7 +29,8 @@ export function svgReport(bytes: Uint8Array, { dieline, rules }: PrintedGoods): 
   const root = /<svg(\s[^>]{0,4000})?>/.exec(text.slice(0, ROOT_WITHIN))?.[1]
   const size = root === undefined ? null : sizeOf(root)
   if (!sheet || !size || /<!ENTITY/i.test(text)) return { pages: null, findings: [whole('file-unreadable', 'block')] }
-  const { findings } = placedPage({ ...PAGE, media: [0, 0, ...size] }, 1, sheet)
+  const media = [0, 0, ...size] as const
+  const { findings } = placedPage({ ...PAGE, media, paper: media }, 1, sheet)
   if (/<text[\s>]/.test(text)) findings.push({ ...whole('font-missing', 'block'), page: 1, names: fontsIn(text) })
   if (/<(?:image|foreignObject|filter)[\s>]/.test(text)) findings.push({ ...whole('file-not-read', 'warn'), page: 1 })
   findings.push({ ...whole('rgb-colour', 'warn'), page: 1 })

@@ -8,8 +8,9 @@ export type PageBox = readonly [left: number, bottom: number, right: number, top
 export interface PdfPage {
   dict: PdfDict
   resources: PdfDict | null
-  /** What is shown of it; the sheet that is cut out; what is printed around that. */
+  /** What is shown of it; all that it is drawn on; the sheet that is cut out; what is printed around that. */
   media: PageBox
+  paper: PageBox
   trim: PageBox | null
   bleed: PageBox | null
   /** Quarter turns, as it is shown: 0 to 3. */
@@ -49,11 +50,13 @@ function pageOf(file: PdfFile, dict: PdfDict, inherited: PdfDict): PdfPage {
     const box: PageBox = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
     return box[2] > box[0] && box[3] > box[1] ? box : null
   }
+  const paper = boxAt(inherited.get('MediaBox')) ?? USUAL
   const quarters = Math.round((file.number(inherited.get('Rotate')) ?? 0) / 90)
   return {
     dict,
     resources: file.dict(inherited.get('Resources')),
-    media: boxAt(inherited.get('CropBox')) ?? boxAt(inherited.get('MediaBox')) ?? USUAL,
+    media: boxAt(inherited.get('CropBox')) ?? paper,
+    paper,
     trim: boxAt(dict.get('TrimBox')),
     bleed: boxAt(dict.get('BleedBox')),
     turns: ((quarters % 4) + 4) % 4,

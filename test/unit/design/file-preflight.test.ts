@@ -106,6 +106,12 @@ describe('a print file', () => {
   test('with everything right has no findings', async () => {
     expect(await said({})).toEqual([])
     expect(await said({ boxes: false })).toEqual([])
+    // Shown without its bleed, and drawn with it.
+    const shown: PdfPlan['page'] = (page) => {
+      const { x, y, width, height } = page.getTrimBox()
+      page.setCropBox(x, y, width, height)
+    }
+    expect(await said({ page: shown })).toEqual([])
     expect(await said(pictured(300))).toEqual([])
     expect(await said({ draw: text, resources: () => drawn })).toEqual([])
     expect(await said({}, BLACK)).toEqual([])
