@@ -72,7 +72,7 @@ export function DesignMenu({ session, journal, shelf, products, paths }: Props) 
           <>
             <h2>{t('editor.inThisBrowser')}</h2>
             <ul>
-              {designs.slice(0, 20).map(({ key, name, product }) => (
+              {designs.map(({ key, name, product }) => (
                 <li key={key}>
                   <a href={addressOf({ key, product })} aria-current={key === session.state.key ? 'page' : undefined}>
                     {name || t(`product-name.${product}`)}
