@@ -1,8 +1,9 @@
 import { askerOf } from '../../api/ask.ts'
+import { ApiError } from '../../api/error.ts'
 import { uploadArtwork } from '../../client/artwork/uploads.ts'
 import { ARTWORK_CALLS } from '../../contract/artwork.ts'
 import { editorCall, PART_TIMEOUT } from '../editor-call.ts'
-import type { SendOriginal } from './picture-sending.ts'
+import type { HasOriginal, SendOriginal } from './picture-sending.ts'
 
 /** How originals reach the shop, and come back from it. @param region the store's code */
 export function pictureCalls(region: string) {
@@ -19,5 +20,13 @@ export function pictureCalls(region: string) {
       return null
     }
   }
-  return { send, fetchOriginal }
+  const hasOriginal: HasOriginal = async (sha256) => {
+    try {
+      return (await ask(ARTWORK_CALLS.address, { params: { sha256 } })) !== null
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 404) return false
+      throw cause
+    }
+  }
+  return { send, fetchOriginal, hasOriginal }
 }

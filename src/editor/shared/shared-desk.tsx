@@ -68,7 +68,7 @@ function MakeOwn({ copy, here }: { copy: () => Promise<Kept>; here: string }) {
       <Button type="button" aria-disabled={state === 'copying'} onClick={() => void make()}>
         {t('editor.sharedMakeOwn')}
       </Button>
-      {state === 'full' && <Note tone="bad">{t('boxes.full')}</Note>}
+      {state === 'full' && <Note tone="bad">{t('editor.unsavedFull')}</Note>}
       {state === 'failed' && <Note tone="bad">{t('editor.sharedCopyFailed')}</Note>}
     </>
   )

@@ -23,14 +23,18 @@ export interface NewDesign {
   chosen: DesignChoice
 }
 
-/** How keeping a design ended. `full`: its maker has as many as there may be. */
+/**
+ * How keeping a design ended. `full`: its maker has as many as there may be; `large`: it says more than one may; `missing`: a
+ * picture of it is neither in this browser nor at the shop.
+ */
 export type Kept =
   | { state: 'saved'; id: string; version: number }
-  | { state: 'stale' | 'gone' | 'offline' | 'refused' | 'full' }
+  | { state: 'stale' | 'gone' | 'offline' | 'refused' | 'full' | 'large' | 'missing' }
 
 /** The designs that are kept with their maker's, signed in or not. Methods do not throw. */
 export interface AccountDesigns {
-  get(id: string): Promise<AccountDesign | null>
+  /** @returns null where there is none of its maker's; `away` where that is not known, as without a connection */
+  get(id: string): Promise<AccountDesign | 'away' | null>
   /** @param key its id in this browser: it is kept once, though the answer is lost and it is sent again */
   create(key: string, design: NewDesign): Promise<Kept>
   /** @param version the one that was changed @param design where its name is none, it keeps the one that it has */
@@ -44,13 +48,16 @@ export const designCalls = (region: string) => boxDesignCalls(askerOf(editorCall
 export function accountDesigns(region: string): AccountDesigns {
   const calls = designCalls(region)
   return {
-    get: (id) => calls.get(id).catch(() => null),
+    get: (id) => calls.get(id).catch((cause) => (cause instanceof ApiError && isNone(cause) ? null : 'away')),
     create: (key, { name, scene, chosen }) => keptBy(() => calls.create({ name, scene, chosen, key })),
     // A name that is being typed anew is none for a moment: the design keeps the last one.
     save: (id, version, { name, ...rest }) =>
       keptBy(() => calls.save(id, version, { ...(name.trim() && { name }), ...rest })),
   }
 }
+
+/** Whether there is no such design of the caller's. */
+const isNone = ({ status }: ApiError): boolean => status === 404 || status === 403 || status === 401
 
 /** How a call ended that keeps a design. */
 export async function keptBy(call: () => Promise<{ id: string; version: number }>): Promise<Kept> {
@@ -61,7 +68,8 @@ export async function keptBy(call: () => Promise<{ id: string; version: number }
     if (!(cause instanceof ApiError)) return { state: 'gone' }
     if (cause.code === 'stale_design') return { state: 'stale' }
     if (cause.code === 'too_many_designs') return { state: 'full' }
-    if (cause.status === 404 || cause.status === 403 || cause.status === 401) return { state: 'gone' }
+    if (cause.code === 'design_too_large') return { state: 'large' }
+    if (isNone(cause)) return { state: 'gone' }
     return { state: cause.isRetryable ? 'offline' : 'refused' }
   }
 }

@@ -2,6 +2,7 @@ import type { KeptDesign } from '../journal/kept-design.ts'
 import type { AccountDesign, NewDesign } from './account-designs.ts'
 import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
 import { isAmongSent, isSameChoice } from './same-work.ts'
+import type { RefusedWhy } from './saved-where.ts'
 import { accountWhere, SAVED_AFTER, SAVED_AGAIN } from './session-state.ts'
 
 interface Saved {
@@ -17,7 +18,7 @@ interface Saved {
   onOther: (theirs: AccountDesign) => void
   /** It was deleted there: the next save keeps it anew. */
   onGone: () => void
-  onFailed: (how: 'offline' | 'refused') => void
+  onFailed: (how: 'offline' | RefusedWhy) => void
 }
 
 /** Keeps a design with its maker's, one save at a time: each has the version that the one before it has made. */
@@ -102,7 +103,8 @@ export class AccountSaving {
     const said = account && name === this.#knownName ? '' : name
     const design = { name: said, scene, chosen: { quantity, speed } }
     let kept = await keptWithMaker(this.#keeping, { key, account }, design)
-    let theirs = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
+    const there = account && kept.state === 'stale' ? await this.#keeping.designs.get(account.id) : null
+    let theirs = there === 'away' ? null : there
     if (account && theirs && isAmongSent([...this.#unheard, design], theirs)) {
       // The newer version is one of ours, whose answer was lost.
       const { version } = theirs
@@ -120,11 +122,10 @@ export class AccountSaving {
     }
     if (theirs) onOther(theirs)
     else if (kept.state === 'gone' && account) onGone()
-    else {
-      const isOffline = kept.state === 'offline' || kept.state === 'stale'
-      onFailed(isOffline ? 'offline' : 'refused')
-      if (isOffline) this.later(SAVED_AGAIN)
-    }
+    else if (kept.state === 'offline' || kept.state === 'stale') {
+      onFailed('offline')
+      this.later(SAVED_AGAIN)
+    } else onFailed(kept.state === 'gone' ? 'refused' : kept.state)
     return false
   }
 }

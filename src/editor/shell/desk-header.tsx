@@ -13,7 +13,7 @@ import type { DesignSession } from './design-session.ts'
 import styles from './desk-header.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { saveNamed } from './save-named.ts'
-import { savedWords } from './saved-where.ts'
+import { refusedWords, savedWords } from './saved-where.ts'
 import { useSession } from './use-session.ts'
 
 interface Props {
@@ -36,6 +36,7 @@ export function DeskHeader({ session, journal, shelf, product, faces, products, 
   const goods = useEditor(store, ({ scene }) => scene.goods)
   const name = useSession(session, (state) => state.name)
   const where = useSession(session, (state) => state.where)
+  const reason = refusedWords(where)
   const productName = t(`product-name.${product.type}`)
   return (
     <header className={styles.head}>
@@ -56,6 +57,7 @@ export function DeskHeader({ session, journal, shelf, product, faces, products, 
       </div>
       <p role="status" className={styles.saved} data-saved={savedWords(where)}>
         {t(`editor.${savedWords(where)}`)}
+        {reason && ` ${t(reason)}`}
       </p>
       <div className={styles.acts}>
         {faces && <FaceSwitch session={session} />}

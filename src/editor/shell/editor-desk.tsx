@@ -19,9 +19,12 @@ import { showsFaces } from './shows-faces.ts'
 import { useGoods } from './use-goods.ts'
 import { useSession } from './use-session.ts'
 
+/** What is said where the design that the address names is not shown. */
+const MISSING = { gone: 'editor.missingDesign', away: 'editor.shared-away', unsold: 'editor.shared-unsold' } as const
+
 /** The editor: what the design is called and where it is kept, the panels, the sheet, and what it costs. */
 export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEditor }) {
-  const { session, journal, shelf, sending, isMissing, hasOtherGoods, isFirst } = opened
+  const { session, journal, shelf, sending, missing, hasOtherGoods, isFirst } = opened
   const { t } = useShop()
   const goods = useGoods(session, props.products)
   const key = useSession(session, (state) => state.key)
@@ -67,7 +70,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
         faces={faces}
       />
       <div className={styles.notes}>
-        {isMissing && <Note>{t('editor.missingDesign')}</Note>}
+        {missing && <Note>{t(MISSING[missing])}</Note>}
         {hasOtherGoods && <Note>{t('editor.otherGoods')}</Note>}
         <OtherVersion session={session} />
         <RemindLink goods={goods} region={props.region} />

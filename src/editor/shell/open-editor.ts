@@ -23,8 +23,8 @@ export interface OpenEditor {
   journal: Journal | null
   shelf: PictureShelf
   sending: PictureSending
-  /** The design that the address names is not there, or is of goods that are not sold. */
-  isMissing: boolean
+  /** Why the design that the address names is not shown: it is nowhere, does not come, or is of goods that are not sold. */
+  missing: 'gone' | 'away' | 'unsold' | null
   /** The goods of the design are not made any more: it has those that are most like them. */
   hasOtherGoods: boolean
   /** Nothing was designed in this browser before. */
@@ -53,7 +53,8 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const isFirst = design === null && ((await journal?.isEmpty()) ?? true)
   const designs = accountDesigns(region)
   void journal?.tidy(Date.now())
-  const found = design ? await findDesign(design, journal, designs, choice) : null
+  const asked = design ? await findDesign(design, journal, designs, choice) : null
+  const found = asked === 'away' ? null : asked
   const isSold = products.some(({ type }) => type === found?.design.scene.goods.product)
   const { design: kept, from } = found && isSold ? found : { design: newDesign(choice), from: null }
   const soldAs = (sold: string) => products.find(({ type }) => type === sold)
@@ -72,9 +73,10 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   // Only a step, or an order, keeps the other goods: those that it had may be made again.
   const hasOtherGoods = madeDieline(product, goods) === null
   const opened = hasOtherGoods ? { ...kept, scene: withGoods(kept.scene, nearestGoods(product, goods)) } : kept
-  const { send, fetchOriginal } = pictureCalls(region)
+  const { send, fetchOriginal, hasOriginal } = pictureCalls(region)
   const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
-  const sending = new PictureSending(async (sha256) => (await shelf.ownPicture(sha256))?.original ?? null, send)
+  const originalOf = async (sha256: string) => (await shelf.ownPicture(sha256))?.original ?? null
+  const sending = new PictureSending(originalOf, send, hasOriginal)
   // A newer version of the shop's has other steps behind it.
   const isAsKept = from !== null && from === kept.revision
   const steps = (isAsKept && (await journal?.history(kept))) || NO_HISTORY
@@ -86,8 +88,8 @@ export async function openEditor({ design, choice, products, region }: EditorPro
     pictures: sending,
     canShow,
   })
-  const isMissing = design !== null && !(found && isSold)
-  return { session, journal, shelf, sending, isMissing, hasOtherGoods, isFirst }
+  const missing = design === null || isSold ? null : asked === 'away' ? 'away' : found ? 'unsold' : 'gone'
+  return { session, journal, shelf, sending, missing, hasOtherGoods, isFirst }
 }
 
 async function findDesign(
@@ -95,12 +97,12 @@ async function findDesign(
   journal: Journal | null,
   designs: AccountDesigns,
   { configuration, speed }: Choice,
-): Promise<{ design: KeptDesign; from: number | null } | null> {
+): Promise<{ design: KeptDesign; from: number | null } | 'away' | null> {
   const here = (await journal?.read(id)) ?? (await journal?.byAccount(id)) ?? null
   // What was changed here since is kept there with the next save, which meets a newer version.
   if (here && here.account?.revision !== here.revision) return { design: here, from: here.revision }
   const there = await designs.get(here?.account?.id ?? id)
-  if (!there) return here && { design: here, from: here.revision }
+  if (!there || there === 'away') return here ? { design: here, from: here.revision } : there
   // Another name is no other version.
   if (there.version === here?.account?.version) return { design: { ...here, name: there.name }, from: here.revision }
   const { name, scene, version, chosen } = there

@@ -4,6 +4,7 @@ import { leaveFor } from '../../client/page/leave-for.ts'
 import { TotalBar } from '../../client/products/total-bar.tsx'
 import { choiceQuery } from '../../contract/configuration-form.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { textsShaped } from '../text/pending-texts.ts'
 import type { DesignSession } from './design-session.ts'
@@ -11,8 +12,10 @@ import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
 import { usePricedChoice } from './priced-choice.ts'
 import { saveNamed } from './save-named.ts'
+import { refusedWords } from './saved-where.ts'
 import { NONE_ADDED, orderedOf, useAdded } from './use-added.ts'
 import type { GoodsState } from './use-goods.ts'
+import { useSession } from './use-session.ts'
 
 interface Props extends EditorProps {
   session: DesignSession
@@ -27,6 +30,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
   const { product, choice, errors } = goods
   const { added, say } = useAdded(session)
   const priced = usePricedChoice(goods)
+  const reason = refusedWords(useSession(session, (state) => state.where))
   const productPath = paths.products[product.type]!
 
   function submit(event: React.FormEvent) {
@@ -72,6 +76,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
 
   return (
     <form className={styles.foot} onSubmit={submit}>
+      {added.state === 'failed' && reason && <Note tone="bad">{t(reason)}</Note>}
       <TotalBar
         product={product}
         list={list}

@@ -1,9 +1,12 @@
+/** Why its maker's designs do not take it, where that is known: `full`, `large` and `missing` as `Kept` has them. */
+export type RefusedWhy = 'refused' | 'full' | 'large' | 'missing'
+
 /** Where the design on the screen is kept. */
 export interface SavedWhere {
   /** This browser: `full` without room, `off` where it keeps nothing, as while another version stands beside the design. */
   browser: 'saving' | 'saved' | 'full' | 'off'
   /** With its maker's designs: `none` before it was first saved there, `waiting` for a pause in the work. */
-  account: 'none' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused'
+  account: 'none' | 'waiting' | 'saving' | 'saved' | 'offline' | RefusedWhy
 }
 
 /** What is said of it. */
@@ -25,8 +28,14 @@ export function savedWords({ browser, account }: SavedWhere): SavedWords {
   if (!isHere) return browser === 'full' ? 'notSavedFull' : 'notSavedOff'
   if (account === 'saved') return 'savedAll'
   if (account === 'offline') return 'savedOffline'
-  if (account === 'refused') return 'savedRefused'
-  return 'savedBrowser'
+  return account === 'none' || account === 'waiting' ? 'savedBrowser' : 'savedRefused'
+}
+
+/** The sentence that says what to do for a design to be kept with its maker's; null where nothing is known of that. */
+export function refusedWords({ account }: SavedWhere) {
+  if (account === 'full') return 'editor.unsavedFull'
+  if (account === 'large') return 'canvas.full'
+  return account === 'missing' ? 'editor.unsavedPicture' : null
 }
 
 /** Whether closing the page now would lose something. */

@@ -8,6 +8,7 @@ import { DesignSession } from '../../../src/editor/shell/design-session.ts'
 import type { EditorProps } from '../../../src/editor/shell/editor-frame.tsx'
 import { openEditor } from '../../../src/editor/shell/open-editor.ts'
 import { madeDieline } from '../../../src/packaging/constructions.ts'
+import { goodsOf } from '../design/scenes.ts'
 import { catalogue } from '../shop-facts.ts'
 import { fresh, GOODS, pictures, Shop } from './sessions.ts'
 
@@ -48,9 +49,9 @@ async function opened(
 test('a design of a material that its product is not made of any more opens in one that it is made of', async () => {
   const key = await kept({ ...GOODS, finish: 'foil-matte' })
   const product = without(GOODS.material)
-  const { store, session, hasOtherGoods, isMissing } = await opened(key, product)
+  const { store, session, hasOtherGoods, missing } = await opened(key, product)
   const { goods } = store.state.scene
-  expect([isMissing, hasOtherGoods, session.state.key]).toEqual([false, true, key])
+  expect([missing, hasOtherGoods, session.state.key]).toEqual([null, true, key])
   expect(goods).toEqual({ ...GOODS, material: product.materials[0], finish: 'foil-matte' })
   expect(madeDieline(product, goods)).not.toBeNull()
   // Looked at alone, it stays as it was kept.
@@ -96,4 +97,17 @@ test('a design that is called otherwise at its maker’s opens with that name, i
   const { session, store } = await opened(one.state.key, SOLD, async () => Response.json(answer))
   expect([session.state.name, session.state.account?.version]).toEqual(['Spring', 1])
   expect(store.state.history.past).toHaveLength(1)
+})
+
+test.each([
+  ['away', () => Promise.reject<Response>(new TypeError('offline'))],
+  ['gone', async () => Response.json({ code: 'not_found', message: 'There is none.' }, { status: 404 })],
+])('a design that is not in this browser, and is %s, begins a new one, which says why', async (missing, fetched) => {
+  expect((await opened('elsewhere', SOLD, fetched)).missing).toBe(missing)
+})
+
+test('a design of a product that is not sold here begins a new one, and is not said to be nowhere', async () => {
+  const key = await kept(goodsOf('paper-bag'))
+  const { missing } = await opened(key, SOLD)
+  expect(missing).toBe('unsold')
 })
