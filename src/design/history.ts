@@ -27,11 +27,12 @@ export function recorded(history: History, before: Scene, after: Scene, joins: s
   return { past: [...history.past, { change, joins }].slice(-MOST), future: [] }
 }
 
-/** A history whose last step goes on to another scene; where there is none, that is a step. */
+/** A history whose last step goes on to another scene; where there is none, that is a step. What was undone can still be redone. */
 export function amended(history: History, before: Scene, after: Scene): History {
   const [last, change] = [history.past.at(-1), changeBetween(before, after)]
-  if (!last || !change) return recorded(history, before, after)
-  return { past: [...history.past.slice(0, -1), { ...last, change: together(last.change, change) }], future: [] }
+  if (!change) return history
+  if (!last) return { ...history, past: [{ change, joins: null }] }
+  return { ...history, past: [...history.past.slice(0, -1), { ...last, change: together(last.change, change) }] }
 }
 
 interface Moment {
@@ -47,6 +48,13 @@ export function undone({ scene, history: { past, future } }: Moment): Moment | n
     scene: applied(scene, undoing(step.change)),
     history: { past: past.slice(0, -1), future: [step, ...future] },
   }
+}
+
+/** What of undo and redo led from one history to the next; null for anything else. */
+export function turnBetween(before: History, after: History): 'undone' | 'redone' | null {
+  const [done, taken] = [before.past.at(-1), before.future[0]]
+  if (done && after.future[0] === done) return 'undone'
+  return taken && after.past.at(-1) === taken ? 'redone' : null
 }
 
 /** One step forward again; null where there is none. */

@@ -5,6 +5,8 @@ import { strayedTexts } from '../design/text/followed.ts'
 import type { EditorStore } from './editor-store.ts'
 import { pendingText } from './text/pending-texts.ts'
 
+type Strayed = ReturnType<typeof strayedTexts>[number]
+
 /**
  * Keeps texts on the shapes that they follow: the letters of one whose shape has another size are laid anew.
  *
@@ -12,16 +14,26 @@ import { pendingText } from './text/pending-texts.ts'
  */
 export function useFollowing(store: EditorStore, onEnd: (cause: unknown) => void): void {
   useEffect(() => {
-    // What could not be laid is not tried again until its text or its shape is another.
-    const tried = new WeakMap<SceneObject, SceneObject>()
-    const follow = () => {
-      for (const strayed of strayedTexts(store.state.scene)) {
-        if (tried.get(strayed.text) === strayed.followed) continue
-        tried.set(strayed.text, strayed.followed)
-        const relaying = withinChunkTime(() => import('./text/relay-text.ts'))
-        pendingText(relaying.then(({ relayText }) => relayText(store, strayed))).then(() => onEnd(null), onEnd)
-      }
+    const relay = async (strayed: Strayed) => {
+      const { relayText } = await withinChunkTime(() => import('./text/relay-text.ts'))
+      await relayText(store, strayed)
     }
-    return store.subscribe(follow)
+    return followingTexts(store, (strayed) => pendingText(relay(strayed)).then(() => onEnd(null), onEnd))
   }, [store, onEnd])
+}
+
+/**
+ * Hears of each text that is not on its shape any more. What could not be laid is not tried again until its text or its shape
+ * is another, or it was on its shape meanwhile, as after Undo.
+ *
+ * @returns ends it
+ */
+export function followingTexts(store: EditorStore, relay: (strayed: Strayed) => unknown): () => void {
+  let tried = new Map<SceneObject, SceneObject>()
+  return store.subscribe(() => {
+    const strayed = strayedTexts(store.state.scene)
+    const anew = strayed.filter(({ text, followed }) => tried.get(text) !== followed)
+    tried = new Map(strayed.map(({ text, followed }) => [text, followed]))
+    for (const one of anew) void relay(one)
+  })
 }

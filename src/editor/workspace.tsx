@@ -15,7 +15,7 @@ import type { PictureUrl } from './canvas/sheet-artwork.tsx'
 import { CanvasView } from './canvas/view.ts'
 import { type EditorStore, useEditor } from './editor-store.ts'
 import { EditorActs } from './tools/acts.ts'
-import { Announcements } from './tools/announcements.tsx'
+import { Announcements, type Said } from './tools/announcements.tsx'
 import { arrowSteps, workspaceKey } from './tools/keys.ts'
 import { ObjectMenu } from './tools/object-menu.tsx'
 import { ObjectTree } from './tools/object-tree.tsx'
@@ -82,7 +82,7 @@ export function Workspace({
   const acts = useMemo(() => new EditorActs(store, () => current.current), [store])
   const drawing = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState('')
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Said>({ text: '' })
   const [menu, setMenu] = useState<TablePoint | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const panel = table.panels.has(pointed) ? pointed : mainPanel(table)
@@ -100,7 +100,7 @@ export function Workspace({
     if (box) view.fit(box, 2 * x, 2 * y)
   }
   const remove = () => {
-    if (acts.remove()) setSaid(t('canvas.removed'))
+    if (acts.remove()) setSaid({ text: t('canvas.removed') })
   }
   useDeskKeys({
     undo: () => store.undo(),

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, readChoice, sizeCode } from '../../contract/configuration-form.ts'
 import type { DesignedGoods } from '../../contract/design-scene.ts'
-import { withGoods } from '../../design/commands/goods.ts'
+import { isOtherSizeAlone, withGoods } from '../../design/commands/goods.ts'
 import { type InkRules, inkRulesOf } from '../../design/ink-rules.ts'
 import { constructionOf, productDieline } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
@@ -72,7 +72,7 @@ export function useGoods(session: DesignSession, products: Product[]): GoodsStat
         own.current = { ...own.current, goods: changed.goods }
         return changed
       },
-      next.ownSize ? 'size' : null,
+      next.ownSize && isOtherSizeAlone(session.store.state.scene.goods, next.configuration) ? 'size' : null,
     )
     setDraft({ choice: next, for: session.store.state.scene.goods })
     // Another size is one step that is written; these would be a second one.

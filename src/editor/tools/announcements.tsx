@@ -1,28 +1,55 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
+import { turnBetween } from '../../design/history.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { VisuallyHidden } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { objectSentence } from '../object-words.ts'
 
+/** Something that was done, in words; the same said again is another. */
+export interface Said {
+  text: string
+}
+
+/** What stands in the region that is read out, and how often it was said anew. */
+interface Spoken extends Said {
+  times: number
+}
+
+const spoken = ({ times }: Spoken, text: string): Spoken => ({ text, times: times + 1 })
+
 /** Says politely what is selected and where it now is, after each change; and what else there is to say. */
-export function Announcements({ store, table, said }: { store: EditorStore; table: DesignTable; said: string }) {
+export function Announcements({ store, table, said }: { store: EditorStore; table: DesignTable; said: Said }) {
   const shop = useShop()
   const scene = useEditor(store, (state) => state.scene)
+  const history = useEditor(store, (state) => state.history)
   const selection = useEditor(store, (state) => state.selection)
-  const [text, setText] = useState('')
-  const words = useRef(shop)
+  const [{ text, times }, say] = useReducer(spoken, { text: '', times: 0 })
+  const [words, heard, steps] = [useRef(shop), useRef(text), useRef(history)]
   words.current = shop
+  heard.current = text
   useEffect(() => {
+    const turn = turnBetween(steps.current, history)
+    steps.current = history
     const objects = selection.flatMap((id) => scene.objects[id] ?? [])
     const [only] = objects
-    if (!only) return
-    setText(
+    const { t } = words.current
+    if (!only) {
+      if (turn) say(t(`canvas.${turn}`))
+      return
+    }
+    const sentence =
       objects.length === 1
         ? objectSentence(only, scene, table, words.current)
-        : words.current.t.plural('canvas.selected', objects.length),
-    )
-  }, [scene, selection, table])
-  useEffect(() => setText(said), [said])
-  return <VisuallyHidden role="status">{text}</VisuallyHidden>
+        : t.plural('canvas.selected', objects.length)
+    // A change that moved nothing is not said.
+    if (sentence !== heard.current) say(sentence)
+  }, [scene, history, selection, table, words, heard, steps])
+  useEffect(() => say(said.text), [said])
+  // A text that stays the same is not read out again: each time it is another element.
+  return (
+    <VisuallyHidden role="status">
+      <span key={times}>{text}</span>
+    </VisuallyHidden>
+  )
 }

@@ -24,14 +24,17 @@ import {
   panelsBeside,
   withCopies,
 } from '../../../src/design/commands/copying.ts'
+import { isOtherSizeAlone } from '../../../src/design/commands/goods.ts'
 import { added, drawnOrder, emptyScene, removed } from '../../../src/design/commands/objects.ts'
 import { patterned } from '../../../src/design/commands/patterned.ts'
 import { pictured } from '../../../src/design/commands/pictured.ts'
 import { resized } from '../../../src/design/commands/scaling.ts'
 import { transformed } from '../../../src/design/commands/transform.ts'
 import { displayOf } from '../../../src/design/display.ts'
+import { turnBetween } from '../../../src/design/history.ts'
 import { pointBy } from '../../../src/design/matrix.ts'
 import { type DesignTable, laidObject, tableOf } from '../../../src/design/table.ts'
+import { EditorStore } from '../../../src/editor/editor-store.ts'
 import { dielineOfGoods, goodsOf, poses, scenes } from './scenes.ts'
 
 const mm = fc.integer({ min: -3000, max: 3000 }).map((tenths) => tenths / 10)
@@ -290,6 +293,32 @@ describe('a background', () => {
     expect(backgroundOf(white, 'outside', 'box/lid')).toMatchObject({ id: 'p', ink: { white: 1 } })
     expect(painted(white, 'outside', 'box/lid', null, 'q').faces.outside).toEqual(['w', 'a'])
   })
+})
+
+test('goods of another size alone are told from those that are others in more', () => {
+  const size = { ...mailer.size, height: mailer.size.height + 10 }
+  expect(isOtherSizeAlone(mailer, { ...mailer, size })).toBe(true)
+  for (const goods of [{ ...mailer }, { ...mailer, size, material: 'cardboard-eco' }, { ...mailer, print: 'no-print' }])
+    expect(isOtherSizeAlone(mailer, goods)).toBe(false)
+})
+
+test('undo and redo are told from every other step', () => {
+  const store = new EditorStore(emptyScene(mailer))
+  const turns: (string | null)[] = []
+  let before = store.state.history
+  store.subscribe(() => {
+    turns.push(turnBetween(before, store.state.history))
+    before = store.state.history
+  })
+  const add = (id: string) => store.run((scene) => added(scene, 'outside', [shape(id, 'box/lid', [0, 0])]))
+  add('a')
+  add('b')
+  store.undo()
+  store.undo()
+  store.redo()
+  add('c')
+  store.select(['c'])
+  expect(turns).toEqual([null, null, 'undone', 'undone', 'redone', null, null])
 })
 
 describe('what fills a panel', () => {

@@ -13,6 +13,7 @@ import { courseAlong, strayedTexts } from '../../../src/design/text/followed.ts'
 import { laidOut, type TextSetting } from '../../../src/design/text/layout.ts'
 import { EditorStore } from '../../../src/editor/editor-store.ts'
 import { ShapingFont } from '../../../src/editor/text/harfbuzz.ts'
+import { followingTexts } from '../../../src/editor/use-following.ts'
 import { fontFile } from './font-file.ts'
 import { dielineOfGoods, goodsOf } from './scenes.ts'
 
@@ -94,6 +95,43 @@ describe('a text that follows a shape', () => {
     expect(followsIn(store.state.scene)).toBe('heart')
     store.undo()
     expect(store.state.scene).toEqual(before)
+  })
+
+  it('that is laid anew takes no step away that was undone', () => {
+    const store = following()
+    const { middle } = laidObject(HEART, TABLE)!
+    store.run((scene) => resized(scene, 'heart', TABLE, [90, 40], middle))
+    store.run((scene) => replaced(scene, [{ ...textIn(scene), ink: { white: 1 } }]))
+    const painted = store.state.scene
+    // It is undone before the letters for the step below it have come.
+    store.undo()
+    const [strayed] = strayedTexts(store.state.scene)
+    store.amend((scene) => replaced(scene, [{ ...strayed!.text, angle: 20 }]))
+    expect(textIn(store.state.scene).angle).toBe(20)
+    store.redo()
+    expect(store.state.scene).toEqual(painted)
+    const alone = new EditorStore(store.state.scene)
+    alone.run((scene) => replaced(scene, [{ ...textIn(scene), angle: 5 }]))
+    alone.undo()
+    alone.amend((scene) => replaced(scene, [{ ...textIn(scene), angle: 30 }]))
+    alone.redo()
+    expect(textIn(alone.state.scene).angle).toBe(5)
+  })
+
+  it('that could not be laid is tried once, and again when its step was undone and redone', () => {
+    const store = following()
+    const tried: string[] = []
+    const end = followingTexts(store, ({ text }) => tried.push(text.id))
+    const { middle } = laidObject(HEART, TABLE)!
+    store.run((scene) => resized(scene, 'heart', TABLE, [90, 40], middle))
+    store.select(['heart'])
+    expect(tried).toHaveLength(1)
+    store.undo()
+    store.redo()
+    expect(tried).toHaveLength(2)
+    store.run((scene) => resized(scene, 'heart', TABLE, [80, 40], middle))
+    expect(tried).toHaveLength(3)
+    end()
   })
 
   it('keeps its line by itself when it is moved away, and when its shape is gone', () => {
