@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { textProblems } from '../contract/sound-text.ts'
+import { REGION_CODES } from '../contract/vocabulary.ts'
 import type { Region } from '../regions/region.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { inPlainWords } from './plain-words.ts'
@@ -21,7 +22,7 @@ export function knownRegion(code: string): Region {
   const region = regionByCode(code)
   if (region) return region
   throw new Refusal(422, 'bad_region', 'Cannot find region in Region Configuration', {
-    region: ['must be one of the fifteen region codes, "eu" for example'],
+    region: [`must be one of ${REGION_CODES.join(', ')}`],
   })
 }
 

@@ -64,7 +64,7 @@ export const USER_CALLS = {
         name: shortText.exactOptional(),
         company: shortText.exactOptional(),
         customer_type: z.enum(['b2b', 'b2c'], 'must be b2b or b2c').exactOptional(),
-        region: z.enum(REGION_CODES, 'must be one of the fifteen region codes').exactOptional(),
+        region: z.enum(REGION_CODES, `must be one of ${REGION_CODES.join(', ')}`).exactOptional(),
         language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).exactOptional(),
         profile: profileAnswers.exactOptional(),
       }),

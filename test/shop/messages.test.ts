@@ -40,7 +40,7 @@ const REQUESTS: Row[] = [
     asks: 'a call of a store that is none',
     in: 'answer',
     act: () => get(`${shop}/api/prices/list?region=xx`),
-    sees: [422, 'must be one of the fifteen region codes'],
+    sees: [422, 'must be one of eu, gb, pl, '],
   },
   {
     message: 'Current region is not set!',

@@ -24,7 +24,10 @@ describe('the store of a call', () => {
       const { status, text } = await ask(`http://localhost/api/${path}?region=zz`)
       expect([status, JSON.parse(text)]).toEqual([
         422,
-        expect.objectContaining({ code: 'bad_region', errors: { region: [expect.stringContaining('fifteen')] } }),
+        expect.objectContaining({
+          code: 'bad_region',
+          errors: { region: [expect.stringContaining('must be one of eu, gb, pl, ')] },
+        }),
       ])
     },
   )
