@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
+import { utcDay } from '../../src/contract/day.ts'
 import { boardOf, constructionOf } from '../../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../../src/packaging/dieline/limits.ts'
@@ -85,7 +86,7 @@ async function written(dieline: Dieline, material: string, out: string): Promise
       return printPdf(dieline, {
         order: 'Template',
         material,
-        date: new Date().toISOString().slice(0, 10),
+        date: utcDay(Date.now()),
         ...(out.endsWith('.both.pdf') && { inside: {} }),
       })
     case '.png':

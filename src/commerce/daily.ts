@@ -1,6 +1,7 @@
 import { and, getTableName, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { utcDay } from '../contract/day.ts'
 import { DAY_MS, HOUR_MS } from '../contract/duration.ts'
 import type { Env } from '../contract/env.ts'
 import { dropAbandonedFiles } from './artwork/abandoned-files.ts'
@@ -100,7 +101,7 @@ function deletions(env: Env, now: number): [string, () => Promise<void>][] {
     [mails, lt(mails.writtenAt, before(now, RETENTION_DAYS.mail * DAY_MS))],
     [oneTimeCodes, lt(oneTimeCodes.expiresAt, new Date(now).toISOString())],
     [sessions, lt(sessions.expiresAt, new Date(now).toISOString())],
-    [sealedRecords, lt(sealedRecords.keptUntil, new Date(now).toISOString().slice(0, 10))],
+    [sealedRecords, lt(sealedRecords.keptUntil, utcDay(now))],
     [bankEntries, lt(bankEntries.readAt, before(now, RETENTION_DAYS.books * DAY_MS))],
     [paymentEvents, lt(paymentEvents.receivedAt, before(now, RETENTION_DAYS.paymentEvents * DAY_MS))],
     [instantQuotes, lt(instantQuotes.createdAt, before(now, RETENTION_DAYS.quotes * DAY_MS))],

@@ -1,4 +1,4 @@
-import { CALENDAR } from '../contract/day.ts'
+import { CALENDAR, utcDay } from '../contract/day.ts'
 import { DAY_MS } from '../contract/duration.ts'
 
 /** A day as `YYYY-MM-DD`, without a time or a time zone. */
@@ -25,7 +25,7 @@ function numberOf(day: Day): number {
   return number
 }
 
-const dayOf = (number: number): Day => checked(new Date(number * DAY_MS).toISOString().slice(0, 10))
+const dayOf = (number: number): Day => checked(utcDay(number * DAY_MS))
 
 function checked(day: Day): Day {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last) throw outside(day)

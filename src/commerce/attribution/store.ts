@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { CookieChoice, TouchKind } from '../../contract/attribution.ts'
+import { utcDay } from '../../contract/day.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { cookieChoices } from '../schema/cookie-choices.ts'
 import { touches } from '../schema/touches.ts'
@@ -72,7 +73,7 @@ export async function registerTouch(
 
 /** Counts one more visitor with this choice for today. */
 export async function countChoice(db: D1Database, region: RegionCode, choice: CookieChoice): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = utcDay(Date.now())
   await drizzle(db)
     .insert(cookieChoices)
     .values({ day, region, choice, count: 1 })

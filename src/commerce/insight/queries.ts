@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { utcDay } from '../../contract/day.ts'
 import { DAY_MS } from '../../contract/duration.ts'
 import { FUNNEL, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import { consentRecords } from '../schema/consent-records.ts'
@@ -12,7 +13,7 @@ import { userSessions } from '../schema/user-sessions.ts'
 
 /** The merchant's statistics of the last days, including today. */
 export async function insightOf(db: D1Database, days: number, now: Date): Promise<Insight> {
-  const from = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  const from = utcDay(now.getTime() - (days - 1) * DAY_MS)
   const [visits, funnel, revenue, origins, choices, consents, dead] = await Promise.all([
     visitsSince(db, from),
     funnelSince(db, from),
@@ -22,7 +23,7 @@ export async function insightOf(db: D1Database, days: number, now: Date): Promis
     consentsSince(db, from),
     drizzle(db).select({ count: count() }).from(deadLetters),
   ])
-  const to = now.toISOString().slice(0, 10)
+  const to = utcDay(now.getTime())
   return { from, to, visits, funnel, revenue, origins, choices, consents, dead: dead[0]?.count ?? 0 }
 }
 

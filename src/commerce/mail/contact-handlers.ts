@@ -1,4 +1,5 @@
 import type { CONTACT_CALLS } from '../../contract/contact.ts'
+import { utcDay } from '../../contract/day.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { contactMessage } from '../../mail/contact-message.ts'
 import { regionOf } from '../input.ts'
@@ -13,7 +14,7 @@ export const contactHandlers: Handlers<typeof CONTACT_CALLS> = {
   async write(c, { body }) {
     const { order_number: orderNumber = '', ...message } = body
     const { code, contact } = regionOf(c)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = utcDay(Date.now())
     const isWritten = await post(c.env, {
       id: `contact ${await sha256(JSON.stringify([today, code, body]))}`,
       to: contact.email,

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { utcDay } from '../../contract/day.ts'
 import type { Env } from '../../contract/env.ts'
 import { goodsOf, type OrderedDesign } from '../../contract/line-item.ts'
 import { dropFilesOf } from '../artwork/drop-files.ts'
@@ -180,7 +181,7 @@ function sealedConsents({ id, subjects }: FoundPerson, now: number): SQL {
   return sql`
     insert into ${sealedRecords} (id, country, document, sealed_at, kept_until)
     select ${`consents ${id}`} || iif(${nth} = 1, '', ' ' || ${nth}), '', document,
-      ${new Date(now).toISOString()}, ${until.toISOString().slice(0, 10)}
+      ${new Date(now).toISOString()}, ${utcDay(until.getTime())}
     from (
       select subject, (sequence - 1) / ${sql.raw(`${PIECE}`)} as piece, json_group_array(json_object(${sql.join(fields, sql`, `)})) as document
       from ${consentRecords} where ${isOneOf(consentRecords.subject, subjects)} group by 1, 2

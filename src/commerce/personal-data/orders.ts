@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { utcDay } from '../../contract/day.ts'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
@@ -64,7 +65,7 @@ export async function hasOrderUnderWay(env: Env, userId: string, now: number): P
   // What was placed for a company goes on without whoever has left it.
   for (const number of await unfinished(env.DB, and(eq(orders.userId, userId), isStillTheirs(env.DB)), now)) {
     const order = await ownOrder(env, number, userId)
-    if (order && isUnderWay(order, dayOf(now))) return true
+    if (order && isUnderWay(order, utcDay(now))) return true
   }
   const company = (await membershipOf(env.DB, userId))?.company
   if (!company) return false
@@ -80,13 +81,10 @@ export async function hasCompanyOrderUnderWay(env: Env, companyId: string, now: 
     .where(and(eq(companyOrders.companyId, companyId), isNotNull(companyOrders.completedAt)))
   for (const number of await unfinished(env.DB, inArray(orders.number, placedFor), now)) {
     const order = (await orderObject(env, number).read({ isManager: true })) as OrderView | null
-    if (order && (isUnderWay(order, dayOf(now)) || hasPartsToSend(order))) return true
+    if (order && (isUnderWay(order, utcDay(now)) || hasPartsToSend(order))) return true
   }
   return false
 }
-
-/** The day of an instant, `YYYY-MM-DD`. */
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** The numbers of those of some orders that may be in progress, by the lists. */
 async function unfinished(db: D1Database, which: SQL | undefined, now: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, lte, notExists } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { utcDay } from '../../contract/day.ts'
 import { DAY_MS } from '../../contract/duration.ts'
 import type { Env } from '../../contract/env.ts'
 import type { QuoteMailKind } from '../../mail/quote-mails.ts'
@@ -24,7 +25,7 @@ const MOST_A_DAY = 200
 export async function remindOfQuotes(env: Env, now: number): Promise<void> {
   const database = drizzle(env.DB)
   const before = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
+  const day = (days: number) => utcDay(now + days * DAY_MS)
   // Whoever has accepted an offer has no use for the quote.
   const accepted = database
     .select({ number: customOffers.number })

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
+import { utcDay } from '../../contract/day.ts'
 import type { Scene } from '../../contract/design-scene.ts'
 import { displayOf } from '../../design/display.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
@@ -34,7 +35,7 @@ export async function printFile({ scene, product, name, originalOf, onRead }: Or
     pictures[asset] = picture
   }
   onRead(assets.length, assets.length)
-  const date = new Date().toISOString().slice(0, 10)
+  const date = utcDay(Date.now())
   const file = await answered({ scene, product, details: { order: name, date, rules }, pictures })
   return file && new Blob([file], { type: 'application/pdf' })
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../../contract/day.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import office from './office.module.css'
@@ -9,9 +10,7 @@ export function LedgerLinks({ today }: { today: string }) {
   const { t } = useShop()
   const { date } = useDates()
   const [year, month] = today.split('-').map(Number) as [number, number]
-  const firsts = Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 10),
-  )
+  const firsts = Array.from({ length: MONTHS }, (_, back) => utcDay(Date.UTC(year, month - 1 - back)))
   return (
     <section className={office.part} aria-labelledby="ledger">
       <h2 id="ledger">{t('ledger.title')}</h2>

@@ -1,3 +1,4 @@
+import { utcDay } from '../../contract/day.ts'
 import { DAY_SECONDS } from '../../contract/duration.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
@@ -62,7 +63,7 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
   }
   if (file === 'print.pdf' || file === 'print-both.pdf') {
     const { printPdf } = await import('../../packaging/files/print-pdf.ts')
-    const date = new Date().toISOString().slice(0, 10)
+    const date = utcDay(Date.now())
     const pdf = await printPdf(dieline, {
       order: 'Template',
       material: materialIn(c.var.url.searchParams),

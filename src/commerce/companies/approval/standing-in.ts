@@ -1,5 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { utcDay } from '../../../contract/day.ts'
 import { DAY_MS } from '../../../contract/duration.ts'
 import type { Env } from '../../../contract/env.ts'
 import { attempt } from '../../outside-work.ts'
@@ -24,12 +25,11 @@ export async function waitingForStandIn(env: Env, companyId: string, userId: str
  * @param now milliseconds since the epoch
  */
 export async function askNewStandIns(env: Env, now: number): Promise<void> {
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
   const { companyId, startsOn } = companyDelegations
   const rows = await drizzle(env.DB)
     .selectDistinct({ companyId })
     .from(companyDelegations)
-    .where(and(gte(startsOn, dayOf(now - DAY_MS)), lte(startsOn, dayOf(now + DAY_MS))))
+    .where(and(gte(startsOn, utcDay(now - DAY_MS)), lte(startsOn, utcDay(now + DAY_MS))))
   for (const { companyId: id } of rows) await askStandIns(env, id)
 }
 
