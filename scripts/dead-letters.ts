@@ -1,8 +1,19 @@
 import process from 'node:process'
 import { ask, runCommand } from './manager-call.ts'
 
+interface Listed {
+  meta: {
+    events: number
+    tasks: number
+    oldest: { queue: string; what: string; about: string | null; died_at: string }[]
+  }
+}
+
 async function list(): Promise<void> {
-  console.log((await ask<{ meta: unknown }>('GET', '/dead_letters')).meta)
+  const { events, tasks, oldest } = (await ask<Listed>('GET', '/dead_letters')).meta
+  for (const { queue, what, about, died_at } of oldest)
+    console.log([died_at, queue, what, about ?? ''].join('  ').trim())
+  console.log(`Not delivered: ${events} of the events, ${tasks} of the tasks.`)
 }
 
 async function retry(): Promise<void> {

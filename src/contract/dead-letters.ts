@@ -9,8 +9,16 @@ export const DEAD_LETTER_CALLS = {
     path: '/v1/dead_letters',
     who: 'manager',
     purpose: 'Necessary',
-    answer: meta(z.looseObject({})),
-    says: 'How many messages could not be delivered, by queue.',
+    answer: meta(
+      z.object({
+        events: z.int(),
+        tasks: z.int(),
+        oldest: z.array(
+          z.object({ queue: z.string(), what: z.string(), about: z.string().nullable(), died_at: z.iso.datetime() }),
+        ),
+      }),
+    ),
+    says: 'How many messages could not be delivered, by queue, and what the oldest hundred are about: the kind of task or the name of the event, and the number of its order or invoice.',
   }),
   retry: call({
     method: 'post',

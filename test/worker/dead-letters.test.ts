@@ -43,17 +43,30 @@ describe('what a queue gave up on', () => {
     ])
     await tasks.taken
     expect([events.batch.ackAll.mock.calls.length, tasks.batch.ackAll.mock.calls.length]).toEqual([1, 1])
+    await dead('boxwright-tasks-dead', [message('q4', { kind: 'reconcile', orderNumber: 'R123456789' })]).taken
+    const died_at = expect.any(String)
     expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({
       events: 1,
-      tasks: 1,
+      tasks: 2,
+      oldest: [
+        { queue: 'events', what: 'Page Viewed', about: null, died_at },
+        { queue: 'tasks', what: 'consents', about: null, died_at },
+        { queue: 'tasks', what: 'reconcile', about: 'R123456789', died_at },
+      ],
     })
+    // Nothing would know its order.
+    await env.DB.prepare("DELETE FROM dead_letters WHERE id = 'q4'").run()
     expect((await call('GET', 'v1/dead_letters')).status).toBe(401)
     expect((await call('POST', 'v1/dead_letters/retry')).status).toBe(401)
     const { body } = await call('POST', 'v1/dead_letters/retry', undefined, await manager())
     expect(body.meta).toEqual({ retried: 2, more: false })
     await expect.poll(() => counted("events WHERE message_id = 'dead-1'")).toBe(1)
     await expect.poll(async () => (await chainOf(env.DB, 'dead@example.com')).length).toBe(1)
-    expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({})
+    expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({
+      events: 0,
+      tasks: 0,
+      oldest: [],
+    })
   })
 
   test('comes again in an hour where it cannot be kept', async () => {

@@ -3,13 +3,18 @@ import type { Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from '../segment/message.ts'
 import type { Task } from '../task.ts'
-import { countDead, oldestDead, removeRequeued } from './store.ts'
+import { countDead, deadSubjects, oldestDead, removeRequeued } from './store.ts'
 
 /** Messages put back in one call. */
 const AT_ONCE = 50
+/** Messages of which a list says what they are about. */
+const LISTED = 100
 
 export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {
-  count: (c) => countDead(c.env.DB),
+  async count({ env: { DB } }) {
+    const [counts, oldest] = await Promise.all([countDead(DB), deadSubjects(DB, LISTED)])
+    return { ...counts, oldest: oldest.map(({ diedAt, ...letter }) => ({ ...letter, died_at: diedAt })) }
+  },
 
   async retry(c) {
     const letters = await oldestDead(c.env.DB, AT_ONCE)

@@ -1,4 +1,4 @@
-import { asc, count, inArray } from 'drizzle-orm'
+import { asc, count, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { deadLetters } from '../schema/dead-letters.ts'
 
@@ -20,12 +20,24 @@ export async function keepDeadLetters(
 }
 
 /** The number of dead letters of each queue. */
-export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueue, number>>> {
+export async function countDead(db: D1Database): Promise<Record<DeadQueue, number>> {
   const rows = await drizzle(db)
     .select({ queue: deadLetters.queue, count: count() })
     .from(deadLetters)
     .groupBy(deadLetters.queue)
-  return Object.fromEntries(rows.map((row) => [row.queue, row.count]))
+  return { events: 0, tasks: 0, ...Object.fromEntries(rows.map((row) => [row.queue, row.count])) }
+}
+
+/**
+ * What the oldest dead letters are about: the kind of a task or the name of an event, and the number of the order or invoice of a
+ * task. What else a letter says may be about people.
+ */
+export function deadSubjects(db: D1Database, most: number) {
+  const { id, queue, body, diedAt } = deadLetters
+  const what = sql<string>`coalesce(
+    json_extract(${body}, '$.kind'), json_extract(${body}, '$.message.event'), json_extract(${body}, '$.message.type'), '')`
+  const about = sql<string | null>`coalesce(json_extract(${body}, '$.orderNumber'), json_extract(${body}, '$.number'))`
+  return drizzle(db).select({ queue, what, about, diedAt }).from(deadLetters).orderBy(asc(diedAt), asc(id)).limit(most)
 }
 
 /** The oldest dead letters. */
