@@ -86,7 +86,11 @@ async function read<Answer>(answer: Response): Promise<Answer> {
 /** Runs the act that the command line asks for; exits with 1 where it fails or there is no such act. */
 export async function runCommand(usage: string, act: (() => Promise<void>) | undefined): Promise<void> {
   try {
-    if (act) return await act()
+    if (act) {
+      // On the stream of errors: what an act prints may be a file.
+      console.error(`Asking ${SHOP}`)
+      return await act()
+    }
     console.error(
       `${usage}\n\nSHOP_URL names the shop (${SHOP}); SHOP_EMAIL and SHOP_PASSWORD sign in to it, as an order manager or an administrator.`,
     )
