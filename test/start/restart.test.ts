@@ -203,7 +203,10 @@ describe('a reset', () => {
   test('leaves a folder alone that no shop has kept its state in', () => {
     const file = join(others(), 'letter.txt')
     writeFileSync(file, '')
-    expect(reset(dirname(file)).status).toBe(0)
+    for (const named of [dirname(file), join(dirname(file), 'mistyped')]) {
+      const { status, said } = reset(named)
+      expect([status, said]).toEqual([1, `No shop keeps its state in ${named}: nothing was emptied.\n`])
+    }
     expect(existsSync(file)).toBe(true)
   })
 
