@@ -135,7 +135,7 @@ export const IDENTITY_CALLS = {
     body: z.strictObject({ user: z.strictObject({ reset_password_token: oneTimeToken, password }) }),
     answer: nothing,
     errors: ['bad_token', 'bad_password', 'busy'],
-    says: 'Chooses a new password by the link of a mail, and ends all sessions.',
+    says: 'Chooses a new password by the link of a mail, and ends all sessions. The link of one about changed ways to sign in removes what was added.',
   }),
   peek: call({
     ...opens,

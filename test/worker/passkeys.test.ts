@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { browserOf, mailTo, makeRole, signIn, signUp, type TestSession } from './account.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/contract/duration.ts'
+import { codeNow } from '../one-time-codes.ts'
+import { browserOf, mailTo, makeRole, sessionOf, signIn, signUp, type TestSession } from './account.ts'
 import { TestAuthenticator } from './authenticator.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
@@ -45,6 +47,45 @@ describe('a passkey', () => {
     expect((await call('PATCH', `passkeys/${id}`, { name: 'Mine' }, stranger)).status).toBe(404)
     expect((await call('DELETE', `passkeys/${id}`, undefined, session)).status).toBe(204)
     expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(422)
+  })
+
+  describe('that somebody else added', () => {
+    const reset = (token: string) =>
+      call('POST', 'user_passwords/reset', { user: { reset_password_token: token, password: 'ten green boxes' } })
+    const peek = (token: string) => call('POST', 'one_time_links/show', { purpose: 'reset', token })
+
+    test('goes with the codes of their app by the link of the mail, days later, and what its owner had stays', async () => {
+      const email = 'intruded@example.com'
+      const own = await addTo(await signUp(email))
+      const thief = sessionOf(await signIn(email))
+      await env.DB.prepare('delete from mails where recipient = ?').bind(email).run()
+      const { device } = await addTo(thief)
+      const { token } = await mailTo(email, 'account-ways-changed')
+      const { secret } = (await call('POST', 'second_factor', undefined, thief)).body.data.attributes
+      await call('POST', 'second_factor/confirm', { code: await codeNow(secret) }, thief)
+      await call('PUT', 'user_passwords', { password: 'the thief chose it' }, thief)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * DAY_MS })
+      expect((await peek(token)).body.meta).toEqual({ email, shortestPassword: 10 })
+      expect((await reset(token)).status).toBe(204)
+      expect((await reset(token)).status).toBe(422)
+      expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(422)
+      expect((await enter(await own.device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(200)
+      expect((await signIn(email, 'ten green boxes')).body.data.type).toBe('session')
+      vi.useRealTimers()
+    })
+
+    test('opens no account by a link that went to the address of a thief, once its owner has it back', async () => {
+      const thief = await signUp('intruder.owner@example.com')
+      await call('POST', 'email_changes', { email: 'intruder@example.com' }, thief)
+      const { token: changed } = await mailTo('intruder@example.com', 'account-email-change')
+      await call('POST', 'email_changes/confirm', { token: changed })
+      await addTo(thief)
+      const { token } = await mailTo('intruder@example.com', 'account-ways-changed')
+      expect((await peek(token)).status).toBe(200)
+      const { token: undo } = await mailTo('intruder.owner@example.com', 'account-email-changed')
+      expect((await call('POST', 'email_changes/undo', { token: undo })).status).toBe(204)
+      expect([(await peek(token)).status, (await reset(token)).status]).toEqual([422, 422])
+    })
   })
 
   test('assertion-replay: what a device has signed is good once, in the browser that asked', async () => {

@@ -3,7 +3,8 @@ import { shortestPassword } from '../../contract/password-lengths.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
-import { accountById, keepPassword } from './accounts.ts'
+import { keepPassword } from './accounts.ts'
+import { dropWaysSince, passwordLink } from './changed-ways.ts'
 import {
   accountByLink,
   badToken,
@@ -72,29 +73,33 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
 
   async reset(c, { body: { user } }) {
     const { reset_password_token: token, password } = user
-    const known = await peekCode(c.env.DB, 'reset', token)
-    const found = known && (await accountById(c.env.DB, known.data.userId))
-    if (!found) throw badToken()
+    const link = await passwordLink(c.env.DB, token)
+    if (!link) throw badToken()
+    const { account, since } = link
     // A refused password does not use the link up.
-    await checkPassword(password, found.account)
+    await checkPassword(password, account)
     const hash = await hashPassword(password)
-    await usedCode(c.env, 'reset', { token })
-    await keepPassword(c.env.DB, found.account.id, hash)
-    await endSessions(c.env.DB, found.account.id)
-    await dropCodesOf(c.env.DB, found.account.id)
+    // Before the link is used up, so that it stays good where this fails.
+    if (since !== null) await dropWaysSince(c.env.DB, account.id, since)
+    await usedCode(c.env, link.purpose, { token })
+    await keepPassword(c.env.DB, account.id, hash)
+    await endSessions(c.env.DB, account.id)
+    await dropCodesOf(c.env.DB, account.id)
     // The mail proves the owner, so an address that was closed by failed attempts is open again.
-    await reopen(c, known.emailKey)
-    await writeAccountMail(c, found.account, { kind: 'password-changed' })
+    await reopen(c, link.emailKey)
+    await writeAccountMail(c, account, { kind: 'password-changed' })
     return null
   },
 
   async peek(c, { body: { purpose, token } }) {
+    if (purpose === 'reset') {
+      const link = await passwordLink(c.env.DB, token)
+      if (!link) throw badToken()
+      return { email: link.emailKey, shortestPassword: shortestPassword(link.account.role) }
+    }
     const code = await peekCode(c.env.DB, purpose, token)
     if (!code) throw badToken()
-    const email = 'email' in code.data ? code.data.email : code.emailKey
-    if (purpose !== 'reset' || !('userId' in code.data)) return { email }
-    const found = await accountById(c.env.DB, code.data.userId)
-    return { email, ...(found && { shortestPassword: shortestPassword(found.account.role) }) }
+    return { email: 'email' in code.data ? code.data.email : code.emailKey }
   },
 
   async signOut(c) {

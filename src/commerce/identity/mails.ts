@@ -39,7 +39,7 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
   attempts: 'sign-in',
   stolen: 'recover-password',
   'password-changed': 'recover-password',
-  'ways-changed': 'recover-password',
+  'ways-changed': 'reset-password',
   'email-change': 'email-change',
   'email-changed': 'email-undo',
   export: 'account-my-data',
@@ -47,7 +47,7 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
 }
 
 /** What tells an owner of what somebody else may have done: who did it must not be able to use up its limits, so it has no sender. */
-const TELLS_OWNER: readonly AccountMailKind[] = ['attempts', 'stolen', 'password-changed', 'ways-changed']
+const TELLS_OWNER: readonly AccountMailKind[] = ['attempts', 'stolen', 'password-changed']
 
 /** Sends a mail about an account, within the daily limits of its address. */
 export async function writeAccountMail(c: CommerceContext, target: MailTarget, letter: AccountLetter): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
@@ -129,23 +129,26 @@ export async function redeemDigits<Purpose extends CodePurpose>(
   return row ? usedOf(row, true) : null
 }
 
+/** The links by which an owner takes back what somebody else has done: were they revoked by a further act, that one would be enough. */
+const TAKES_BACK: CodePurpose[] = ['email-undo', 'ways-undo']
+
 /**
- * The query that revokes the codes of an address, once one of them was used. The link that restores it to an account which had it stays
- * valid: it was mailed to nobody else.
+ * The query that revokes the codes of an address, once one of them was used. The links that take something back stay valid: they were
+ * mailed to nobody else.
  */
 export const dropCodes = (db: D1Database, emailKey: string) =>
   drizzle(db)
     .delete(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.emailKey, emailKey), ne(oneTimeCodes.purpose, 'email-undo')))
+    .where(and(eq(oneTimeCodes.emailKey, emailKey), notInArray(oneTimeCodes.purpose, TAKES_BACK)))
 
 /**
  * The query that revokes the unused codes of an account after its password or address has changed: somebody else may have requested them. The
- * link that restores a former address stays valid.
+ * links that take something back stay valid.
  */
 export const dropCodesOf = (db: D1Database, userId: string) =>
   drizzle(db)
     .delete(oneTimeCodes)
-    .where(and(isOf(userId), ne(oneTimeCodes.purpose, 'email-undo')))
+    .where(and(isOf(userId), notInArray(oneTimeCodes.purpose, TAKES_BACK)))
 
 /** The query that revokes the links which restore a former address of an account, of its changes at a moment (ISO instant) and after it. */
 export const dropUndoLinks = (db: D1Database, userId: string, from: string) => {

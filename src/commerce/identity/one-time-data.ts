@@ -31,6 +31,8 @@ export interface CodeDataOf {
   'sign-up': PendingAccount
   'sign-in': { userId: string }
   reset: { userId: string }
+  /** Chooses a new password; passkeys and codes of an app that were added since an instant are removed. */
+  'ways-undo': { userId: string; since: string }
   'email-change': { userId: string; email: string } & Asked
   /** Restores the former address of an account, which was changed at an instant. */
   'email-undo': { userId: string; email: string; changedAt: string } & Asked
@@ -47,6 +49,7 @@ export const CODE_SECONDS: Record<CodePurpose, number> = {
   'sign-up': DAY_SECONDS,
   'sign-in': 10 * MINUTE_SECONDS,
   reset: 10 * MINUTE_SECONDS,
+  'ways-undo': 7 * DAY_SECONDS,
   'email-change': DAY_SECONDS,
   'email-undo': 7 * DAY_SECONDS,
   'passkey-new': 10 * MINUTE_SECONDS,

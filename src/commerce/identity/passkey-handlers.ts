@@ -7,8 +7,8 @@ import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
+import { tellOfChangedWays } from './changed-ways.ts'
 import { reopen } from './links.ts'
-import { writeAccountMail } from './mails.ts'
 import { accountByPasskey, addPasskey, newPasskeyOptions, passkeySignInOptions } from './passkeys.ts'
 import { type AccountPrincipal, accountOf } from './principal.ts'
 import { provedAccount } from './proof.ts'
@@ -43,7 +43,7 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
   async add(c, { body }) {
     const principal = await provedAccount(c)
     const row = await addPasskey(c, principal, body)
-    await writeAccountMail(c, principal.user, { kind: 'ways-changed' })
+    await tellOfChangedWays(c, principal)
     return shown(row)
   },
 
@@ -71,7 +71,7 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
       if (!kept) throw missing()
       throw new Refusal(422, 'last_way', 'Nothing else signs in to this account. Choose a password first.')
     }
-    await writeAccountMail(c, principal.user, { kind: 'ways-changed' })
+    await tellOfChangedWays(c, principal)
     return null
   },
 }

@@ -1,7 +1,7 @@
 import type { SECOND_FACTOR_CALLS } from '../../contract/second-factor.ts'
 import type { Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
-import { writeAccountMail } from './mails.ts'
+import { tellOfChangedWays } from './changed-ways.ts'
 import { provedAccount } from './proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { hasSecondFactor, pendingSecret, turnOff, turnOn } from './second-factor.ts'
@@ -16,24 +16,25 @@ export const secondFactorHandlers: Handlers<typeof SECOND_FACTOR_CALLS> = {
   },
 
   async confirm(c, { body: { code } }) {
-    const { userId, user } = await provedAccount(c)
-    const recoveryCodes = await turnOn(c.env, userId, code)
-    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    const principal = await provedAccount(c)
+    const recoveryCodes = await turnOn(c.env, principal.userId, code)
+    await tellOfChangedWays(c, principal)
     return { recoveryCodes }
   },
 
   async off(c) {
-    const { userId, user } = await provedAccount(c)
-    await turnOff(c.env.DB, userId)
-    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    const principal = await provedAccount(c)
+    await turnOff(c.env.DB, principal.userId)
+    await tellOfChangedWays(c, principal)
     return null
   },
 
   async renewCodes(c) {
-    const { userId, user } = await provedAccount(c)
+    const principal = await provedAccount(c)
+    const { userId } = principal
     if (!(await hasSecondFactor(c.env.DB, userId))) throw missing()
     const recoveryCodes = await newRecoveryCodes(c.env.DB, userId)
-    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    await tellOfChangedWays(c, principal)
     return { recoveryCodes }
   },
 }
