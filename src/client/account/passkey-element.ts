@@ -58,6 +58,7 @@ export class PasskeyElement extends HTMLElement {
 
   async #ask(useBrowserAutofill: boolean): Promise<void> {
     const options = await this.#options()
+    if ('signIn' in options) return window.location.assign(options.signIn)
     if (useBrowserAutofill && this.#isAsking) return
     const credential = this.#isSignIn
       ? await startAuthentication({ optionsJSON: options as RequestOptions, useBrowserAutofill })
@@ -66,7 +67,8 @@ export class PasskeyElement extends HTMLElement {
     this.closest('form')!.submit()
   }
 
-  async #options(): Promise<unknown> {
+  /** The challenge; or where one has to sign in before there is one. */
+  async #options(): Promise<CreationOptions | RequestOptions | { signIn: string }> {
     const { relatedOrigins = false } = (await PublicKeyCredential.getClientCapabilities?.()) ?? {}
     const body = new URLSearchParams({ intent: this.getAttribute('intent')!, ...(relatedOrigins && { related: '1' }) })
     const answer = await fetch(this.getAttribute('url')!, { method: 'POST', body })

@@ -7,15 +7,17 @@ import type { ShopContext } from '../shop-env.ts'
 /**
  * A page of the account: redirects a visitor to the sign-in and back. The same for a change of credentials without a recent
  * sign-in.
+ *
+ * @param refuse answers those who have to sign in first
  */
 export const onlySignedIn =
-  (show: ShopHandler): ShopHandler =>
+  (show: ShopHandler, refuse: ShopHandler = toSignIn): ShopHandler =>
   async (c) => {
-    if (!c.var.apiToken) return toSignIn(c)
+    if (!c.var.apiToken) return refuse(c)
     try {
       return await show(c)
     } catch (cause) {
-      if (cause instanceof ApiError && (cause.status === 401 || cause.code === 'proof_needed')) return toSignIn(c)
+      if (cause instanceof ApiError && (cause.status === 401 || cause.code === 'proof_needed')) return refuse(c)
       throw cause
     }
   }

@@ -3,11 +3,14 @@ import { ApiError } from '../../api/error.ts'
 import type { UsedCredential } from '../../contract/passkeys.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text, ticked } from '../page/form-fields.ts'
+import { needKnownSession } from '../page/known-session.ts'
 import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
 import { askingBrowser, rememberAsking } from './asking-browser.ts'
 import { continueSignIn } from './continue-sign-in.ts'
+import { onlySignedIn } from './guard.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
@@ -22,14 +25,23 @@ export function credentialOf(json: string): unknown {
 
 const optionsForm = z.object({ intent: z.enum(['sign-in', 'add']), related: ticked })
 
-/** POST /sign_in/passkey/options/: the challenge, which the script passes to the browser. */
+/**
+ * POST /sign_in/passkey/options/: the challenge, which the script passes to the browser. Whoever must sign in before a passkey is
+ * added is told where (`signIn`).
+ */
 export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { intent, related }) => {
   const { passkeys } = apiFor(c, null)
   const browser = rememberAsking(c)
-  return c.json(
-    await (intent === 'add' ? passkeys.options(browser, related) : passkeys.signInOptions(browser, related)),
-  )
+  if (intent === 'sign-in') return c.json(await passkeys.signInOptions(browser, related))
+  return onlySignedIn(async () => c.json(await passkeys.options(browser, related)), tellToSignIn)(c)
 })
+
+/** Where to sign in before a passkey is added, for the script of a page that was open for long. */
+async function tellToSignIn(c: ShopContext): Promise<Response> {
+  needKnownSession(c)
+  const { path } = await storeOf(c)
+  return c.json({ signIn: `${path('sign-in')}?return=${encodeURIComponent(path('account-security'))}` })
+}
 
 const passkeyForm = z.object({ credential: z.string().min(1), return: text })
 

@@ -129,7 +129,12 @@ describe.each(firstRows(STORES, 1))('in %s a passkey', (code) => {
     await device.knows(true)
     await press(page, t('passkey.add'))
     await page.getByText(t('passkey.saved')).waitFor()
-    await signOut(page, store)
+
+    // On a page that is still open when its session has ended.
+    await page.context().clearCookies()
+    await press(page, t('passkey.add'))
+    await page.waitForURL((address) => address.href.startsWith(store.url('sign-in')))
+    expect(new URL(page.url()).searchParams.get('return')).toBe(new URL(store.url('account-security')).pathname)
     await device.knows(false)
     await page.goto(store.url('sign-in'))
     await press(page, t('passkey.signIn'))
