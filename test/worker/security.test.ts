@@ -34,7 +34,7 @@ describe('a password is changed by its owner', () => {
     expect([(await me(userToken)).status, (await me(two.userToken)).status]).toEqual([401, 401])
     expect((await signIn(email)).status).toBe(422)
     expect((await signIn(email, 'ten green boxes')).status).toBe(200)
-    await mailTo(email, 'account-password-changed')
+    expect((await mailTo(email, 'account-password-changed')).text).toContain('every other session has ended')
     vi.useRealTimers()
   })
 
@@ -148,6 +148,14 @@ describe('an address is changed once the new one is proved', () => {
     expect(await former()).toBe('["first-name@example.com","second-name@example.com"]')
     await undo((await mailTo('first-name@example.com', 'account-email-changed')).token)
     expect(await former()).toBe('[]')
+  })
+
+  test('another spelling of one’s own address is confirmed as any new one is', async () => {
+    const session = await signUp('spelling@example.com')
+    await ask(session.userToken, 'Spelling@example.com')
+    expect((await confirm((await mailTo('Spelling@example.com', 'account-email-change')).token)).status).toBe(204)
+    expect(await emailOf(session)).toBe('Spelling@example.com')
+    expect((await signIn('spelling@example.com')).status).toBe(200)
   })
 
   test('a link that somebody else asked for dies with a new password', async () => {
