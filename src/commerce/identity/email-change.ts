@@ -21,14 +21,16 @@ import type { CodeDataOf } from './one-time-data.ts'
 import type { AccountPrincipal } from './principal.ts'
 import { endSessions } from './sessions.ts'
 
-/** Sends the confirmation to the new address. If it has an account already, only its owner is told. */
+/** Sends the confirmation to the new address. If it has another account already, only its owner is told. */
 export async function sendEmailChange(
   c: CommerceContext,
   { userId, session }: AccountPrincipal,
   { emailKey, ...target }: MailTarget & { emailKey: string },
 ): Promise<void> {
   const known = await accountByEmail(c.env.DB, emailKey)
-  if (known) return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
+  // Another spelling of one's own address is as good as any new one.
+  if (known && known.account.id !== userId)
+    return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
   const data = { userId, email: target.email, heldSince: session.createdAt }
   const owner = await accountById(c.env.DB, userId)
   const language = owner?.account.language ?? target.language

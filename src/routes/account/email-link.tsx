@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { EmailChangedPage } from '../../pages/account/email-changed-page.tsx'
+import { EmailUndoGonePage } from '../../pages/account/email-undo-gone-page.tsx'
 import { MailedLink } from '../../pages/account/mailed-link.tsx'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -48,6 +49,8 @@ export async function emailLinkPage(
   problem?: MessageKey,
 ): Promise<Response> {
   const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+  if (email === null && route === 'email-undo')
+    return accountPage(c, { title, route, status: 422, children: <EmailUndoGonePage /> })
   const children = (
     <MailedLink
       title={title}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChangeEmailPage } from '../../pages/account/email-page.tsx'
+import type { FieldProblems } from '../../ui/form-errors.tsx'
 import { emailField } from '../page/form-fields.ts'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -8,6 +9,9 @@ import { accountPage } from './account-frame.tsx'
 import { onlySignedIn, toSignIn } from './guard.ts'
 
 const PAGE = { title: 'security.changeEmail', route: 'account-email' } as const
+
+/** Nothing to change: a link would be sent for nothing. */
+const SAME: FieldProblems = { email: { message: 'security.emailSame' } }
 
 const emailForm = z.object({ email: emailField })
 
@@ -23,8 +27,9 @@ export const postEmail = onlySignedIn(
   takeForm(emailForm, async (c, { value, problems, values }) => {
     const { security } = apiFor(c, null)
     const { email: current } = await security.show()
-    if (problems) {
-      const children = <ChangeEmailPage current={current} email={values.email ?? ''} problems={problems} />
+    const refused = value?.email.trim() === current ? SAME : problems
+    if (refused) {
+      const children = <ChangeEmailPage current={current} email={values.email ?? ''} problems={refused} />
       return accountPage(c, { ...PAGE, status: 422, children })
     }
     await security.askEmailChange(value.email, (await storeOf(c)).region.language)

@@ -31,6 +31,18 @@ describe('what protects an account is changed without scripts', () => {
     vi.useRealTimers()
   })
 
+  test('a passkey: on a page that was open for long, its script is told where to sign in once more', async () => {
+    const visitor = await customer('long-open@example.com')
+    const { store } = visitor
+    const ask = async (of: Visitor) => JSON.parse((await of.post(store.url('passkey-options'), { intent: 'add' })).html)
+    expect(await ask(visitor)).toHaveProperty('challenge')
+    rest()
+    const pathOf = (route: 'sign-in' | 'account-security') => new URL(store.url(route)).pathname
+    const told = { signIn: `${pathOf('sign-in')}?return=${encodeURIComponent(pathOf('account-security'))}` }
+    expect([await ask(visitor), await ask(new Visitor())]).toEqual([told, told])
+    vi.useRealTimers()
+  })
+
   test('the address: a proof is asked for first, the new one confirms, the old one takes it back', async () => {
     const visitor = await customer('from@example.com')
     const { store } = visitor
@@ -39,6 +51,8 @@ describe('what protects an account is changed without scripts', () => {
     expect(proof.words).toContain(store.t('sign-in.proof'))
     const form = await visitor.press(proof, store.t('sign-in.act'), { email: 'from@example.com', password: PASSWORD })
     expect(form.url).toBe(store.url('account-email'))
+    const same = await visitor.press(form, store.t('security.emailAct'), { email: 'from@example.com' })
+    expect([same.status, same.words.includes(store.t('security.emailSame'))]).toEqual([422, true])
     const sent = await visitor.press(form, store.t('security.emailAct'), { email: 'to@example.com' })
     expect(sent.words).toContain(store.t('security.emailSent', { email: 'to@example.com' }))
     const mail = new Visitor()
@@ -51,7 +65,12 @@ describe('what protects an account is changed without scripts', () => {
     const undone = await mail.press(await mail.open(link), store.t('security.undoEmailAct'))
     expect(undone.words).toContain(store.t('security.undoEmailDone'))
     expect((await visitor.ask(store.url('account-security'))).status).toBe(303)
-    expect((await mail.open(link)).words).toContain(store.t('sign-in.bad'))
+    const gone = await mail.open(link)
+    expect([gone.status, gone.words.includes(store.t('security.undoEmailBad'))]).toEqual([422, true])
+    expect(gone.links.map(({ href }) => new URL(href, gone.url).href)).toEqual(
+      expect.arrayContaining([store.url('recover-password'), store.url('contact')]),
+    )
+    expect(gone.words).not.toContain(store.t('sign-in.again'))
     vi.useRealTimers()
   })
 
