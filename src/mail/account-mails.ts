@@ -9,6 +9,7 @@ export type AccountMailKind =
   | 'exists'
   | 'sign-in'
   | 'unknown'
+  | 'closed'
   | 'no-link'
   | 'reset'
   | 'attempts'
@@ -51,6 +52,12 @@ const WORDS: Record<AccountMailKind, Words> = {
     subject: 'account-mail.unknownSubject',
     text: 'account-mail.unknownText',
     act: 'account-mail.unknownAct',
+    ignore: 'account-mail.ignore',
+  },
+  closed: {
+    subject: 'account-mail.closedSubject',
+    text: 'account-mail.closedText',
+    act: 'contact.write',
     ignore: 'account-mail.ignore',
   },
   'no-link': {
@@ -102,7 +109,7 @@ const WORDS: Record<AccountMailKind, Words> = {
 
 /** A mail about an account. @param digits the short code besides the link, for the browser that asked for the mail */
 export function accountMail(
-  { t, languageTag }: StoreLocale,
+  { t, languageTag, region }: StoreLocale,
   kind: AccountMailKind,
   { link, digits }: { link: string; digits: string | null },
 ): Mail {
@@ -112,7 +119,7 @@ export function accountMail(
     languageTag,
     blocks: [
       { kind: 'text', text: t('mail.hello') },
-      { kind: 'text', text: t(text) },
+      { kind: 'text', text: t(text, { email: region.contact.email }) },
       { kind: 'act', label: t(act), href: link },
       ...(digits ? [{ kind: 'text' as const, text: t('account-mail.digits', { digits }) }] : []),
       ...(ignore ? [{ kind: 'text' as const, text: t(ignore) }] : []),

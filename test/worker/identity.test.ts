@@ -159,6 +159,29 @@ describe('a link signs in once', () => {
 describe('attempts are limited', () => {
   const strange = (network: string) => ({ 'X-Shop-Network': network })
 
+  test('the owner of an account that is closed hears so by mail, whatever is asked for, and nobody else does', async () => {
+    const email = 'closed@example.com'
+    const other = await signUp('not-closed@example.com')
+    const { userId } = await signUp(email)
+    await env.DB.prepare("update users set disabled_at = ?, language = 'de' where id = ?")
+      .bind('2026-01-01', userId)
+      .run()
+    await env.DB.prepare('delete from mails').run()
+    const asking = [
+      () => call('POST', 'sign_in_links', { email }),
+      () => call('POST', 'user_passwords/recover', { user: { email } }),
+      () => call('POST', 'sign_up', { user: { email } }),
+      () => call('POST', 'email_changes', { email }, other),
+    ]
+    for (const ask of asking) {
+      const { status, body } = await ask()
+      expect([status, body]).toEqual([204, null])
+      expect((await mailTo(email, 'account-closed')).text).toContain('geschlossen')
+      expect(await mailsTo(email)).toEqual(['account-closed'])
+      await env.DB.prepare('delete from mails').run()
+    }
+  })
+
   test('signin-same-answer: unknown, wrong, without a password and disabled hear the same', async () => {
     const { userId } = await signUp('disabled@example.com')
     await env.DB.prepare('update users set disabled_at = ? where id = ?').bind('2026-01-01', userId).run()

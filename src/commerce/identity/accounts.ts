@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { AccountRole } from '../../contract/roles.ts'
 import { passwords } from '../schema/passwords.ts'
@@ -19,6 +19,18 @@ export async function accountByEmail(
     .leftJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.emailKey, emailKey))
   return found && isAccount(found.account) ? { account: found.account, passwordHash: found.passwordHash } : null
+}
+
+/** Where the owner of a disabled account is written to, and in which language; null where an address has none. */
+export async function closedAccount(
+  db: D1Database,
+  emailKey: string,
+): Promise<Pick<AccountRow, 'email' | 'language'> | null> {
+  const [found] = await drizzle(db)
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey), isNotNull(users.role), isNotNull(users.disabledAt)))
+  return found?.email ? { email: found.email, language: found.language } : null
 }
 
 /** The account of a user, with its password's hash. */

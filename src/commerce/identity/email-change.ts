@@ -13,7 +13,7 @@ import { secondFactors } from '../schema/second-factors.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { accountByEmail, accountById } from './accounts.ts'
-import { badToken, targetAt } from './links.ts'
+import { badToken, targetAt, tellOfClosed } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
 import { draftedCode, dropCodes, dropCodesOf, dropUndoLinks, goodLink, peekCode, wasBadLink } from './one-time-codes.ts'
@@ -31,6 +31,7 @@ export async function sendEmailChange(
   // Another spelling of one's own address is as good as any new one.
   if (known && known.account.id !== userId)
     return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
+  if (await tellOfClosed(c, emailKey, target)) return
   const data = { userId, email: target.email, heldSince: session.createdAt }
   const owner = await accountById(c.env.DB, userId)
   const language = owner?.account.language ?? target.language

@@ -4,7 +4,7 @@ import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import type { CommerceContext } from '../context.ts'
 import type { Sender } from '../mail/sender.ts'
 import { Refusal } from '../refusal.ts'
-import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
+import { type AccountRow, accountByEmail, accountById, closedAccount, keepPassword, makeAccount } from './accounts.ts'
 import { MOST_DIGITS } from './attempt-rules.ts'
 import { failuresOf, reopenAddress } from './attempts.ts'
 import { isKnownDevice } from './known-device.ts'
@@ -33,11 +33,29 @@ export const badToken = () =>
   })
 
 /** Where a mail to an account goes, which has an address and a language of its own, whatever somebody typed and in whichever language. */
-export const targetAt = (asked: MailTarget, { email, language }: AccountRow): MailTarget => ({
+export const targetAt = (
+  asked: MailTarget,
+  { email, language }: Pick<AccountRow, 'email' | 'language'>,
+): MailTarget => ({
   ...asked,
   email,
   language: language ?? asked.language,
 })
+
+/**
+ * Tells the owner of an address, and nobody else, that its account is closed: as if there were none, they would be sent to a registration
+ * that leads nowhere. @returns whether there is such an account
+ */
+export async function tellOfClosed(c: CommerceContext, emailKey: string, target: MailTarget): Promise<boolean> {
+  const closed = await closedAccount(c.env.DB, emailKey)
+  if (closed) await writeAccountMail(c, targetAt(target, closed), { kind: 'closed' })
+  return closed !== null
+}
+
+/** Tells the owner of an address that it opens no account. */
+async function tellOfNone(c: CommerceContext, emailKey: string, target: MailTarget): Promise<void> {
+  if (!(await tellOfClosed(c, emailKey, target))) await writeAccountMail(c, target, { kind: 'unknown' })
+}
 
 /** Whether wrong digits have closed those of an address: its mails have the link alone then. */
 const areDigitsClosed = async (env: Env, emailKey: string): Promise<boolean> =>
@@ -52,10 +70,12 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { email, region, language } = pending
   const known = await accountByEmail(c.env.DB, emailKey)
-  if (known) return writeAccountMail(c, targetAt({ email, region, language }, known.account), { kind: 'exists' })
+  const target = { email, region, language }
+  if (known) return writeAccountMail(c, targetAt(target, known.account), { kind: 'exists' })
+  if (await tellOfClosed(c, emailKey, target)) return
   const isLinkOnly = await areDigitsClosed(c.env, emailKey)
   const code = { purpose: 'sign-up', emailKey, data: pending, browser, isLinkOnly } as const
-  await mailCode(c, code, { email, region, language }, 'confirm')
+  await mailCode(c, code, target, 'confirm')
 }
 
 /**
@@ -103,7 +123,7 @@ export async function sendSignInLink(
   { browser, deviceToken }: AskingBrowser,
 ): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
-  if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
+  if (!found) return tellOfNone(c, emailKey, target)
   const { account } = found
   const to = targetAt(target, account)
   if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
@@ -136,7 +156,7 @@ export async function sendReset(
   deviceToken: string | undefined,
 ): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
-  if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
+  if (!found) return tellOfNone(c, emailKey, target)
   const { account } = found
   const code = { purpose: 'reset', emailKey, data: { userId: account.id } } as const
   await mailCode(c, code, targetAt(target, account), 'reset', await knownSender(c.env, account, deviceToken))

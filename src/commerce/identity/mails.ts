@@ -34,6 +34,7 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
   exists: 'sign-in',
   'sign-in': 'sign-in-link',
   unknown: 'registration',
+  closed: 'contact',
   'no-link': 'sign-in',
   reset: 'reset-password',
   attempts: 'sign-in',

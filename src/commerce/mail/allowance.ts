@@ -51,6 +51,7 @@ export const MAIL_ALLOWANCE = {
   'account-exists': { mailbox: 3, caller: 3, network: 20 },
   'account-sign-in': { mailbox: 20, share: 10, caller: 10, network: 20 },
   'account-unknown': { mailbox: 1, caller: 1, network: 20 },
+  'account-closed': { mailbox: 1, caller: 1, network: 20 },
   'account-no-link': { mailbox: 3, caller: 3, network: 20 },
   'account-reset': { mailbox: 10, share: 5, caller: 5, network: 20 },
   'account-email-change': { mailbox: 5, caller: 5, network: 20 },
