@@ -25,14 +25,21 @@ export function identityCalls(ask: Ask) {
       user: z.input<NonNullable<typeof IDENTITY_CALLS.signUp.body>>['user'],
       browser: string,
       language: string,
+      back: string | null,
     ): Promise<void> {
-      await ask(signUp, { body: { user, browser, language } })
+      await ask(signUp, { body: { user, browser, language, ...wayBack(back) } })
     },
     async confirm(proof: LinkProof, label: SessionLabel) {
       return present(await ask(confirm, { body: { ...proof, label } }))
     },
-    async sendLink(email: string, browser: string, deviceToken: string | undefined, language: string): Promise<void> {
-      await ask(sendLink, { body: { email, browser, ...knownBy(deviceToken), language } })
+    async sendLink(
+      email: string,
+      browser: string,
+      deviceToken: string | undefined,
+      language: string,
+      back: string | null,
+    ): Promise<void> {
+      await ask(sendLink, { body: { email, browser, ...knownBy(deviceToken), language, ...wayBack(back) } })
     },
     async redeemLink(proof: LinkProof, label: SessionLabel) {
       return present(await ask(redeemLink, { body: { ...proof, label } }))
@@ -43,9 +50,10 @@ export function identityCalls(ask: Ask) {
     async reset(token: string, password: string): Promise<void> {
       await ask(reset, { body: { user: { reset_password_token: token, password } } })
     },
-    /** The e-mail address that a link's token is about. @throws ApiError 'bad_token' */
-    async emailOf(purpose: LinkPurpose, token: string): Promise<string> {
-      return present(await ask(peek, { body: { purpose, token } })).email
+    /** The e-mail address that a link's token is about, and the page to return to. @throws ApiError 'bad_token' */
+    async linkOf(purpose: LinkPurpose, token: string): Promise<{ email: string; back: string | undefined }> {
+      const { email, back } = present(await ask(peek, { body: { purpose, token } }))
+      return { email, back }
     },
     /** Whose password a link is for, and how many characters a new one must have. @throws ApiError 'bad_token' */
     async resetOf(token: string): Promise<{ email: string; shortest: number }> {
@@ -75,3 +83,6 @@ export function identityCalls(ask: Ask) {
 
 /** The token of a known browser, as a part of a body. */
 const knownBy = (deviceToken: string | undefined) => deviceToken && { device_token: deviceToken }
+
+/** The page to return to after the sign-in, where there is one. */
+const wayBack = (back: string | null) => back !== null && { back }

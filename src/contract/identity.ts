@@ -10,6 +10,12 @@ const email = z.string().min(1, 'must not be empty').max(LONGEST_EMAIL)
 export const password = z.string().min(1, 'must not be empty').max(1000, 'must have at most 1000 characters')
 export const oneTimeToken = z.string().min(1).max(200)
 
+/** Maximum length of the address to return to after a sign-in: it stands URL-encoded in a header, and no link of ours is longer. */
+export const LONGEST_RETURN = 1000
+
+/** The page to return to, which the page of the link checks: whatever somebody asked for, it leads to none but its own store's. */
+const back = z.string().max(LONGEST_RETURN)
+
 /** The browser that asks, by its own secret; together with it six digits are enough. */
 export const browser = z.string().min(20).max(100)
 
@@ -85,6 +91,7 @@ export const IDENTITY_CALLS = {
       }),
       browser: browser.optional(),
       language: z.string().max(2).optional(),
+      back: back.optional(),
     }),
     errors: ['bad_password', 'busy'],
     says: 'Asks for an account: a mail to the address says how it is confirmed, or that there is one already.',
@@ -106,6 +113,7 @@ export const IDENTITY_CALLS = {
       browser: browser.optional(),
       device_token: deviceToken.optional(),
       language: z.string().max(2).optional(),
+      back: back.optional(),
     }),
     says: 'Sends a link that signs in once, within ten minutes. What is answered does not tell whether there is an account.',
   }),
@@ -145,10 +153,12 @@ export const IDENTITY_CALLS = {
       purpose: z.enum(['sign-up', 'sign-in', 'reset', 'email-change', 'email-undo']),
       token: oneTimeToken,
     }),
-    // `shortestPassword`, in code points, of a link for a new password alone.
-    answer: meta(z.object({ email: z.string(), shortestPassword: z.int().exactOptional() })),
+    // `shortestPassword`, in code points, of a link for a new password alone; `back` of one that signs in.
+    answer: meta(
+      z.object({ email: z.string(), shortestPassword: z.int().exactOptional(), back: z.string().exactOptional() }),
+    ),
     errors: ['bad_token'],
-    says: 'Whose address a link is about, and how long a new password must be that it is for, without using it up.',
+    says: 'Whose address a link is about, where who signs in by it wanted to go, and how long a new password must be that it is for, without using it up.',
   }),
   signOut: call({
     ...one,

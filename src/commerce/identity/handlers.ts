@@ -36,7 +36,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     return { ...(await sessionFor(c, account, proofs, label)), needsPassword: !hasPassword }
   },
 
-  async signUp(c, { body: { user, browser, language } }) {
+  async signUp(c, { body: { user, browser, language, back = null } }) {
     const { email, emailKey, ...target } = targetOf(c, user.email, language)
     const name = user.name || null
     const role = user.customer_type
@@ -44,7 +44,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     // Hashed whether or not there is an account, so that the response time is the same.
     const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
     const region = regionOf(c).code
-    const pending = { email, name, role, region, language: target.language, passwordHash }
+    const pending = { email, name, role, region, language: target.language, passwordHash, back }
     c.executionCtx.waitUntil(mailed('confirm', () => sendConfirmation(c, emailKey, pending, browser)))
     return null
   },
@@ -54,9 +54,10 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     return openAccount(c, account, 'link', label, hasPassword)
   },
 
-  async sendLink(c, { body: { email: text, browser, device_token: deviceToken, language } }) {
+  async sendLink(c, { body: { email: text, browser, device_token: deviceToken, language, back = null } }) {
     const { emailKey, ...target } = targetOf(c, text, language)
-    c.executionCtx.waitUntil(mailed('sign-in', () => sendSignInLink(c, emailKey, target, { browser, deviceToken })))
+    const asked = { browser, deviceToken, back }
+    c.executionCtx.waitUntil(mailed('sign-in', () => sendSignInLink(c, emailKey, target, asked)))
     return null
   },
 
@@ -99,7 +100,11 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     }
     const code = await peekCode(c.env.DB, purpose, token)
     if (!code) throw badToken()
-    return { email: 'email' in code.data ? code.data.email : code.emailKey }
+    const { data } = code
+    return {
+      email: 'email' in data ? data.email : code.emailKey,
+      ...('back' in data && data.back && { back: data.back }),
+    }
   },
 
   async signOut(c) {

@@ -103,6 +103,8 @@ interface AskingBrowser {
   browser: string | undefined
   /** The cookie of a known browser. */
   deviceToken: string | undefined
+  /** The page from which it was sent to sign in. */
+  back: string | null
 }
 
 /** A browser in which the owner of an account has signed in before, as a sender: strangers use up nothing of what it may ask for. */
@@ -120,7 +122,7 @@ export async function sendSignInLink(
   c: CommerceContext,
   emailKey: string,
   target: MailTarget,
-  { browser, deviceToken }: AskingBrowser,
+  { browser, deviceToken, back }: AskingBrowser,
 ): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return tellOfNone(c, emailKey, target)
@@ -128,7 +130,7 @@ export async function sendSignInLink(
   const to = targetAt(target, account)
   if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
   const isLinkOnly = await areDigitsClosed(c.env, emailKey)
-  const code = { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser, isLinkOnly } as const
+  const code = { purpose: 'sign-in', emailKey, data: { userId: account.id, back }, browser, isLinkOnly } as const
   await mailCode(c, code, to, 'sign-in', await knownSender(c.env, account, deviceToken))
 }
 

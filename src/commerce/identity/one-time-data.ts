@@ -12,7 +12,11 @@ export interface PendingAccount {
   language: Language
   /** Hash of the typed password; it counts only in the browser that typed it. */
   passwordHash: string | null
+  back: Back
 }
+
+/** The page from which somebody was sent to sign in, as they asked; null for none. Codes of an earlier release do not have it. */
+type Back = string | null | undefined
 
 /** Where a passkey is requested. */
 export interface PasskeyHost {
@@ -29,7 +33,7 @@ interface Asked {
 /** The data of a code, by purpose. */
 export interface CodeDataOf {
   'sign-up': PendingAccount
-  'sign-in': { userId: string }
+  'sign-in': { userId: string; back: Back }
   reset: { userId: string }
   /** Chooses a new password; passkeys and codes of an app that were added since an instant are removed. */
   'ways-undo': { userId: string; since: string }

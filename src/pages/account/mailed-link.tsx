@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
+import { withReturn } from './with-return.ts'
 
 interface MailedLinkProps {
   title: MessageKey
@@ -14,6 +15,8 @@ interface MailedLinkProps {
   email: string | null
   /** The page on which another link can be requested. */
   again: 'sign-in' | 'registration' | 'account-email'
+  /** The path to return to after the sign-in. */
+  back?: string | null
   /** Why it could not be used just now, though it is valid. */
   problem?: MessageKey
 }
@@ -22,7 +25,7 @@ interface MailedLinkProps {
  * The landing page of a link in a mail. The act needs a click, because mail scanners follow links and would use them up. Its form goes to
  * the page's own address, which has the language of the mail.
  */
-export function MailedLink({ title, act, token, email, again, problem }: MailedLinkProps) {
+export function MailedLink({ title, act, token, email, again, back = null, problem }: MailedLinkProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -32,7 +35,7 @@ export function MailedLink({ title, act, token, email, again, problem }: MailedL
         <>
           <Note tone="change">{t('sign-in.bad')}</Note>
           <p>
-            <a href={path(again)}>{t('sign-in.again')}</a>
+            <a href={withReturn(path(again), back)}>{t('sign-in.again')}</a>
           </p>
         </>
       ) : (
@@ -40,6 +43,7 @@ export function MailedLink({ title, act, token, email, again, problem }: MailedL
           {problem && <Note tone="change">{t(problem)}</Note>}
           <p>{t('sign-in.linkFor', { email })}</p>
           <input type="hidden" name="token" value={token} />
+          {back && <input type="hidden" name="return" value={back} />}
           <p>
             <Button>{t(act)}</Button>
           </p>

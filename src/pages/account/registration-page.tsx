@@ -7,6 +7,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { CustomerTypeFields, NameField } from './person-fields.tsx'
+import { withReturn } from './with-return.ts'
 
 export interface RegistrationForm {
   email: string
@@ -17,13 +18,15 @@ export interface RegistrationForm {
 
 interface RegistrationPageProps {
   form: RegistrationForm
+  /** The path to return to after the sign-in. */
+  back: string | null
   problems?: FieldProblems
   /** Minimum length of a password, in characters. */
   shortest: number
 }
 
 /** The registration form. Only the e-mail address is required. */
-export function RegistrationPage({ form, problems = {}, shortest }: RegistrationPageProps) {
+export function RegistrationPage({ form, back, problems = {}, shortest }: RegistrationPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const error = useFieldProblems(problems)
@@ -43,12 +46,13 @@ export function RegistrationPage({ form, problems = {}, shortest }: Registration
           error={error('password')}
         />
         <ConsentFields method="by-cta-click" marketing="box" ticked={form.marketing ? ['marketing'] : []} />
+        {back && <input type="hidden" name="return" value={back} />}
         <p>
           <Button>{t('registration.act')}</Button>
         </p>
       </form>
       <p>
-        {t('registration.known')} <a href={path('sign-in')}>{t('sign-in.title')}</a>
+        {t('registration.known')} <a href={withReturn(path('sign-in'), back)}>{t('sign-in.title')}</a>
       </p>
     </PicturedSheet>
   )

@@ -9,6 +9,7 @@ import styles from './account.module.css'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import own from './sign-in-page.module.css'
+import { withReturn } from './with-return.ts'
 
 interface SignInPageProps {
   email: string
@@ -65,7 +66,7 @@ export function SignInPage({ email, back, problems = {}, refused, wait, isProof 
           <h2 id="new">{t('sign-in.newTitle')}</h2>
           <p>{t('sign-in.newText')}</p>
           <p>
-            <a href={path('registration')}>{t('registration.title')}</a>
+            <a href={withReturn(path('registration'), back)}>{t('registration.title')}</a>
           </p>
         </section>
       </div>

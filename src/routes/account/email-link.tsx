@@ -48,7 +48,8 @@ export async function emailLinkPage(
   token: string,
   problem?: MessageKey,
 ): Promise<Response> {
-  const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+  const link = token ? await unlessBad(() => apiFor(c, null).identity.linkOf(purpose, token)) : null
+  const email = link?.email ?? null
   if (email === null && route === 'email-undo')
     return accountPage(c, { title, route, status: 422, children: <EmailUndoGonePage /> })
   const children = (

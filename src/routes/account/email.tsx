@@ -27,11 +27,12 @@ export const postEmail = onlySignedIn(
   takeForm(emailForm, async (c, { value, problems, values }) => {
     const { security } = apiFor(c, null)
     const { email: current } = await security.show()
-    const refused = value?.email.trim() === current ? SAME : problems
-    if (refused) {
-      const children = <ChangeEmailPage current={current} email={values.email ?? ''} problems={refused} />
+    const refused = (why: FieldProblems) => {
+      const children = <ChangeEmailPage current={current} email={values.email ?? ''} problems={why} />
       return accountPage(c, { ...PAGE, status: 422, children })
     }
+    if (problems) return refused(problems)
+    if (value.email.trim() === current) return refused(SAME)
     await security.askEmailChange(value.email, (await storeOf(c)).region.language)
     return accountPage(c, { ...PAGE, children: <ChangeEmailPage current={current} email="" sent={value.email} /> })
   }),

@@ -38,5 +38,6 @@ export const registrationForm = z.object({
   person: text.pipe(z.string().max(120, saying('checkout.tooLong'))),
   customerType: z.enum(['b2b', 'b2c']).default('b2c'),
   password,
+  return: text,
   marketing: ticked,
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/error.ts'
+import { LONGEST_RETURN } from '../../contract/identity.ts'
 import { needKnownSession } from '../page/known-session.ts'
 import type { ShopHandler } from '../page/page-row.ts'
 import { storeOf } from '../page/visitor.ts'
@@ -21,9 +22,6 @@ export const onlySignedIn =
       throw cause
     }
   }
-
-/** Maximum length of the address to return to: it stands URL-encoded in a header, and no link of ours is longer. */
-const LONGEST_RETURN = 1000
 
 /** Redirects to the sign-in, with the way back here. @throws ApiError 503 for somebody who may be signed in */
 export async function toSignIn(c: ShopContext): Promise<Response> {

@@ -35,20 +35,27 @@ export async function redeem(c: ShopContext, kind: LinkKind, form: z.output<type
       : null
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
   if (answer) return continueSignIn(c, answer, back)
-  if (token) return linkPage(c, kind, token)
+  if (token) return linkPage(c, kind, token, back)
   const children = <SentMail email={email} route={kind.route} back={back} isWrong />
   return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })
 }
 
-/** The page of the link: the address of the account, with a button. */
-export async function linkPage(c: ShopContext, { route, purpose, title, act, again }: LinkKind, token: string) {
-  const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+/** The page of the link: the address of the account, with a button. @param tried the way back of a link that was just tried */
+export async function linkPage(
+  c: ShopContext,
+  { route, purpose, title, act, again }: LinkKind,
+  token: string,
+  tried: string | null = null,
+) {
+  const link = token ? await unlessBad(() => apiFor(c, null).identity.linkOf(purpose, token)) : null
+  const email = link?.email ?? null
+  const back = link ? returnTo(c, link.back) : tried
   const status = email === null ? 422 : 200
   return accountPage(c, {
     title,
     route,
     status,
-    children: <MailedLink title={title} act={act} token={token} email={email} again={again} />,
+    children: <MailedLink title={title} act={act} token={token} email={email} again={again} back={back} />,
   })
 }
 

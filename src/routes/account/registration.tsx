@@ -11,13 +11,15 @@ import { accountPage } from './account-frame.tsx'
 import { rememberAsking } from './asking-browser.ts'
 import { registrationForm } from './forms.ts'
 import { passwordProblemOf } from './password-problem.ts'
+import { returnTo } from './return-to.ts'
 
 /** The name of the form in a consent record. */
 const LOCATION = 'Registration form'
 
 /** GET /registration */
 export function showRegistration(c: ShopContext): Promise<Response> {
-  return registrationPage(c, { email: '', person: '', customerType: 'b2c', marketing: false })
+  const form: RegistrationForm = { email: '', person: '', customerType: 'b2c', marketing: false }
+  return registrationPage(c, { form, back: returnTo(c, c.req.query('return')) })
 }
 
 /** POST /registration: requests an account. The answer is the same whether or not the address has one. */
@@ -28,22 +30,23 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
     customerType: values.customerType === 'b2b' ? 'b2b' : 'b2c',
     marketing: values.marketing !== undefined,
   }
-  if (problems) return registrationPage(c, form, problems)
+  const back = returnTo(c, values.return)
+  if (problems) return registrationPage(c, { form, back, problems })
   const { email, person, customerType, password } = value
   const store = await storeOf(c)
   try {
     const user = { email, customer_type: customerType, ...(password && { password }), ...(person && { name: person }) }
-    await apiFor(c, null).identity.signUp(user, rememberAsking(c), store.region.language)
+    await apiFor(c, null).identity.signUp(user, rememberAsking(c), store.region.language, back)
   } catch (cause) {
     const problem = passwordProblemOf(cause, shortestPassword(customerType))
     if (!problem) throw cause
-    return registrationPage(c, form, { password: problem })
+    return registrationPage(c, { form, back, problems: { password: problem } })
   }
   await keepConsents(c, form)
   return accountPage(c, {
     title: 'sign-in.checkTitle',
     route: 'registration-confirm',
-    children: <SentMail email={email} route="registration-confirm" back={null} />,
+    children: <SentMail email={email} route="registration-confirm" back={back} />,
   })
 })
 
@@ -57,12 +60,18 @@ async function keepConsents(c: ShopContext, { email, marketing }: RegistrationFo
   }
 }
 
-function registrationPage(c: ShopContext, form: RegistrationForm, problems: FieldProblems = {}): Promise<Response> {
+interface RegistrationState {
+  form: RegistrationForm
+  back: string | null
+  problems?: FieldProblems
+}
+
+function registrationPage(c: ShopContext, { form, back, problems = {} }: RegistrationState): Promise<Response> {
   const shortest = shortestPassword(form.customerType)
   return accountPage(c, {
     title: 'registration.title',
     route: 'registration',
     status: Object.keys(problems).length ? 422 : 200,
-    children: <RegistrationPage form={form} problems={problems} shortest={shortest} />,
+    children: <RegistrationPage form={form} back={back} problems={problems} shortest={shortest} />,
   })
 }

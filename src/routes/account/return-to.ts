@@ -1,3 +1,4 @@
+import { LONGEST_RETURN } from '../../contract/identity.ts'
 import { matchPath } from '../../regions/match-path.ts'
 import { isOfficePath } from '../../regions/office-paths.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -21,14 +22,14 @@ const WAY_IN = [
 /**
  * The page to return to after the sign-in, with its query. Only pages of this store are accepted.
  *
- * @param asked `?return=` of the address, or the field of a form
+ * @param asked `?return=` of the address, the field of a form, or what a link was asked for with
  * @returns null for any other address
  */
 export function returnTo({ var: { region, url } }: ShopContext, asked: string | undefined): string | null {
   // `//host` and `/\host` would lead to another host.
   if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, url.origin)) return null
   const { origin, pathname, search } = new URL(asked, url.origin)
-  if (origin !== url.origin) return null
+  if (origin !== url.origin || pathname.length + search.length > LONGEST_RETURN) return null
   if (isOfficePath(pathname)) return pathname + search
   const match = matchPath(region, pathname)
   if (!match || !('route' in match) || WAY_IN.includes(match.route)) return null

@@ -19,27 +19,32 @@ const codeForm = z.object({ code: text.pipe(z.string().max(20)), return: text })
 
 /** GET /sign_in/code/: asks for the code of a sign-in that has begun; otherwise redirects to the sign-in. */
 export async function showSecondFactor(c: ShopContext): Promise<Response> {
-  if (!cookieOf(c, SECOND_FACTOR_COOKIE)) return toStart(c)
-  return codePage(c, { back: returnTo(c, c.req.query('return')) })
+  const back = returnTo(c, c.req.query('return'))
+  if (!cookieOf(c, SECOND_FACTOR_COOKIE)) return toStart(c, back, false)
+  return codePage(c, { back })
 }
 
 /** POST /sign_in/code/: signs in by a code of the app, or by a recovery code. */
 export const postSecondFactor = takeUntypedForm(codeForm, async (c, form) => {
   const back = returnTo(c, form.return)
   const token = cookieOf(c, SECOND_FACTOR_COOKIE)
-  if (!token) return toStart(c)
+  if (!token) return toStart(c, back, false)
   try {
     const answer = await apiFor(c, null).identity.signInWithCode(token, form.code || '-', sessionLabelOf(c))
     return await continueSignIn(c, answer, back)
   } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'second_factor_ended') return toStart(c)
+    if (cause instanceof ApiError && cause.code === 'second_factor_ended') return toStart(c, back, true)
     const problem = codeProblemOf(cause)
     if (!problem) throw cause
     return codePage(c, { back, ...problem })
   }
 })
 
-const toStart = async (c: ShopContext) => c.redirect((await storeOf(c)).path('sign-in'), 303)
+/** Redirects to the sign-in, with the way back. @param isLate whether a code was given too late, which is said there */
+async function toStart(c: ShopContext, back: string | null, isLate: boolean): Promise<Response> {
+  const query = new URLSearchParams({ ...(isLate && { late: '1' }), ...(back && { return: back }) }).toString()
+  return c.redirect((await storeOf(c)).path('sign-in') + (query && `?${query}`), 303)
+}
 
 interface CodeState {
   back: string | null

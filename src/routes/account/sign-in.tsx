@@ -24,10 +24,12 @@ interface SignInState extends SignInRefusal {
 /** GET /sign_in/: by password, or by a link; `?return=` is the page to return to. */
 export function showSignIn(c: ShopContext): Promise<Response> {
   const failed = c.req.query('passkey') === 'failed'
+  const late = c.req.query('late') === '1'
   return signInPage(c, {
     email: '',
     back: returnTo(c, c.req.query('return')),
     ...(failed && { refused: { message: 'passkey.failed' } }),
+    ...(late && { refused: { message: 'second-factor.late' } }),
   })
 }
 
@@ -51,7 +53,8 @@ export const postSignIn = takeForm(signInForm, async (c, { value, problems, valu
 /** Sends a link; the answer does not say whether there is an account. */
 async function sendLink(c: ShopContext, email: string, back: string | null): Promise<Response> {
   const store = await storeOf(c)
-  await apiFor(c, null).identity.sendLink(email, rememberAsking(c), cookieOf(c, DEVICE_COOKIE), store.region.language)
+  const { language } = store.region
+  await apiFor(c, null).identity.sendLink(email, rememberAsking(c), cookieOf(c, DEVICE_COOKIE), language, back)
   return accountPage(c, {
     title: 'sign-in.checkTitle',
     route: 'sign-in-link',

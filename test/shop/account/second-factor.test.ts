@@ -45,6 +45,24 @@ test.each(['eu', 'pl', 'de'] as const)(
   },
 )
 
+test('a code that comes too late leads to the sign-in, which says so and knows the way back', async () => {
+  const email = 'late-code@example.com'
+  const visitor = await customer(email)
+  const { store } = visitor
+  const { secret } = await setUp(visitor)
+  const next = new Visitor()
+  const asked = store.url('account-addresses')
+  const step = await next.press(await next.open(asked), store.t('sign-in.act'), { email, password: PASSWORD })
+  expect(step.words).toContain(store.t('second-factor.title'))
+  later(6 * 60)
+  const late = await next.press(step, store.t('sign-in.act'), { code: await codeNow(secret) })
+  expect(late.words).toContain(store.t('second-factor.late'))
+  const again = await next.press(late, store.t('sign-in.act'), { email, password: PASSWORD })
+  const landed = await next.press(again, store.t('sign-in.act'), { code: await codeNow(secret) })
+  expect(landed.url).toBe(asked)
+  vi.useRealTimers()
+})
+
 test('mfa-pending-is-nobody: with half a sign-in every page of the account leads to the way in', async () => {
   const visitor = await customer('half-page@example.com')
   const { store } = visitor

@@ -108,6 +108,55 @@ describe('an account', () => {
     }
   })
 
+  test('leads back there from a mailed link, wherever it is opened, and from a registration', async () => {
+    const { store } = await customer('mailed-back@example.com')
+    const asked = store.url('account-addresses')
+    const asking = new Visitor()
+    const signIn = await asking.open(asked)
+    await asking.press(signIn, store.t('sign-in.linkAct'), { email: 'mailed-back@example.com' })
+    const phone = new Visitor()
+    const opened = await phone.open((await mailTo('mailed-back@example.com', 'account-sign-in')).link)
+    expect((await phone.press(opened, store.t('sign-in.act'))).url).toBe(asked)
+
+    const form = await asking.follow(signIn, store.t('registration.title'))
+    const short = await asking.press(form, store.t('registration.act'), {
+      email: 'new-back@example.com',
+      password: '1',
+    })
+    expect(short.status).toBe(422)
+    const sent = await asking.press(short, store.t('registration.act'), { email: 'new-back@example.com', password: '' })
+    const { link, digits } = await mailTo('new-back@example.com', 'account-confirm')
+    const page = await phone.open(link)
+    expect(page.forms.flatMap(({ fields }) => fields.getAll('return'))).toEqual([new URL(asked).pathname])
+    const landed = await asking.press(sent, store.t('sign-in.digitsAct'), { digits })
+    expect(landed.url).toBe(asked)
+    // The link was used up with its digits; what replaces it still leads back.
+    const gone = await phone.press(page, store.t('registration.confirmAct'))
+    expect(gone.status).toBe(422)
+    expect((await phone.follow(gone, store.t('sign-in.again'))).url).toContain(
+      encodeURIComponent(new URL(asked).pathname),
+    )
+  })
+
+  test('leads to no other shop by a link that was asked for with another’s address', async () => {
+    const { store } = await customer('mailed-away@example.com')
+    const asking = new Visitor()
+    for (const away of ['//evil.example/', `/${'x'.repeat(1001)}`]) {
+      const body = { email: 'mailed-away@example.com', intent: 'link', password: '', return: away }
+      expect((await asking.post(store.url('sign-in'), body)).status).toBe(200)
+    }
+    const api = new URL('/api/sign_in_links', store.url('home')).href
+    await env.DB.prepare('delete from mails').run()
+    await asking.ask(api, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: new URL(api).origin },
+      body: JSON.stringify({ email: 'mailed-away@example.com', back: '//evil.example/' }),
+    })
+    const page = await asking.open((await mailTo('mailed-away@example.com', 'account-sign-in')).link)
+    expect(page.words).toContain('mailed-away@example.com')
+    expect(page.html).not.toContain('evil.example')
+  })
+
   test('gets a new password by mail, and the old sessions end', async () => {
     const visitor = await customer('forgot@example.com')
     const { store } = visitor
