@@ -48,6 +48,8 @@ export interface Payment {
   refunded?: number
   /** What a canceled order keeps of it, minor units: as much was refunded of a transfer that the bank took back. */
   withheld?: number
+  /** Whether it pays nothing of its order, which could not be placed with it: all of it goes back. */
+  isApart?: boolean
   /** Last four digits of a card. */
   last4?: string
 }
@@ -61,6 +63,10 @@ const TAKEN: readonly PaymentState[] = ['completed', 'refund_due', 'refunded']
 /** What was taken by a payment and is not kept, minor units, whatever of it was given back since. */
 export const takenBy = ({ state, amount, received, withheld = 0 }: Payment): number =>
   (received ?? (TAKEN.includes(state) ? amount : 0)) - withheld
+
+/** What was taken for an order, minor units: what goes back because it placed nothing is not. */
+export const takenFor = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, payment) => (payment.isApart ? sum : sum + takenBy(payment)), 0)
 
 /** What is left of a payment to give back, minor units: what was taken by it, and was not returned. */
 export const leftOf = (payment: Payment): number => takenBy(payment) - (payment.refunded ?? 0)
@@ -93,6 +99,7 @@ const paymentFields = renamed(
     received: money.optional(),
     refunded: money.optional(),
     withheld: money.optional(),
+    isApart: z.boolean().optional(),
     last4: z.string().optional(),
   },
   { method: 'payment_method', last4: 'last_digits' },

@@ -28,7 +28,9 @@ function whatGoesBack({ payments }: Cart, { t, money }: StoreLocale): string {
   return t(paid.length > 0 ? 'order-mail.canceledReturned' : 'order-mail.canceledUnpaid')
 }
 
-const isReturned = ({ state }: Payment): boolean => state === 'refund_due' || state === 'refunded'
+/** Of what is apart from the order, mails of its own say that it goes back. */
+const isReturned = ({ state, isApart }: Payment): boolean =>
+  (state === 'refund_due' || state === 'refunded') && !isApart
 
 /** Says that money was returned. @param link opens the order */
 export function refundMade(order: Cart, { amount, to }: Refund, locale: StoreLocale, link: string): Mail {

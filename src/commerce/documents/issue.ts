@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import { takenBy } from '../../contract/payment.ts'
+import { takenFor } from '../../contract/payment.ts'
 import { type CreditedPart, type CreditReason, creditNoteOf, partialCreditNoteOf } from '../../documents/credit-note.ts'
 import { type DocumentModel, numbered } from '../../documents/model.ts'
 import { documentOf } from '../../documents/order-document.ts'
@@ -108,7 +108,7 @@ async function creditDraft(env: Env, order: OrderView, due: DueDocument, locale:
 
 /** What was received for an order, and was not refunded before it was called off. */
 function receivedFor({ payments, refunds = [] }: OrderView, reason: CreditReason): number {
-  const taken = payments.reduce((sum, payment) => sum + takenBy(payment), 0)
+  const taken = takenFor(payments)
   if (reason !== 'canceled' && reason !== 'returned') return taken
   return refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum - amount : sum), taken)
 }

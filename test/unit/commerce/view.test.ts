@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
+import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { takenFor } from '../../../src/contract/payment.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
 
 /** A Monday morning, before production begins. */
@@ -49,6 +51,15 @@ describe('an order in sight', () => {
     const receipts = [{ entryId: 'b1', amount, at: MONDAY }]
     const paid: OrderDocument = { ...order, payments: [{ ...awaited, state: 'completed', receipts }] }
     expect([viewOf(paid, december).awaitsPayment, deliveryOf(paid, december)]).toEqual([false, BY_COURIER])
+  })
+
+  test('says which payment pays nothing of it: the sum of what was taken for it leaves that out', () => {
+    const paid = { number: 'P1', method: 'card', amount: 500, state: 'completed', intentId: 'pi_1' } as const
+    const apart = { ...paid, number: 'P2', amount: 70, state: 'refunded', parkedAt: MONDAY } as const
+    const { payments } = viewOf({ ...payable(), completedAt: MONDAY, payments: [paid, apart] }, MONDAY)
+    expect(payments.map(({ isApart }) => isApart)).toEqual([undefined, true])
+    expect(payments[1]).not.toHaveProperty('parkedAt')
+    expect(takenFor(payments)).toBe(500)
   })
 
   test('says what would make it cheaper', () => {

@@ -211,6 +211,15 @@ test('what is still to be transferred is said of an order whose VAT is credited,
   expect(renderMail(vatCredited(byPlan, locale, LINK)).text).not.toContain('transferred')
 })
 
+test('what placed nothing of a canceled order is no part of what goes back with it', () => {
+  const locale = voiceOf('en')
+  const paid: Payment = { ...card, state: 'refund_due' }
+  const apart: Payment = { ...paid, number: 'P123456789-2', amount: 700, isApart: true }
+  const saidOf = (...payments: Payment[]) => renderMail(orderCanceled({ ...order(paid), payments }, locale, LINK)).text
+  expect(saidOf(paid, apart)).toContain(locale.t('order-mail.canceledPaid', { amount: locale.money(paid.amount) }))
+  expect(saidOf(apart)).toContain(locale.t('order-mail.canceledUnpaid'))
+})
+
 test('a charge is announced for the instalments that are drawn, and for none while a transfer is awaited', () => {
   const locale = voiceOf('en')
   const installments = [1, 2].map((number) => ({ number, amount: 13_005, open: 13_005, dueOn: '2026-12-21' }))
