@@ -13,8 +13,11 @@ export interface RefundCredit {
 
 /** A refund as stored. */
 export interface RefundRecord extends Omit<Refund, 'lines'> {
-  /** The pieces that it was decided for, where it was for pieces: they are no longer called off. */
-  pieces?: { id: string; quantity: number }[]
+  /**
+   * The pieces that it was decided for, where it was for pieces: they are no longer called off, nor refunded again. `net` is what they are
+   * worth, minor units; absent where that was before it was kept.
+   */
+  pieces?: { id: string; quantity: number; net?: number }[]
   /** The user whose wallet it goes to. */
   walletOf?: string
   /** When its money went out, ISO instant; absent before, and where that was before it was kept. */

@@ -94,17 +94,22 @@ export function creditOfLines(
   return { groups: [{ rate: whole!.rate, base: net, amount }], taxBefore: done!.amount, lines }
 }
 
-/** The net amount of pieces of a line; those that were refunded before count. */
+/**
+ * The net amount of pieces of a line. Those that were refunded before count, also where their credit names no lines: the refund is of several
+ * payments, or of an order that was credited whole.
+ */
 function netOfPieces(order: Invoiced & Pick<OrderDocument, 'lines'>, id: string, quantity: number): number {
   const line = order.lines.find((each) => each.id === id)
   if (!line) throw invalid({ line_items: [`must be lines of this order, which has no ${id}`] })
-  const before = standingRefunds(order).flatMap(({ credit }) => credit?.lines?.filter((each) => each.id === id) ?? [])
+  const worth = line.amount - (order.figures.discounts[id] ?? 0)
+  const netOf = (quantity: number) => Number((BigInt(worth) * BigInt(quantity)) / BigInt(line.quantity))
+  const before = standingRefunds(order)
+    .flatMap(({ pieces, credit }) => credit?.lines ?? pieces ?? [])
+    .filter((each) => each.id === id)
   const pieces = before.reduce((sum, each) => sum + each.quantity, quantity)
   if (pieces > line.quantity)
     throw invalid({ line_items: [`must have at most ${line.quantity - pieces + quantity} of ${id}`] })
-  const net = line.amount - (order.figures.discounts[id] ?? 0)
-  const reached = Number((BigInt(net) * BigInt(pieces)) / BigInt(line.quantity))
-  return Math.max(0, reached - before.reduce((sum, each) => sum + each.net, 0))
+  return Math.max(0, netOf(pieces) - before.reduce((sum, each) => sum + (each.net ?? netOf(each.quantity)), 0))
 }
 
 export const tooMuch = () =>

@@ -136,7 +136,7 @@ function refunded(
     at: now,
     ...(walletOf && { walletOf }),
     credit: invoiceCreditOf(order, amount, byLines),
-    ...(pieces && { pieces }),
+    ...(pieces && byLines?.lines && { pieces: byLines.lines }),
   }
   return { ...order, refunds: [...refunds, record] }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { withInvoiceState } from '../../../../src/commerce/orders/rules/invoice-state.ts'
 import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
+import { refusalOf } from '../order.ts'
 import { HALVES, placedByPlan } from '../plan-order.ts'
 import { AT, grossOf, paid, refunding } from '../refunded-order.ts'
 
@@ -30,11 +31,32 @@ describe('what a refund takes back of the invoice', () => {
     const lines = [{ id: 'L1', quantity: 5 }]
     const [, byCard, byCredit] = refunding(almost, { lines, to: 'source' }).refunds!
     expect([byCard, byCredit]).toMatchObject([{ paymentNumber: 'P1', amount: 10 }, { paymentNumber: 'W1' }])
-    expect([byCard!.pieces, byCredit!.pieces]).toEqual([lines, undefined])
+    expect(byCard!.pieces).toMatchObject(lines)
+    expect(byCredit).not.toHaveProperty('pieces')
     for (const { amount, credit } of [byCard!, byCredit!]) {
       expect(credit).not.toHaveProperty('lines')
       expect(grossOf(credit!.groups)).toBe(amount)
     }
+  })
+
+  test('counts pieces once, also where their credit names none: two payments gave them back, or the invoice was credited whole', () => {
+    const order = paid()
+    const [line] = order.lines
+    const almost = refunding(order, { amount: order.payments[1]!.amount - 10, to: 'source' })
+    const half = Math.ceil(line!.quantity / 100)
+    const split = refunding(almost, { lines: [{ id: 'L1', quantity: half }], to: 'source' })
+    const whole = refunding({ ...order, state: 'returned' }, { lines: [{ id: 'L1', quantity: half }], to: 'source' })
+    for (const before of [split, whole]) {
+      expect(before.refunds!.some(({ credit }) => credit?.lines)).toBe(false)
+      const again = (quantity: number) => refunding(before, { lines: [{ id: 'L1', quantity }], to: 'source' })
+      expect(refusalOf(() => again(line!.quantity - half + 1))[2]).toEqual({
+        line_items: [`must have at most ${line!.quantity - half} of L1`],
+      })
+    }
+    // All pieces of a line cost the line, however they are parted.
+    const rest = refunding(whole, { lines: [{ id: 'L1', quantity: line!.quantity - half }], to: 'source' })
+    const net = rest.refunds!.flatMap(({ pieces = [] }) => pieces).reduce((sum, each) => sum + each.net!, 0)
+    expect(net).toBe(line!.amount - (order.figures.discounts.L1 ?? 0))
   })
 
   test('is no more than the invoice is too high by, whatever pieces are given back', () => {
