@@ -30,6 +30,8 @@ export interface DocumentFacts {
   seller: Seller
   /** The instant of the document, ISO: of an invoice, that of the payment. */
   at: string
+  /** When the order was paid, ISO instant; null where it is not, and where that is not known. */
+  paidAt: string | null
   /** Units of the currency of `declaredIn` for one of the order, and the day that it is of; null where there is no such currency, or no rate of those days. */
   rate: DeclaredTax['rate']
 }
@@ -40,7 +42,7 @@ export interface DocumentFacts {
  * @throws Error where lines, VAT and total of the document are not the order's
  */
 export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocale): DocumentModel {
-  const { kind, seller, at, rate } = facts
+  const { kind, seller, at, paidAt, rate } = facts
   const taxation = taxationOf(order)
   const lines = documentLines(order, taxation, locale)
   const taxes = documentTaxes(lines, taxation, locale)
@@ -52,6 +54,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
   const issuedOn = dayIn(seller.timeZone, at)
   // An invoice is given once it is paid, whatever has happened to the payments since; by plan, with the first instalment.
   const isWhole = kind === 'invoice' && !order.paymentSchedule
+  const paidOn = paidAt && dayIn(seller.timeZone, paidAt)
   const received = isWhole ? gross : Math.min(gross, receivedOf(order.payments))
   return {
     kind,
@@ -70,9 +73,9 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: StoreLocal
     net,
     tax,
     gross,
-    paid: received > 0 ? { amount: received, on: issuedOn } : null,
+    paid: received > 0 ? { amount: received, on: paidOn ?? issuedOn } : null,
     due: gross - received,
-    payment: paymentOf(order, received, issuedOn, locale),
+    payment: paymentOf(order, received, paidOn ?? (isWhole ? issuedOn : null), locale),
     declaredTax: declaredTax(order, tax, seller, rate),
     preceding: null,
     notes: taxation.category === 'AE' ? reverseChargeWords(seller) : [],
@@ -107,7 +110,13 @@ function deliveryOf(order: Cart): DocumentModel['delivery'] {
   return { to: partyAt(order.shipAddress), on: isTransitKnown(order) ? latest : dispatch }
 }
 
-function paymentOf(order: Cart, received: number, issuedOn: string, locale: StoreLocale): DocumentModel['payment'] {
+/** @param paidOn the day on which it was paid, `YYYY-MM-DD`; null where that is not known */
+function paymentOf(
+  order: Cart,
+  received: number,
+  paidOn: string | null,
+  locale: StoreLocale,
+): DocumentModel['payment'] {
   const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
   const main = counted.find(({ method }) => method !== BY_CREDIT) ?? counted[0]
@@ -117,7 +126,9 @@ function paymentOf(order: Cart, received: number, issuedOn: string, locale: Stor
   const terms =
     left > 0
       ? openTerms(order, left, bank !== null, locale)
-      : locale.t('document.paid', { date: day(issuedOn, locale) })
+      : paidOn
+        ? locale.t('document.paid', { date: day(paidOn, locale) })
+        : locale.t('document.paidUndated')
   return { means: (main && MEANS[main.method]) ?? ONLINE_SERVICE, bank, terms, dueOn }
 }
 

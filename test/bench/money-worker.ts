@@ -19,7 +19,13 @@ export default {
     const locale = localeOf(CASES[name].region)
     let bytes = 0
     for (let at = 0; at < Number(query.get('times')); at++) {
-      const facts = { kind: 'invoice', seller: SELLER, at: AT, rate: { value: 4.25, day: '2026-11-20' } } as const
+      const facts = {
+        kind: 'invoice',
+        seller: SELLER,
+        at: AT,
+        paidAt: null,
+        rate: { value: 4.25, day: '2026-11-20' },
+      } as const
       // Never the same twice, so that nothing could be kept.
       const number = `INV-2026-${String(at + 1).padStart(6, '0')}`
       const model = numbered(documentOf(order, facts, locale), number, '2026-11-21')

@@ -92,7 +92,7 @@ async function numberedDocument(
 async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: StoreLocale) {
   const rate = await declaredRate(env, order, dayIn(SELLER.timeZone, at))
   const charged = isTaxed ? { ...order, vatCredit: null } : order
-  return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
+  return documentOf(charged, { kind: 'invoice', seller: SELLER, at, paidAt: order.paidAt, rate }, locale)
 }
 
 async function creditDraft(env: Env, order: OrderView, due: DueDocument, locale: StoreLocale) {

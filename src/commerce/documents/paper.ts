@@ -26,6 +26,6 @@ export async function paperOf(
     localeOf(env, order.region),
     declaredRate(env, order, dayIn(SELLER.timeZone, at)),
   ])
-  const whole = documentOf(order, { kind, seller: SELLER, at, rate }, locale)
+  const whole = documentOf(order, { kind, seller: SELLER, at, paidAt: order.paidAt, rate }, locale)
   return documentPdf(part ? partNote(whole, order, part) : whole, null, locale)
 }

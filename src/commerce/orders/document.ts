@@ -186,9 +186,9 @@ export interface OrderDocument {
 
 /**
  * An order as the API shows it, without its token, which the object does not have. For whoever manages it: what may still be refunded, minor
- * units.
+ * units, and when it was paid (`fullyPaidAt`).
  */
-export type OrderView = Omit<Order, 'token'> & { refundable: number }
+export type OrderView = Omit<Order, 'token'> & { refundable: number; paidAt: string | null }
 
 /** A complete bundle of an order, with its discount, net minor units. */
 export type KeptBundle = Order['bundles'][number]

@@ -24,6 +24,7 @@ import { orderPartsOf } from './rules/parts.ts'
 import { receivedBy } from './rules/received.ts'
 import { refundableOf, refundedOf, shownState } from './rules/refund.ts'
 import { onInvoiceOf, scheduleOf } from './rules/schedule.ts'
+import { fullyPaidAt } from './rules/transfer.ts'
 
 /**
  * The order as the API shows it at a moment, without internal fields.
@@ -69,6 +70,7 @@ export function viewOf(document: OrderDocument, now: string, shop: Pick<Facts, '
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
     awaitsPayment,
+    paidAt: fullyPaidAt(document),
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: methodsFor(document, shop),
     credit: creditOf(document),
@@ -109,9 +111,9 @@ function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment
   return {
     ...shown,
     state: shownState(document, payment),
+    ...(parkedAt && { isApart: true }),
     ...(receipts && { received: receivedBy(payment) }),
     ...(refunded > 0 && { refunded }),
-    ...(parkedAt && { isApart: true }),
   }
 }
 

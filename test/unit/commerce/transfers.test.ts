@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import {
+  fullyPaidAt,
   receiveTransfer,
   refundTransfer,
   transferPaidAt,
@@ -166,4 +167,28 @@ test('a refund that nobody has to send by hand is refused', () => {
   ]
   expect(refusalOf(() => refundTransfer(placed, placed.payments[0]!.number, facts.now))).toEqual(refused)
   expect(refusalOf(() => refundTransfer(byCard(payable()), 'P123456789-1', facts.now))).toEqual(refused)
+})
+
+describe('the moment at which an order was paid', () => {
+  const at = (day: number) => `2026-11-0${day}T09:00:00.000Z`
+  const card: PaymentRecord = { number: 'P1', method: 'card', amount: 2, state: 'completed' }
+  const transfer = (day: number): PaymentRecord => ({
+    ...card,
+    method: 'check',
+    receipts: [{ entryId: `b${day}`, amount: 2, at: at(day) }],
+  })
+  const of = (payments: PaymentRecord[], more: Partial<OrderDocument> = {}) =>
+    fullyPaidAt({ ...placed, completedAt: at(2), ...more, payments })
+
+  test('is that of its order, or of the last transfer that covered it', () => {
+    expect(of([{ ...card, state: 'failed' }, card])).toBe(at(2))
+    expect([of([card, transfer(4)]), of([transfer(4), transfer(3)])]).toEqual([at(4), at(4)])
+  })
+
+  test('is not known while a transfer is awaited, and of instalments by card', () => {
+    expect(of([])).toBeNull()
+    expect(of([card, { ...transfer(3), state: 'pending' }])).toBeNull()
+    const installments = [{ number: 1, amount: 2, dueOn: '2026-11-02' }]
+    expect([of([transfer(3), card], { installments }), of([transfer(3)], { installments })]).toEqual([null, at(3)])
+  })
 })

@@ -13,7 +13,13 @@ import { facts } from '../shop-facts.ts'
 import { CASES, type CaseName, localeOf, placed } from './orders.ts'
 
 const invoiceOf = (name: CaseName): DocumentModel => {
-  const invoice = { kind: 'invoice', seller: SELLER, at: facts.now, rate: { value: 4.25, day: '2026-11-20' } } as const
+  const invoice = {
+    kind: 'invoice',
+    seller: SELLER,
+    at: facts.now,
+    paidAt: null,
+    rate: { value: 4.25, day: '2026-11-20' },
+  } as const
   const order = placed(name, [adding(250), { kind: 'add_trees', quantity: 3 }])
   return numbered(documentOf(order, invoice, localeOf(CASES[name].region)), 'INV-2026-000001', '2026-11-21')
 }

@@ -33,7 +33,7 @@ const invoiceOf = (name: CaseName, order: Cart): DocumentModel =>
   numbered(
     documentOf(
       order,
-      { kind: 'invoice', seller, at: facts.now, rate: { value: 4.25, day: '2026-02-27' } },
+      { kind: 'invoice', seller, at: facts.now, paidAt: null, rate: { value: 4.25, day: '2026-02-27' } },
       localeOf(CASES[name].region),
     ),
     'INV-2026-000001',

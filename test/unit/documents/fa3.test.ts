@@ -21,7 +21,7 @@ const invoiceOf = (name: CaseName, order = placed(name, [adding(250), { kind: 'a
   numbered(
     documentOf(
       order,
-      { kind: 'invoice', seller, at: facts.now, rate: { value: 4.25, day: '2026-11-20' } },
+      { kind: 'invoice', seller, at: facts.now, paidAt: null, rate: { value: 4.25, day: '2026-11-20' } },
       localeOf(CASES[name].region),
     ),
     'INV-2026-000001',

@@ -16,7 +16,11 @@ const DAY = '2026-11-21'
 const rate = { value: 4.25, day: '2026-11-20' }
 const invoiceOf = (name: CaseName, order = placed(name, [adding(250)])) =>
   numbered(
-    documentOf(order, { kind: 'invoice', seller: SELLER, at: facts.now, rate }, localeOf(CASES[name].region)),
+    documentOf(
+      order,
+      { kind: 'invoice', seller: SELLER, at: facts.now, paidAt: null, rate },
+      localeOf(CASES[name].region),
+    ),
     'INV-2026-000001',
     DAY,
   )
@@ -77,7 +81,7 @@ describe('the invoice of an order', () => {
     (code, { allowedShippingCountries }) => {
       const broken = allowedShippingCountries.map((country) => {
         const order = placedTo(code, country, [adding(250)])
-        const stated = { kind: 'invoice', seller: SELLER, at: facts.now, rate } as const
+        const stated = { kind: 'invoice', seller: SELLER, at: facts.now, paidAt: null, rate } as const
         return [order.taxCountryIso, idsOf(numbered(documentOf(order, stated, localeOf(code)), 'INV-2026-000001', DAY))]
       })
       expect(broken).toEqual(allowedShippingCountries.map((country) => [country, []]))
@@ -138,7 +142,11 @@ describe('the invoice of an order', () => {
   test('says how the rest is paid: by transfer where there is an account, by plan, or else as it was agreed; its credit does not', () => {
     const { money, date, t } = localeOf('eu')
     const confirmed = (order: Cart) =>
-      documentOf(order, { kind: 'order-confirmation', seller: SELLER, at: facts.now, rate }, localeOf('eu'))
+      documentOf(
+        order,
+        { kind: 'order-confirmation', seller: SELLER, at: facts.now, paidAt: null, rate },
+        localeOf('eu'),
+      )
     const byTransfer = placed('abroad', [adding(250)], 'transfer')
     const amount = money(byTransfer.total)
     expect(confirmed(byTransfer).payment.terms).toBe(t('document.toPay', { amount }))
@@ -160,11 +168,19 @@ describe('the invoice of an order', () => {
 
   test('states the account while a transfer is awaited, and the day once it is paid', () => {
     const order = placed('domestic', [adding(250)], 'transfer')
-    const open = documentOf(order, { kind: 'pro-forma', seller: SELLER, at: facts.now, rate }, localeOf('pl'))
+    const open = documentOf(
+      order,
+      { kind: 'pro-forma', seller: SELLER, at: facts.now, paidAt: null, rate },
+      localeOf('pl'),
+    )
     expect([open.payment.means, open.payment.bank?.reference, open.paid]).toEqual(['30', 'R123456789', null])
     expect(open.due).toBe(open.gross)
     const partly = { ...order, payments: order.payments.map((payment) => ({ ...payment, received: 1000 })) }
-    const rest = documentOf(partly, { kind: 'pro-forma', seller: SELLER, at: facts.now, rate }, localeOf('pl'))
+    const rest = documentOf(
+      partly,
+      { kind: 'pro-forma', seller: SELLER, at: facts.now, paidAt: null, rate },
+      localeOf('pl'),
+    )
     expect([rest.paid?.amount, rest.due, rest.gross]).toEqual([1000, open.gross - 1000, open.gross])
     expect(invoiceOf('domestic').payment).toMatchObject({ means: '48', bank: null })
   })
@@ -174,3 +190,21 @@ test('a day is the seller’s, also between the years', () => {
   expect(dayIn('Europe/Warsaw', '2026-12-31T22:59:59Z')).toBe('2026-12-31')
   expect(dayIn('Europe/Warsaw', '2026-12-31T23:00:00Z')).toBe('2027-01-01')
 })
+
+  test('says of what is paid the day on which it was, whatever day the document is of, or none where it is not known', () => {
+    const { date, t } = localeOf('pl')
+    const order = placed('domestic', [adding(250)])
+    const at = (kind: 'invoice' | 'order-confirmation', paidAt: string | null) => {
+      const stated = { kind, seller: SELLER, at: facts.now, paidAt, rate }
+      const { paid, payment } = documentOf(order, stated, localeOf('pl'))
+      return [paid?.on, payment.terms]
+    }
+    const said = (day: string) => [day, t('document.paid', { date: date(day, 'long') })]
+    for (const kind of ['invoice', 'order-confirmation'] as const)
+      expect(at(kind, '2027-01-04T23:30:00.000Z')).toEqual(said('2027-01-05'))
+    const today = dayIn(SELLER.timeZone, facts.now)
+    expect([at('invoice', null), at('order-confirmation', null)]).toEqual([
+      said(today),
+      [today, t('document.paidUndated')],
+    ])
+  })

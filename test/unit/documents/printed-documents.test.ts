@@ -111,7 +111,9 @@ function richDocument(kind: DocumentKind, locale: StoreLocale, name = TAXED[kind
   const order = richOrder(name, kind === 'invoice' || kind === 'credit-note' ? 'card' : 'transfer')
   const drawn = kind === 'credit-note' ? 'invoice' : kind
   const inParts = kind === 'order-confirmation' ? { ...order, paymentSchedule: instalmentsOf(order) } : order
-  const model = withManyLines(documentOf(inParts, { kind: drawn, seller: SELLER, at: facts.now, rate }, locale))
+  const model = withManyLines(
+    documentOf(inParts, { kind: drawn, seller: SELLER, at: facts.now, paidAt: null, rate }, locale),
+  )
   if (kind === 'invoice') return numbered(model, 'INV-2026-000001', '2026-11-21')
   if (kind !== 'credit-note') return model
   const about = { reason: 'vat_credited', issuedOn: '2026-11-22', received: 5000 } as const

@@ -12,7 +12,7 @@ const modelOf = (name: CaseName, paidBy: 'card' | 'transfer' = 'card'): Document
   numbered(
     documentOf(
       placed(name, [adding(250), { kind: 'add_trees', quantity: 3 }], paidBy),
-      { kind: 'invoice', seller: SELLER, at: facts.now, rate: { value: 4.25, day: '2026-11-20' } },
+      { kind: 'invoice', seller: SELLER, at: facts.now, paidAt: null, rate: { value: 4.25, day: '2026-11-20' } },
       localeOf(CASES[name].region),
     ),
     'INV-2026-000001',

@@ -13,7 +13,7 @@ import { at, type Node, namesIn, readXml, say } from './xml-reader.ts'
 
 const rate = { value: 4.25, day: '2026-11-20' }
 const invoiceOf = (name: CaseName, order = placed(name, [adding(250)])): DocumentModel => {
-  const invoice = { kind: 'invoice', seller: SELLER, at: facts.now, rate } as const
+  const invoice = { kind: 'invoice', seller: SELLER, at: facts.now, paidAt: null, rate } as const
   return numbered(documentOf(order, invoice, localeOf(CASES[name].region)), 'INV-2026-000001', '2026-11-21')
 }
 const creditOf = (name: CaseName): DocumentModel => {

@@ -131,6 +131,22 @@ export function transferPaidAt({ onInvoice, payments }: Pick<OrderDocument, 'onI
   return first?.method === BY_TRANSFER && first.state === 'completed' ? coveredAt(first) : null
 }
 
+/**
+ * When the last payment of a placed order was made, ISO instant. Null where none is or one is awaited, and where one may have come later
+ * by a gateway, as an instalment does, whose day no order keeps.
+ */
+export function fullyPaidAt({
+  completedAt,
+  installments,
+  payments,
+}: Pick<OrderDocument, 'completedAt' | 'installments' | 'payments'>): string | null {
+  if (payments.some(isAwaitedTransfer)) return null
+  const times = payments
+    .filter(({ state }) => state === 'completed')
+    .map((payment) => (payment.method === BY_TRANSFER ? coveredAt(payment) : installments ? null : completedAt))
+  return times.includes(null) ? null : (times.toSorted().at(-1) ?? null)
+}
+
 /** Since when a payment is covered by what has arrived, ISO instant: a surplus that follows changes nothing of it. */
 function coveredAt({ amount, receipts = [], sentBack = [] }: PaymentRecord): string | null {
   const sent = sentBack.map((each) => ({ ...each, amount: -each.amount }))
