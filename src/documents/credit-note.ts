@@ -21,6 +21,8 @@ interface CreditFacts {
   issuedOn: string
   /** Minor units, as far as it was not given back before. */
   received: number
+  /** Whether it goes into the buyer's wallet, and not the way that it came; absent for not. */
+  isToWallet?: boolean
 }
 
 /**
@@ -44,13 +46,13 @@ export function creditNoteOf(invoice: DocumentModel, facts: CreditFacts, locale:
 /** What of a credit is paid out and what is set off; of a corrected VAT number the invoice without VAT keeps its net. */
 function refunding(
   { gross, net, payment }: Pick<DocumentModel, 'gross' | 'net' | 'payment'>,
-  { reason, issuedOn, received }: CreditFacts,
+  { reason, issuedOn, received, isToWallet }: CreditFacts,
   { t, money }: StoreLocale,
 ): Pick<DocumentModel, 'paid' | 'due' | 'payment'> {
   const due = Math.max(0, Math.min(gross, reason === 'vat_credited' ? received - net : received))
   const setOff = gross - due
   const terms = [
-    ...(due > 0 ? [t('document.refund', { amount: money(due) })] : []),
+    ...(due > 0 ? [t(isToWallet ? 'document.refundToWallet' : 'document.refund', { amount: money(due) })] : []),
     ...(setOff > 0 ? [t('document.setOff', { amount: money(setOff) })] : []),
   ]
   return {

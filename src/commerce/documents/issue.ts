@@ -96,11 +96,11 @@ async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocu
 }
 
 async function creditDraft(env: Env, order: OrderView, due: DueDocument, locale: StoreLocale) {
-  const { of = '', reason = 'refunded', at, part } = due
+  const { of = '', reason = 'refunded', at, part, isToWallet = false } = due
   const row = await invoiceBySource(env.DB, of)
   const invoice = row && ((await numbersOf(env, row.series).find(of)) as DocumentModel | null)
   if (!invoice) throw new Error(`The invoice ${of} is not issued yet.`)
-  const facts = { reason, issuedOn: dayIn(SELLER.timeZone, at), received: receivedFor(order, reason) }
+  const facts = { reason, issuedOn: dayIn(SELLER.timeZone, at), received: receivedFor(order, reason), isToWallet }
   return part
     ? partialCreditNoteOf(invoice, inPlaces(order, part), facts, locale)
     : creditNoteOf(invoice, facts, locale)

@@ -39,10 +39,11 @@ export function documentsDue(before: Invoiced | null, after: Invoiced): DueDocum
 function creditsOfRefunds(before: Invoiced | null, after: Invoiced): DueDocument[] {
   const wasDone = (number: string) =>
     before?.refunds?.some((refund) => refund.number === number && refund.state === 'done')
-  return (after.refunds ?? []).flatMap(({ number, state, credit }) => {
+  return (after.refunds ?? []).flatMap(({ number, state, credit, to }) => {
     if (state !== 'done' || !credit || wasDone(number)) return []
     const whole = creditOf(after, after.updatedAt, 'refunded')
-    return [{ ...whole, sourceKey: `${invoiceKey(after)} credited ${number}`, part: credit }]
+    const sourceKey = `${invoiceKey(after)} credited ${number}`
+    return [{ ...whole, sourceKey, part: credit, ...(to === 'wallet' && { isToWallet: true }) }]
   })
 }
 

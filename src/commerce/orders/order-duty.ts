@@ -103,6 +103,8 @@ export interface DueDocument {
   reason?: 'canceled' | 'returned' | 'refunded' | 'vat_credited'
   /** What it takes back, where that is not all of the invoice. */
   part?: RefundCredit
+  /** Whether the money of its refund goes into the buyer's wallet. */
+  isToWallet?: boolean
   /** The instant of the event, ISO: its year in the seller's time zone is the year of the number. */
   at: string
 }

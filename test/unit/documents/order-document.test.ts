@@ -139,6 +139,17 @@ describe('the invoice of an order', () => {
     expect(idsOf(numbered(credit, 'CN-2026-000001', '2026-11-22'))).toEqual([])
   })
 
+  test('says in its credit note where the money goes', () => {
+    const { t, money } = localeOf('pl')
+    const invoice = invoiceOf('domestic')
+    const about = { reason: 'refunded', issuedOn: '2026-11-22', received: invoice.gross } as const
+    const said = [false, true].map(
+      (isToWallet) => creditNoteOf(invoice, { ...about, isToWallet }, localeOf('pl')).payment.terms,
+    )
+    const amount = money(invoice.gross)
+    expect(said).toEqual([t('document.refund', { amount }), t('document.refundToWallet', { amount })])
+  })
+
   test('says how the rest is paid: by transfer where there is an account, by plan, or else as it was agreed; its credit does not', () => {
     const { money, date, t } = localeOf('eu')
     const confirmed = (order: Cart) =>
@@ -184,12 +195,6 @@ describe('the invoice of an order', () => {
     expect([rest.paid?.amount, rest.due, rest.gross]).toEqual([1000, open.gross - 1000, open.gross])
     expect(invoiceOf('domestic').payment).toMatchObject({ means: '48', bank: null })
   })
-})
-
-test('a day is the seller’s, also between the years', () => {
-  expect(dayIn('Europe/Warsaw', '2026-12-31T22:59:59Z')).toBe('2026-12-31')
-  expect(dayIn('Europe/Warsaw', '2026-12-31T23:00:00Z')).toBe('2027-01-01')
-})
 
   test('says of what is paid the day on which it was, whatever day the document is of, or none where it is not known', () => {
     const { date, t } = localeOf('pl')
@@ -208,3 +213,9 @@ test('a day is the seller’s, also between the years', () => {
       [today, t('document.paidUndated')],
     ])
   })
+})
+
+test('a day is the seller’s, also between the years', () => {
+  expect(dayIn('Europe/Warsaw', '2026-12-31T22:59:59Z')).toBe('2026-12-31')
+  expect(dayIn('Europe/Warsaw', '2026-12-31T23:00:00Z')).toBe('2027-01-01')
+})
