@@ -13,7 +13,7 @@ export type RefundTarget = (typeof REFUND_TARGETS)[number]
 export const REFUND_STATES = ['due', 'to_send', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A refund of a part of a payment, or of all of it, that a manager decided. */
+/** A refund of a part of a payment, or of all of it: that a manager decided, or of VAT that was credited. */
 export interface Refund {
   number: string
   /** The payment that it is of. */

@@ -6,6 +6,7 @@ import { eventually } from '../eventually.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { kept, objectOf } from './order-object.ts'
 
 const VALID = 'DE136695976'
 const VIENNA = { ...MUNICH, country_iso: 'AT', zipcode: '1010', city: 'Wien' }
@@ -191,6 +192,20 @@ describe('an order of a firm', () => {
       buyer: { vat: { verdict: 'valid' } },
       payments: [{ amount: charged.total - charged.taxTotal, state: 'pending' }],
     })
+  })
+
+  test('that VIES confirms after it was paid by card gets its VAT back by that card', async () => {
+    const { cart } = await firm(VIES_SANDBOX.timeout)
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.pay('pm_card_visa')
+    const { taxTotal } = cart.order
+    const { buyer } = await kept(cart.number)
+    await objectOf(cart.number).settleVat({ ...buyer!.vat!, verdict: 'valid' })
+    await eventually(async () => {
+      await cart.act('GET', `orders/${cart.number}`)
+      expect(cart.order.refunds).toMatchObject([{ amount: taxTotal, to: 'source', state: 'done' }])
+    })
+    expect(taxTotal).toBeGreaterThan(0)
   })
 })
 

@@ -11,7 +11,7 @@ import type { Reminder } from './reminder.ts'
 export type OrderDuty =
   | { kind: 'cancel_intent'; intentId: string }
   | { kind: 'refund'; paymentNumber: string }
-  /** A refund that a manager decided. */
+  /** A refund that stands in the order. */
   | { kind: 'send_refund'; number: string }
   /** Keeps the card of a payment for its payer. */
   | { kind: 'keep_card'; paymentNumber: string }

@@ -10,7 +10,7 @@ import { plantingDuties } from './planting.ts'
 import { needsArtwork } from './rules/artwork.ts'
 import { isGatewayToReturn } from './rules/refund-state.ts'
 import { companyDuties } from './rules/submitted.ts'
-import { isVatOpen } from './rules/vat-credit.ts'
+import { isVatOpen } from './rules/vat-open.ts'
 
 /** The work that follows from a change of an order. `before` is null for a new order. */
 export function newDuties(before: OrderDocument | null, after: OrderDocument): OrderDuty[] {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { buyerOf, referenceOf, withBuyer, withoutBuyer } from '../../../src/commerce/orders/rules/buyer.ts'
 import { isToFirmAbroad, taxOf, VAT_CHECK_HOLDS_MS } from '../../../src/commerce/orders/rules/vat.ts'
-import { isVatOpen, withVatAnswer } from '../../../src/commerce/orders/rules/vat-credit.ts'
+import { withVatAnswer } from '../../../src/commerce/orders/rules/vat-credit.ts'
+import { isVatOpen } from '../../../src/commerce/orders/rules/vat-open.ts'
 import type { VatCheck } from '../../../src/contract/buyer.ts'
 import { facts } from '../shop-facts.ts'
 import { following, MUNICH, payable, WARSAW } from './order.ts'
@@ -107,6 +109,16 @@ describe('VAT that was charged because VIES had no answer', () => {
       })
     }
     expect(open.figures.taxTotal).toBeGreaterThan(0)
+  })
+
+  test('goes back by the gateway that it was paid by, which no manager has to decide', () => {
+    const { number, figures } = placed(check('unavailable'))
+    const card = { number: 'P1', method: 'card', amount: figures.total, state: 'completed', intentId: 'pi_1' } as const
+    const before = placed(check('unavailable'), { payments: [card] })
+    const after = withVatAnswer(before, check('valid'), facts.now)
+    const refund = { number: `F${number.slice(1)}-1`, paymentNumber: 'P1', amount: figures.taxTotal, to: 'source' }
+    expect(after.refunds).toEqual([{ ...refund, state: 'due', at: facts.now, credit: null }])
+    expect(newDuties(before, after)).toContainEqual({ kind: 'send_refund', number: refund.number })
   })
 })
 

@@ -17,7 +17,7 @@ import {
   tooMuch,
 } from './refund-credit.ts'
 import { isSentByHand } from './sent-by-hand.ts'
-import { isVatOpen } from './vat-credit.ts'
+import { isVatOpen } from './vat-open.ts'
 
 /** Stripe lists the last ten refunds of a charge; more would not be found again after a crash. */
 const MOST_REFUNDS = 10
@@ -75,6 +75,17 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
     order,
   )
 }
+
+/**
+ * A placed order that gives back what was paid too much for it: each payment to where it came from, by its gateway or by hand.
+ *
+ * @param amount minor units; 0 for nothing
+ */
+export const withPaidBack = (order: OrderDocument, amount: number, now: string): OrderDocument =>
+  takings(order, amount).reduce(
+    (changed, { payment, part }) => refunded(changed, payment, part, { to: 'source' }, undefined, now),
+    order,
+  )
 
 /**
  * Pieces that are called off are no longer refunded by their line, but for those that may be missing once all of it was sent.

@@ -1,27 +1,24 @@
 import type { VatCheck } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
+import { owedInAll } from './installments.ts'
 import { withOwedTransfers } from './owed-transfers.ts'
-import { placeOf } from './recalculate.ts'
-import { isToFirmAbroad } from './vat.ts'
-
-/** Results that leave it open whether VAT is due: VIES was unavailable, or the check is too old. */
-const OPEN: VatCheck['verdict'][] = ['unavailable', 'valid']
-
-/** Whether a placed order was charged VAT only because VIES did not answer in time. */
-export function isVatOpen(document: OrderDocument): boolean {
-  const { completedAt, state, vatCredit, figures } = document
-  const { vat } = buyerOf(document)
-  if (!completedAt || state === 'canceled' || vatCredit || !vat || !OPEN.includes(vat.verdict)) return false
-  return figures.taxTotal > 0 && isToFirmAbroad(document, placeOf(document))
-}
+import { keptInAll, withPaidBack } from './refund.ts'
+import { leftOnInvoice } from './refund-credit.ts'
 
 /**
  * A placed order with the result of a late VIES check. Its figures stay as they were paid: for a valid number the VAT becomes a
- * separate credit, which reduces the outstanding transfers or is refunded.
+ * separate credit, which reduces the outstanding transfers; what was paid beyond the rest is refunded, as each of its payments is.
+ *
+ * @param now ISO instant
  */
 export function withVatAnswer(document: OrderDocument, vat: VatCheck, now: string): OrderDocument {
   const buyer = { ...buyerOf(document), vat }
   if (vat.verdict !== 'valid') return { ...document, buyer }
-  return withOwedTransfers({ ...document, buyer, vatCredit: { amount: document.figures.taxTotal, at: now } })
+  const credited = withOwedTransfers({ ...document, buyer, vatCredit: { amount: document.figures.taxTotal, at: now } })
+  return withPaidBack(credited, overpaidOf(credited), now)
 }
+
+/** What is kept of an order, with what its plan still brings, beyond its invoice without VAT; minor units, not below 0. */
+const overpaidOf = (order: OrderDocument): number =>
+  Math.max(0, keptInAll(order) + owedInAll(order) - leftOnInvoice(order))

@@ -30,6 +30,8 @@ let entries = 0
 const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
   amounts.reduce((after, amount) => receiveTransfer(after, { entryId: `b${entries++}`, amount }, facts), order)
 const stood = ({ payments }: OrderDocument) => payments.map(({ amount, state }) => [amount, state])
+const wentBack = ({ refunds = [] }: OrderDocument) =>
+  refunds.map(({ amount, to, state, credit }) => [amount, to, state, credit])
 const untaxed = (order: OrderDocument) => [
   { kind: 'invoice', sourceKey: `${order.number} invoice without VAT`, isTaxed: false, at: order.updatedAt },
 ]
@@ -51,33 +53,29 @@ describe('an order by transfer whose VAT is credited', () => {
     expect(stood(moved(part, net - 100))).toEqual([[net, 'completed']])
   })
 
-  test('is paid at once where as much has come before; what is beyond it can be refunded', () => {
+  test('is paid at once where as much has come before; what is beyond it goes back by hand', () => {
     for (const more of [0, 1, taxTotal - 1]) {
       const before = moved(placed, net + more)
       const after = credited(before)
       expect(stood(after)).toEqual([[net + more, 'completed']])
       expect(documentsDue(before, after)).toEqual(untaxed(after))
-      expect(refundableOf(after) - net).toBe(more)
+      expect(wentBack(after)).toEqual(more ? [[more, 'source', 'to_send', null]] : [])
+      expect(refundableOf(after)).toBe(net)
     }
   })
 
-  test('keeps what was paid of it as it was paid', () => {
-    expect(stood(credited(moved(placed, total)))).toEqual([[total, 'completed']])
-    expect(stood(credited(moved(placed, total + 5)))).toEqual([[total, 'completed']])
+  test('keeps what was paid of it as it was paid, and gives the VAT of it back', () => {
+    for (const more of [0, 5]) {
+      const paid = credited(moved(placed, total + more))
+      expect([stood(paid), wentBack(paid)]).toEqual([[[total, 'completed']], [[taxTotal, 'source', 'to_send', null]]])
+    }
   })
 
-  test('awaits no more than it costs once the bank takes back what was paid', () => {
+  test('awaits what it costs, and what went back, once the bank takes back what was paid', () => {
     const paid = credited(moved(placed, total))
-    expect(stood(moved(paid, -total))).toEqual([[net, 'pending']])
-    const enough = moved(paid, -taxTotal)
-    expect([stood(enough), isInvoiced(enough)]).toEqual([[[net, 'completed']], true])
-    expect(stood(moved(paid, -taxTotal - 1))).toEqual([[net, 'pending']])
-  })
-
-  test('awaits again what was refunded of a transfer that the bank took back', () => {
-    const paid = credited(moved(placed, total))
-    const refunded = following(paid, { kind: 'refund', ask: { to: 'source', amount: taxTotal } })
-    expect(stood(moved(refunded, -total))).toEqual([[total, 'pending']])
+    for (const taken of [total, taxTotal, 1]) expect(stood(moved(paid, -taken))).toEqual([[total, 'pending']])
+    const unpaid = credited(moved(placed, net))
+    expect(stood(moved(unpaid, -net))).toEqual([[net, 'pending']])
   })
 
   test('beside credit of a wallet awaits the rest of it, or nothing', () => {
@@ -97,6 +95,7 @@ describe('an order by transfer whose VAT is credited', () => {
       [net - 100, 'pending'],
     ])
     const covered = credited(besides(net + 1))
+    expect(wentBack(covered)).toEqual([[1, 'source', 'due', null]])
     expect([stood(covered), isInvoiced(covered)]).toEqual([
       [
         [net + 1, 'completed'],
@@ -149,9 +148,10 @@ describe('an order by plan whose VAT is credited', () => {
     ])
     expect(sumOf(openInstallments(back).map(({ open }) => open))).toBe(net)
     const whole = moved(placedByPlan(HALVES), half, total - half)
+    // What went back of them went for nothing.
     expect(stood(moved(credited(whole), -total))).toEqual([
       [half, 'pending'],
-      [net - half, 'pending'],
+      [total - half, 'pending'],
     ])
   })
 
