@@ -11,5 +11,6 @@ export const orderMessage = renamed({
   lineId: z.string().nullable(),
   text: z.string(),
   pictures: z.array(picture).optional(),
+  isAccepted: z.boolean().optional(),
   at: z.string(),
 })

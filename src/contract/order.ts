@@ -72,6 +72,8 @@ export interface OrderMessage {
   lineId: string | null
   text: string
   pictures?: MessagePicture[] | undefined
+  /** Of the merchant's answer to a return, whether it was accepted. */
+  isAccepted?: boolean | undefined
   /** ISO instant. */
   at: string
 }

@@ -1,9 +1,8 @@
 import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
-import { lineTitle } from '../i18n/line-words.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-import { toOrder } from './order-blocks.ts'
+import { nameOfLine, toOrder } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 import { paragraphs } from './paragraphs.ts'
 import { writtenBy } from './written-by.ts'
@@ -15,7 +14,7 @@ export function merchantWrote(order: Cart, { lineId, text }: OrderMessage, local
     subject: t('order-mail.messageSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.messageTitle') },
-      { kind: 'heading', text: lineOf(order, lineId, locale) ?? t('order-mail.weWrote') },
+      { kind: 'heading', text: nameOfLine(order, lineId, locale) ?? t('order-mail.weWrote') },
       ...paragraphs(text),
       toOrder(locale, link),
     ],
@@ -33,7 +32,7 @@ export function buyerWrote(order: Cart, message: OrderMessage, locale: StoreLoca
   const { t, languageTag } = locale
   const { kind, lineId, text, pictures = [] } = message
   const subject = t(SUBJECT[kind], { number: order.number })
-  const line = lineOf(order, lineId, locale)
+  const line = nameOfLine(order, lineId, locale)
   return {
     subject,
     languageTag,
@@ -49,10 +48,4 @@ export function buyerWrote(order: Cart, message: OrderMessage, locale: StoreLoca
     ],
     footer: [writtenBy],
   }
-}
-
-/** The line that a message is about, as it is called; null for the whole order. */
-function lineOf({ lines }: Cart, lineId: string | null, { t, number }: StoreLocale): string | null {
-  const line = lines.find(({ id }) => id === lineId)
-  return line ? lineTitle(line, t, number) : null
 }

@@ -169,3 +169,9 @@ export const toOrder = ({ t }: StoreLocale, href: string): MailBlock => ({
   label: t('order-mail.seeOrder'),
   href,
 })
+
+/** The line that a message is about, as it is called; null for the whole order. */
+export function nameOfLine({ lines }: Cart, lineId: string | null, { t, number }: StoreLocale): string | null {
+  const line = lines.find(({ id }) => id === lineId)
+  return line ? lineTitle(line, t, number) : null
+}

@@ -2,7 +2,7 @@ import type { Cart } from '../contract/cart.ts'
 import type { OrderMessage } from '../contract/order.ts'
 import type { StoreLocale } from '../i18n/store-locale.ts'
 import type { Mail } from './mail.ts'
-import { toOrder } from './order-blocks.ts'
+import { nameOfLine, toOrder } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 import { paragraphs } from './paragraphs.ts'
 
@@ -21,10 +21,10 @@ export function returnAsked(order: Cart, asked: OrderMessage, locale: StoreLocal
   })
 }
 
-/** The shop's answer to a request for a return. @param answer what the shop wrote */
+/** The shop's answer to a request for a return, and which line alone it is of. */
 export function returnAnswered(
   order: Cart,
-  { answer, isAccepted }: { answer: OrderMessage; isAccepted: boolean },
+  { text, lineId, isAccepted = false }: OrderMessage,
   locale: StoreLocale,
   link: string,
 ): Mail {
@@ -33,8 +33,8 @@ export function returnAnswered(
     subject: t('order-mail.returnAnswerSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t(isAccepted ? 'order-mail.returnAccepted' : 'order-mail.returnDeclined') },
-      { kind: 'heading', text: t('order-mail.weWrote') },
-      ...paragraphs(answer.text),
+      { kind: 'heading', text: nameOfLine(order, lineId, locale) ?? t('order-mail.weWrote') },
+      ...paragraphs(text),
       toOrder(locale, link),
     ],
   })

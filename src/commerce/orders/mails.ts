@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { linesWithArtwork } from '../../contract/line-item.ts'
-import type { OrderMessage } from '../../contract/order.ts'
 import { nextInstallment } from '../../contract/payment-schedules.ts'
 import type { StoreLocale } from '../../i18n/store-locale.ts'
 import { artworkMissing, artworkTurned } from '../../mail/artwork-mails.ts'
@@ -120,7 +119,7 @@ function mailOf(order: OrderView, due: DueMail, locale: StoreLocale, link: strin
     case 'return-asked':
       return returnAsked(order, message, locale, link)
     case 'return-answered':
-      return returnAnswered(order, { answer: message, isAccepted: isAccepted(order, message) }, locale, link)
+      return returnAnswered(order, message, locale, link)
     case 'order-message':
       return merchantWrote(order, message, locale, link)
     case 'order-written':
@@ -185,10 +184,6 @@ function isOver(order: OrderView, due: DueMail): boolean {
   if (kind !== 'artwork-turned') return false
   return !states.some(({ id, state }) => id === lineId && TURNED.some((turned) => turned === state))
 }
-
-/** An accepted return is the last one of its order, so every earlier answer was a refusal. */
-const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boolean =>
-  state === 'returned' && messages.findLast(({ from, kind }) => from === 'merchant' && kind === 'return')?.id === id
 
 /** Pages that open by who is signed in. */
 const SIGNED_IN = ['plus-order-parts', 'plus-order-details', 'manager-order-messages'] as const

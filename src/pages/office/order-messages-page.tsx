@@ -1,5 +1,6 @@
 import { LONGEST_MESSAGE } from '../../contract/after-sale.ts'
 import type { ManagedMessages } from '../../contract/managed-messages.ts'
+import { lineToReturn } from '../../contract/order-returns.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
@@ -84,8 +85,9 @@ export function OrderMessagesPage(props: OrderMessagesPageProps) {
 
 /** A reply, and of a return whether it is accepted. */
 function Answer({ order, formKey, problem, values }: OrderMessagesPageProps) {
-  const { t } = useShop()
+  const { t, number } = useShop()
   const isReturn = order.state === 'awaiting_return'
+  const ofLine = order.lines.find(({ id }) => id === lineToReturn(order))
   return (
     <form method="post" className={formStyles.form} noValidate>
       <input type="hidden" name="key" value={formKey} />
@@ -100,7 +102,13 @@ function Answer({ order, formKey, problem, values }: OrderMessagesPageProps) {
         defaultValue={values?.message}
         error={problem && t(problem.message, problem.params)}
       />
-      {isReturn && <p>{t('office-messages.returnHelp')}</p>}
+      {isReturn && (
+        <p>
+          {ofLine
+            ? t('office-messages.returnHelpOfLine', { item: lineTitle(ofLine, t, number) })
+            : t('office-messages.returnHelp')}
+        </p>
+      )}
       <p className={formStyles.row}>
         <Button weight={isReturn ? 'quiet' : 'strong'} name="intent" value="reply">
           {t('office-artwork.write')}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mostMade } from '../../../src/commerce/catalogue/variants.ts'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { documentsDue } from '../../../src/commerce/orders/due-documents.ts'
 import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import type { PaymentRecord } from '../../../src/commerce/orders/payment-record.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
@@ -156,6 +157,33 @@ describe('a return', () => {
     expect(at(asked, LATER, answer(false)).state).toBe('complete')
     const unasked = refusalOf(() => at(placed(CARD), LATER, answer(true)))
     expect(unasked).toEqual([422, 'no_return', { state: ['must be awaiting_return, is complete'] }])
+  })
+
+  test('of one line leaves the order as it is while its buyer keeps other goods', () => {
+    const [first] = placed(CARD).lines
+    const order = { ...placed(CARD), lines: [first!, { ...first!, id: 'L2' }] }
+    const returning = (lineId: string | null, accepted: boolean): Command[] => [
+      { kind: 'write', message: { from: 'customer', kind: 'return', lineId, text: 'Dented.' } },
+      { kind: 'answer_return', accepted, text: 'Yes or no.' },
+    ]
+    const one = at(order, LATER, ...returning('L1', true))
+    expect(one).toMatchObject({
+      state: 'complete',
+      messages: [{}, { from: 'merchant', kind: 'return', lineId: 'L1', isAccepted: true }],
+    })
+    // Its invoice stands, and what is owed of it.
+    expect([documentsDue({ ...order, state: 'awaiting_return' }, one), one.payments]).toEqual([[], order.payments])
+    const state = (...commands: Command[][]) => at(order, LATER, ...commands.flat()).state
+    expect(state(returning(null, true))).toBe('returned')
+    expect(state(returning('L1', true), returning('L2', true))).toBe('returned')
+    expect(state(returning('L1', false), returning('L2', true))).toBe('complete')
+    expect(state(returning('L1', true), returning('L1', true))).toBe('complete')
+    const trees = at(
+      { ...order, lines: [first!, { id: 'T1', kind: 'trees', quantity: 1, amount: 100, available: true }] },
+      LATER,
+      ...returning('T1', true),
+    )
+    expect(trees.state).toBe('complete')
   })
 
   test('is answered also where the messages about its order are full, and none is written after', () => {

@@ -5,6 +5,7 @@ import type { ProductLine } from '../../../src/contract/line-item.ts'
 import type { OrderMessage } from '../../../src/contract/order.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import type { Refund } from '../../../src/contract/refunds.ts'
+import { lineTitle } from '../../../src/i18n/line-words.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { type StoreLocale, storeLocale } from '../../../src/i18n/store-locale.ts'
 import { translator } from '../../../src/i18n/translate.ts'
@@ -182,8 +183,8 @@ const everyMail = (locale: StoreLocale): Record<string, Mail> => ({
   canceled: orderCanceled(order({ ...card, state: 'refund_due' }), locale, LINK),
   'canceled before it was paid': orderCanceled(order({ ...transfer, state: 'void' }), locale, LINK),
   'return asked for': returnAsked(order(card), message, locale, LINK),
-  'return accepted': returnAnswered(order(card), { answer: message, isAccepted: true }, locale, LINK),
-  'return declined': returnAnswered(order(card), { answer: message, isAccepted: false }, locale, LINK),
+  'return accepted': returnAnswered(order(card), { ...message, isAccepted: true }, locale, LINK),
+  'return declined': returnAnswered(order(card), { ...message, isAccepted: false }, locale, LINK),
   'payment under review': paymentReviewed(order(card), card, locale, LINK),
   'refund due': refundDue(order(card), card, locale, LINK),
   'a part refunded': refundMade(order(card), REFUND, locale, LINK),
@@ -209,6 +210,18 @@ test('what is still to be transferred is said of an order whose VAT is credited,
   const { paymentSchedule } = owing()
   const byPlan = { ...order(transfer), paymentSchedule, vatCredit: VAT_CREDIT }
   expect(renderMail(vatCredited(byPlan, locale, LINK)).text).not.toContain('transferred')
+})
+
+test('the answer to a return names the line that alone it is of, and says whether it is accepted', () => {
+  const locale = voiceOf('en')
+  const bought = order(card)
+  const [line] = bought.lines
+  const saidOf = (answer: Partial<OrderMessage>) =>
+    renderMail(returnAnswered(bought, { ...message, ...answer }, locale, LINK)).text
+  const name = lineTitle(line!, locale.t, locale.number)
+  expect(saidOf({ lineId: line!.id, isAccepted: true })).toContain(name)
+  expect(saidOf({ isAccepted: true })).not.toContain(name)
+  expect([saidOf({ isAccepted: true }), saidOf({})].map((text) => text.includes('is accepted'))).toEqual([true, false])
 })
 
 test('what placed nothing of a canceled order is no part of what goes back with it', () => {

@@ -1,5 +1,6 @@
 import { canWithdrawApproval } from '../../../contract/line-artwork.ts'
 import type { OrderMessage } from '../../../contract/order.ts'
+import { lineToReturn } from '../../../contract/order-returns.ts'
 import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
@@ -101,7 +102,7 @@ function checkWithdrawal(document: OrderDocument, { now }: Facts): void {
     })
 }
 
-type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'>
+type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures' | 'isAccepted'>
 
 function write(document: OrderDocument, message: Written, { now }: Facts): OrderDocument {
   if (message.lineId !== null && !document.lines.some(({ id }) => id === message.lineId))
@@ -123,6 +124,12 @@ function addPicture(document: OrderDocument, id: string): OrderDocument {
   return { ...document, pictures: [...pictures, id] }
 }
 
+/**
+ * An order whose return is answered. Accepted, it is returned where all its goods went back; where it keeps others, it goes on, and what is
+ * refunded of it is for the merchant to decide.
+ *
+ * @throws Refusal 422 where none was asked for
+ */
 function answerReturn(
   document: OrderDocument,
   { accepted, text }: Extract<AfterSale, { kind: 'answer_return' }>,
@@ -132,9 +139,12 @@ function answerReturn(
     throw new Refusal(422, 'no_return', SENTENCE.transition, {
       state: [`must be awaiting_return, is ${document.state}`],
     })
-  const answered = withMessage(document, { from: 'merchant', kind: 'return', lineId: null, text }, now)
+  const lineId = lineToReturn(document)
+  const answer = { from: 'merchant', kind: 'return', lineId, text, isAccepted: accepted } as const
+  const answered = withMessage(document, answer, now)
+  if (!accepted || lineId) return { ...answered, state: 'complete' }
   // Nobody pays for what went back: what had arrived of a transfer can be refunded.
-  return accepted ? withoutAwaited({ ...answered, state: 'returned' }) : { ...answered, state: 'complete' }
+  return withoutAwaited({ ...answered, state: 'returned' })
 }
 
 function withMessage(document: OrderDocument, message: Written, now: string): OrderDocument {
