@@ -77,6 +77,39 @@ test('a manager finds what a guest has complained about, answers it, and the gue
   expect((await ada.open(details.url)).words).toContain('Bis Freitag.')
 })
 
+test('a return of one of two items leaves the order as it is', async () => {
+  const ada = new Shopper()
+  const { t, url } = ada.store
+  await ada.buy('shipping-box-plain')
+  await ada.buy('mailer-box-plain')
+  await ada.checkOut()
+  await ada.fillAddress()
+  await ada.chooseDelivery()
+  const summary = await ada.payByCard('succeeds')
+  const number = numberIn(summary.words)
+  const link = summary.links.find(({ href }) => href.includes('/details/?key='))!.href
+  const at = Date.now() + 10 * DAY_MS
+  vi.useFakeTimers({ toFake: ['Date'], now: at })
+  try {
+    const asked = { kind: 'return', line: 'L2', message: 'These are too small.' }
+    await ada.press(await ada.open(link), t('orders.send'), asked)
+    const boss = await merchant('order_manager')
+    const page = await eventually(async () => {
+      const list = await boss.open(url('manager-messages'))
+      expect(rowOf(list, number)).toContain(t('orders.kindReturn'))
+      return boss.follow(list, number)
+    })
+    const [before] = t('office-messages.returnHelpOfLine', { item: '|' }).split('|')
+    expect(page.words).toContain(before!.trim())
+    const accepted = await boss.press(page, t('office-messages.accept'), { message: 'They are back.' })
+    expect(accepted.words).not.toContain(t('office-messages.accept'))
+    for (const shown of [accepted, await ada.open(link)]) expect(shown.words).not.toContain(t('order.returned'))
+    expect(await mailed('return-answered', number)).toContain('is accepted')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a return that a guest asks for is declined, asked for again, and accepted', async () => {
   const ada = new Shopper()
   const { t, url } = ada.store

@@ -3,6 +3,7 @@ import { storeAt } from '../../store.ts'
 import { env } from '../../worker/env.ts'
 import { mailTo, merchant } from '../account/people.ts'
 import { sentOffer } from '../business/sent-offer.ts'
+import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
@@ -121,6 +122,24 @@ test('without scripts a button calculates what stands in the form, and keeps not
   })
   expect([wrong.status, wrong.html.includes('value="viel"')]).toEqual([200, true])
   expect((await boss.open(draft.url)).html).not.toContain(MAILER)
+})
+
+test('a quantity stays where it stands when one before it is emptied, and an item takes the place of one that is removed', async () => {
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const begun = { contactName: 'Ada', email: 'ada@example.com', store: 'de' }
+  const draft = await boss.press(await boss.open(url('manager-offers')), t('offers.begin'), begun)
+  const fields = (page: Page) => page.forms.at(-1)!.fields
+  const first = await boss.press(draft, t('offer-form.addFree'))
+  const two = await boss.press(first, t('offer-form.calculate'), { 'line-0-quantity1': '100' })
+  const both = await boss.press(two, t('offer-form.calculate'), { 'line-0-quantity2': '200' })
+  const emptied = await boss.press(both, t('offer-form.calculate'), { 'line-0-quantity1': '' })
+  expect([1, 2, 3, 4].map((at) => fields(emptied).get(`line-0-quantity${at}`))).toEqual(['', '200', '', null])
+  const items = await boss.press(emptied, t('offer-form.addFree'))
+  const named = await boss.press(items, t('offer-form.calculate'), { 'line-1-name': 'Lid', 'part-0-pieces1': '5' })
+  const left = await boss.press(named, t('quote.removeLine', { number: 1 }))
+  expect(left.words).not.toContain(t('quote.line', { number: 2 }))
+  expect(['line-0-name', 'part-0-pieces0'].map((name) => fields(left).get(name))).toEqual(['Lid', '5'])
 })
 
 test('the composer leads to the request that waits after its own, then to the one that waits longest', async () => {
