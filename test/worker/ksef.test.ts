@@ -97,6 +97,7 @@ describe('an invoice to a Polish firm', () => {
   test.each([
     [KSEF_SANDBOX.thinks, null],
     [KSEF_SANDBOX.comesBack, expect.any(String)],
+    [KSEF_SANDBOX.fails, expect.any(String)],
   ] as const)('that is answered later (%s) is asked about until it is judged', async (reference, offlineSince) => {
     const cart = await ordered(reference)
     await expect.poll(() => rowsOf(cart.number)).toMatchObject([{ state: 'accepted' }])

@@ -30,6 +30,8 @@ const judged = z.object({ status, ksefNumber: z.string().nullish() })
 const DONE = 200
 /** The same invoice was sent before: the number that it got then is named. */
 const DUPLICATE = 440
+/** Its session ended, something unknown went wrong, or KSeF called it off: nothing is said of the invoice. */
+const FAILED = [405, 500, 550]
 
 interface KsefAccess {
   /** A token of the shop's, made in KSeF. */
@@ -104,7 +106,7 @@ export function ksefApi({ token, nip, origin = ORIGIN }: KsefAccess, pause: Wait
       if (number) return { state: 'accepted', ksefNumber: number, receipt: await receiptOf(ticket, bearer) }
       if (status.code > DONE) {
         const reason = [`${status.code} ${status.description}`, ...(status.details ?? [])].join('; ')
-        return { state: 'refused', reason: reason.slice(0, 1000) }
+        return { state: FAILED.includes(status.code) ? 'failed' : 'refused', reason: reason.slice(0, 1000) }
       }
     }
     return { state: 'processing', ticket }

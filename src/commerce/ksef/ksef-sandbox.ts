@@ -9,7 +9,12 @@ export const KSEF_SANDBOX = {
   thinks: 'KSEF THINKS',
   /** It cannot be reached the first time. */
   comesBack: 'KSEF COMES BACK',
+  /** It takes the invoice the first time, and calls that off when it is asked again. */
+  fails: 'KSEF FAILS',
 } as const
+
+/** The ticket of an invoice that is called off. */
+const LOST = 'lost'
 
 const tried = new Set<string>()
 
@@ -29,10 +34,12 @@ export const ksefSandbox: Ksef = {
     if (reference === KSEF_SANDBOX.refuses) return { state: 'refused', reason: 'Refused by the sandbox of KSeF.' }
     const ksefNumber = await numberOf(invoice)
     if (reference === KSEF_SANDBOX.thinks) return { state: 'processing', ticket: ksefNumber }
+    if (reference === KSEF_SANDBOX.fails && isFirst) return { state: 'processing', ticket: LOST }
     return accepted(ksefNumber)
   },
 
-  ask: async (ticket) => accepted(ticket),
+  ask: async (ticket) =>
+    ticket === LOST ? { state: 'failed', reason: 'Called off by the sandbox of KSeF.' } : accepted(ticket),
 }
 
 const accepted = (ksefNumber: string): KsefAnswer => ({ state: 'accepted', ksefNumber, receipt: null })

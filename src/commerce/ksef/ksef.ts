@@ -16,6 +16,8 @@ export interface KsefInvoice {
 export type KsefAnswer =
   | { state: 'accepted'; ksefNumber: string /** Its signed receipt (UPO), XML. */; receipt: string | null }
   | { state: 'refused'; reason: string }
+  /** It was not judged, for a failure of KSeF: it has to be sent anew. */
+  | { state: 'failed'; reason: string }
   | { state: 'processing'; ticket: string }
 
 /** The Polish system of invoices. Both calls throw where it cannot be reached, and are made again later. */

@@ -13,7 +13,7 @@ export const fa3File = (number: string): string => `${number}.fa3.xml`
 /**
  * Sends an invoice that waits to KSeF, or asks what became of it, and writes that down, in its order too.
  *
- * @throws Error where it has to be tried again: KSeF cannot be reached, or has not judged it
+ * @throws Error where it has to be tried again: KSeF cannot be reached, has failed, or has not judged it
  */
 export async function sendToKsef(env: Env, number: string): Promise<void> {
   const row = await ksefRow(env.DB, number)
@@ -30,12 +30,17 @@ async function judge(env: Env, { number, ticket, offlineSince }: KsefRow): Promi
   const issuedOn = /<P_1>([^<]+)</.exec(xml)?.[1] ?? ''
   const ksef = await ksefOf(env, nip)
   const invoice: KsefInvoice = { number, issuedOn, nip, xml, isOffline: offlineSince !== null }
+  const isAway = { offlineSince: offlineSince ?? new Date().toISOString() }
   let answer: KsefAnswer
   try {
     answer = ticket ? await ksef.ask(ticket) : await ksef.send(invoice)
   } catch (cause) {
-    if (!offlineSince && !ticket) await changeKsef(env.DB, number, { offlineSince: new Date().toISOString() })
+    if (!ticket) await changeKsef(env.DB, number, isAway)
     throw cause
+  }
+  if (answer.state === 'failed') {
+    await changeKsef(env.DB, number, { ...isAway, ticket: null })
+    throw new Error(`KSeF failed to judge ${number}: ${answer.reason}`)
   }
   if (answer.state === 'processing') {
     await changeKsef(env.DB, number, { ticket: answer.ticket })

@@ -92,6 +92,11 @@ describe('the client of KSeF', () => {
     expect(await api().send(INVOICE)).toEqual({ state: 'refused', reason: '450 Semantyka; P_15' })
   })
 
+  test.each([405, 500, 550])('tells a failure of KSeF itself (%i) from a refusal', async (code) => {
+    fakeKsef([{ status: { code, description: 'Błąd', details: ['Try again'] } }])
+    expect(await api().ask('sessions/S1/invoices/I1')).toEqual({ state: 'failed', reason: `${code} Błąd; Try again` })
+  })
+
   test('knows an invoice that was sent before, when the answer was lost', async () => {
     const extensions = { originalKsefNumber: NUMBER }
     fakeKsef([{ status: { code: 440, description: 'Duplikat', extensions } }])
