@@ -1,8 +1,9 @@
-import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { noteDispute } from '../../src/commerce/payments/disputes.ts'
 import { manager } from '../merchant.ts'
 import type { SignedEvent } from '../paypal/signer.ts'
 import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
 import { listed } from './order-object.ts'
 import { deliver, signed, stripeCart, stripeHas } from './stripe.ts'
 import { shopWithKeys } from './with-keys.ts'
@@ -115,5 +116,22 @@ describe('a dispute of a payment', () => {
     await deliver(await told(intent, 'needs_response', 0))
     expect(await shownDispute(`dp_${intent}`)).toMatchObject({ state: 'won' })
     expect(await mailsAbout(cart.number)).toEqual([])
+  })
+
+  test('stands above one without a deadline, in the order in which they are to be answered', async () => {
+    const note = (id: string, answerBy: string | null) =>
+      noteDispute(
+        env,
+        'stripe',
+        { id, amount: 1, currency: 'EUR', reason: 'x', state: 'open', answerBy, at: '2026-11-23T09:00:00.000Z' },
+        null,
+      )
+    await note('order-a', null)
+    await note('order-b', '2027-01-09T09:00:00.000Z')
+    await note('order-c', '2027-01-08T09:00:00.000Z')
+    const { userToken } = await manager()
+    const { body } = await call('GET', 'v1/manager/disputes', undefined, { userToken })
+    const ids: string[] = body.data.map(({ id }: { id: string }) => id)
+    expect(ids.filter((id) => id.startsWith('order-'))).toEqual(['order-c', 'order-b', 'order-a'])
   })
 })

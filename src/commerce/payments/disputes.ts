@@ -47,7 +47,12 @@ export async function disputesOn(db: D1Database, page: number): Promise<Answers<
   const listed = shop
     .select()
     .from(disputes)
-    .orderBy(desc(sql`${disputes.state} = 'open'`), asc(disputes.answerBy), asc(disputes.disputeId))
+    .orderBy(
+      desc(sql`${disputes.state} = 'open'`),
+      asc(sql`${disputes.answerBy} IS NULL`),
+      asc(disputes.answerBy),
+      asc(disputes.disputeId),
+    )
   const paged = { from: disputes, where: undefined, page, perPage: PER_PAGE }
   const { rows, meta } = await rowsPage(shop, listed.$dynamic(), paged)
   const data = rows.map(({ disputeId: id, toldAt: _, ...row }) => ({ id, ...row }))
