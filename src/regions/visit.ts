@@ -25,7 +25,7 @@ const UNSAFE = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
 /** Files that the Worker makes: pictures, models, dielines, files for robots, and the pages for developers and the merchant. */
 const FILES =
-  /^\/(api\/(?:openapi\.json|docs)|pictures\/.*|models\/.+\.(?:glb|usdz|json)|dielines\/.+\.(?:svg|pdf|dxf|cf2|glb)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|manager\/(?:ledger|payments|refunds)\.csv|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+  /^\/(api\/(?:openapi\.json|docs)|pictures\/.*|models\/.+\.(?:glb|usdz|json)|dielines\/.+\.(?:svg|pdf|dxf|cf2|glb)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|manager\/(?:ledger|payments|refunds)\.csv|sitemap\.xml|\.well-known\/webauthn|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
  * Resolves host, path and query to a store and what is asked of it. The targets of redirects are built from our own

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { storeOrigin } from '../../../src/regions/domains.ts'
+import { urlOf } from '../../../src/regions/paths.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { ask } from '../ask.ts'
+import { shopWith } from '../unsteady-origin.ts'
+import { Visitor } from '../visitor.ts'
 
 /** The store that answers a call. */
 async function storeOf(address: string, headers: Record<string, string> = {}): Promise<string> {
@@ -65,5 +70,22 @@ describe('the store of a page', () => {
       302,
       '/en-us/eco-mailer-boxes/?size=own&length=10&width=x',
     ])
+  })
+})
+
+describe('the host that all stores share for passkeys', () => {
+  test('says on which origins they are good, and no other host does', async () => {
+    const site = { environment: 'production' } as const
+    const door = shopWith({ ENVIRONMENT: 'production' })
+    const list = (code: 'eu' | 'pl') =>
+      new Visitor(code, door).ask(new URL('/.well-known/webauthn', urlOf(getRegion(code), site, 'home')).href)
+    const answer = await list('eu')
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+    ])
+    const { origins } = await answer.json<{ origins: string[] }>()
+    expect(origins.toSorted()).toEqual([...new Set(regionList.map((region) => storeOrigin(region, site)))].toSorted())
+    expect((await list('pl')).status).toBe(404)
   })
 })

@@ -142,6 +142,7 @@ describe('an address', () => {
     '/sv-se/sitemap.xml',
     '/robots.txt',
     '/manifest.webmanifest',
+    '/.well-known/webauthn',
     '/speculation-rules.json',
   ])('%s is a file that the shop makes', (path) => {
     expect(asked(`http://localhost${path}`)).toMatchObject({ kind: 'file', path })
