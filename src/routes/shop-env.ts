@@ -4,6 +4,7 @@ import type { ShopEvent } from '../analytics/shop-event.ts'
 import type { ApiOptions } from '../api/call.ts'
 import type { Env } from '../contract/env.ts'
 import type { StatedCall } from '../contract/find-call.ts'
+import type { Site } from '../regions/domains.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import type { Visit } from '../regions/visit.ts'
@@ -15,6 +16,8 @@ export interface Variables {
   requestId: string
   timing: Timing
   url: URL
+  /** Where the shop is served for this request: every address of ours that its answer holds is of it. */
+  site: Site
   visit: Extract<Visit, { region: Region }>
   /** What the registry says of the page that is asked for. */
   page?: PageFacts

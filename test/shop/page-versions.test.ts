@@ -10,6 +10,7 @@ import type { Backend } from '../../src/routes/shop-env.ts'
 import { storeAt } from '../store.ts'
 
 const { origin, pathname: path } = new URL(storeAt('eu').url('shop'))
+const site = { environment: 'local' } as const
 
 test('a page that is not of the version its key names is kept nowhere', async () => {
   const bindings = envOf(env)
@@ -20,7 +21,7 @@ test('a page that is not of the version its key names is kept nowhere', async ()
   const source = { backend, timeout: bindings.PAGE_TIMEOUT }
   const { version } = await storeCatalogue(getRegion('eu'), source)
   const keptOf = async (catalogueVersion: string) => {
-    const address = edgeAddress({ region: 'eu', path, origin, catalogueVersion }, 'release')
+    const address = edgeAddress({ region: 'eu', path, site, catalogueVersion }, 'release')
     const { status, headers } = await answerSharedPage(new Request(address), () => source)
     return [status, headers.get('Cache-Control')]
   }

@@ -4,7 +4,6 @@ import { ORDER_NUMBER } from '../../contract/order-number.ts'
 import type { OrderRow } from '../../contract/orders.ts'
 import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import { ORDER_TABS, OrdersPage, type OrderTab } from '../../pages/account/orders-page.tsx'
-import { siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { plainLetters } from '../../search/terms.ts'
@@ -91,9 +90,9 @@ async function productsNamed(c: ShopContext, query: string): Promise<string[]> {
 }
 
 /** Where a cart of another store is continued: the orders page of that store. */
-function elsewhere({ var: { region, url } }: ShopContext, rows: OrderRow[]): Record<string, string> {
+function elsewhere({ var: { region, site } }: ShopContext, rows: OrderRow[]): Record<string, string> {
   const others = rows.filter((row) => row.region !== region.code)
   return Object.fromEntries(
-    others.map((row) => [row.number, `${urlOf(getRegion(row.region), siteOf(url), 'account-orders')}?tab=open`]),
+    others.map((row) => [row.number, `${urlOf(getRegion(row.region), site, 'account-orders')}?tab=open`]),
   )
 }

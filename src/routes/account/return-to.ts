@@ -25,13 +25,13 @@ const WAY_IN = [
  * @param asked `?return=` of the address, the field of a form, or what a link was asked for with
  * @returns null for any other address
  */
-export function returnTo({ var: { region, url } }: ShopContext, asked: string | undefined): string | null {
+export function returnTo({ var: { region, site, url } }: ShopContext, asked: string | undefined): string | null {
   // `//host` and `/\host` would lead to another host.
   if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, url.origin)) return null
   const { origin, pathname, search } = new URL(asked, url.origin)
   if (origin !== url.origin || pathname.length + search.length > LONGEST_RETURN) return null
   if (isOfficePath(pathname)) return pathname + search
-  const match = matchPath(region, pathname)
+  const match = matchPath(region, pathname, site)
   if (!match || !('route' in match) || WAY_IN.includes(match.route)) return null
   return pathname + search
 }

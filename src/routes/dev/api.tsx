@@ -2,13 +2,13 @@ import { HOUR_SECONDS } from '../../contract/duration.ts'
 import { openApiOf } from '../../contract/openapi.ts'
 import { CALLS } from '../../contract/table.ts'
 import { ApiPage } from '../../pages/dev/api-page.tsx'
-import { siteOf, storeOrigin } from '../../regions/domains.ts'
+import { storeOrigin } from '../../regions/domains.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-const documentFor = (c: ShopContext) => openApiOf(CALLS, storeOrigin(c.var.region, siteOf(c.var.url)))
+const documentFor = (c: ShopContext) => openApiOf(CALLS, storeOrigin(c.var.region, c.var.site))
 
 /** GET /api/openapi.json: every call of the API, for programs. */
 export const showApiDocument = (c: ShopContext): Response =>

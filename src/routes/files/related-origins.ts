@@ -1,4 +1,3 @@
-import { siteOf } from '../../regions/domains.ts'
 import { relatedOrigins, sharedRpId } from '../../regions/relying-party.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -6,7 +5,7 @@ import { CACHED_DAY } from './caching.ts'
 
 /** GET /.well-known/webauthn: the origins on which passkeys of the shared host are accepted. */
 export function showRelatedOrigins(c: ShopContext): Response {
-  const site = siteOf(c.var.url)
-  if (c.var.url.hostname !== sharedRpId(site)) throw new NamedError(404, 'not_found')
+  const { site, url } = c.var
+  if (url.hostname !== sharedRpId(site)) throw new NamedError(404, 'not_found')
   return c.json({ origins: relatedOrigins(site) }, 200, { 'Cache-Control': CACHED_DAY })
 }

@@ -1,4 +1,4 @@
-import { type Site, siteOf, storeOrigin } from '../../regions/domains.ts'
+import { type Site, storeOrigin } from '../../regions/domains.ts'
 import { pathOf, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
@@ -12,9 +12,9 @@ function storesOnHost(region: Region, site: Site): Region[] {
 
 /** GET /robots.txt: outside production nothing may be indexed; in production everything but personal pages. */
 export function showRobots(c: ShopContext): Response {
-  const site = siteOf(c.var.url)
+  const { region, site } = c.var
   if (site.environment === 'dev' || site.environment === 'staging') return c.text('User-agent: *\nDisallow: /\n')
-  const stores = storesOnHost(c.var.region, site)
+  const stores = storesOnHost(region, site)
   const closed = stores.flatMap((store) => [pathOf(store, 'find-order'), pathOf(store, 'switch-store')])
   const sitemaps = stores.map((store) => `Sitemap: ${urlOf(store, site, 'home')}sitemap.xml`)
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', ...sitemaps]

@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { MATERIALS } from '../../contract/vocabulary.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { alternatesOf, everyFixed, offers, type PageAddress, urlOf } from '../../regions/paths.ts'
 import { routeRow } from '../../regions/routes.ts'
 import { isMadePage } from '../page/made-pages.ts'
@@ -13,8 +12,7 @@ import { CACHED_DAY } from './caching.ts'
  * unavailable, and nothing is cached, those that the shop comes with.
  */
 export async function showSitemap(c: ShopContext): Promise<Response> {
-  const site = siteOf(c.var.url)
-  const { region } = c.var
+  const { region, site } = c.var
   const catalogue = await catalogueFor(c).catch(() => null)
   const added = catalogue?.listed ?? []
   const listed = added.flatMap(({ type, listing }) =>

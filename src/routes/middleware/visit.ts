@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../../contract/env.ts'
 import { regionOfCall } from '../../regions/call-region.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -10,6 +11,7 @@ import type { ShopEnv } from '../shop-env.ts'
 
 interface Asked {
   url: URL
+  site: Site
   visit: Visit
 }
 
@@ -33,7 +35,8 @@ export function visitPath(request: Request, env: Env): string {
 
 function ask(address: string, env: Env): Asked {
   const url = new URL(address)
-  const asked = { url, visit: visitOf(url, env.ENVIRONMENT, env.PREVIEW_HOST_SUFFIX) }
+  const { ENVIRONMENT, PREVIEW_HOST_SUFFIX: suffix } = env
+  const asked = { url, site: siteOf(url, suffix), visit: visitOf(url, ENVIRONMENT, suffix) }
   const isShared = asked.visit.kind === 'page' && pageRow(asked.visit.route).kind === 'shared'
   // Limits the memory that invented ports and spellings could take.
   if (known.size >= MOST_KNOWN) known.clear()
@@ -58,8 +61,9 @@ function routedPath(visit: Visit): string {
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   const found = visits.get(c.req.raw)
   if (!found) return c.text('Bad Request', 400)
-  const { url, visit: asked } = found
+  const { url, site, visit: asked } = found
   c.set('url', url)
+  c.set('site', site)
   if (asked.kind === 'unknown-host') {
     console.warn(JSON.stringify({ requestId: c.var.requestId, host: url.host.slice(0, 255), error: REGION_NOT_SET }))
     return c.text('Misdirected Request', 421)

@@ -69,7 +69,8 @@ async function variantAt(c: ShopContext, company: string, address: string): Prom
   const region = getRegion((await pricesOf(c, company)).meta.region)
   const { products, listed } = await catalogueFor(c)
   const { pathname, searchParams } = new URL(address)
-  const found = matchPath(region, pathname) ?? matchListed(region, pathname, listed)
+  const { site } = c.var
+  const found = matchPath(region, pathname, site) ?? matchListed(region, pathname, listed, site)
   const product = found && 'route' in found && products.find(({ type }) => type === found.params.product)
   return product ? variantCode(readAskedChoice(searchParams, product, region.units).configuration) : address
 }

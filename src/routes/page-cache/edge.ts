@@ -1,7 +1,7 @@
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { PageSource } from '../shop-env.ts'
-import type { PageKey } from './page-key.ts'
+import { originOfKey, type PageKey } from './page-key.ts'
 import { type CachedPage, FRESH_SECONDS, STALE_SECONDS } from './page-memory.ts'
 
 /** Renders a page that is not in the cache. A failure is answered with its status only, and is not cached. */
@@ -12,7 +12,7 @@ export async function answerSharedPage(
   const key = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(1))) as PageKey
   const { renderShared } = await import('./render-shared.ts')
   try {
-    return edgeAnswer(await renderShared(key, sourceFor(key.region, key.origin)))
+    return edgeAnswer(await renderShared(key, sourceFor(key.region, originOfKey(key))))
   } catch (cause) {
     if (!(cause instanceof NamedError)) throw cause
     return new Response(cause.code, { status: cause.status, headers: { 'Cache-Control': 'no-store' } })

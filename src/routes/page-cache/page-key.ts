@@ -1,19 +1,24 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { type Site, storeOrigin } from '../../regions/domains.ts'
+import { getRegion } from '../../regions/regions.ts'
 
 /** The key of a cached page. It begins with the region, so that no store can show another store's page. */
 export interface PageKey {
   region: RegionCode
   /** The path on the store's host, prefix included. */
   path: string
-  /** Origin of the store, for absolute addresses. */
-  origin: string
+  /** Where the store is served: its prefix and its absolute addresses follow from it. */
+  site: Site
   /** The version of the store's catalogue and prices. */
   catalogueVersion: string
 }
 
-export const keyText = ({ region, path, origin, catalogueVersion }: PageKey): string =>
-  `${region} ${origin}${path} ${assets.release} ${catalogueVersion}`
+/** The origin of a page's store. */
+export const originOfKey = ({ region, site }: PageKey): string => storeOrigin(getRegion(region), site)
+
+export const keyText = (key: PageKey): string =>
+  `${key.region} ${originOfKey(key)}${key.path} ${assets.release} ${key.catalogueVersion}`
 
 /** The address under which Workers Cache stores a page: its key, and the release that rendered it. */
 export function edgeAddress(key: PageKey, release: string): URL {

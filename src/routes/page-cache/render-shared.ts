@@ -1,5 +1,4 @@
 import { sha256 } from '../../contract/sha256.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -20,11 +19,12 @@ import type { CachedPage } from './page-memory.ts'
 export async function renderShared(key: PageKey, source: PageSource): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await catalogueOfVersion(region, source, key.catalogueVersion)
-  const match = matchPath(region, key.path) ?? matchListed(region, key.path, catalogue.listed)
+  const match =
+    matchPath(region, key.path, key.site) ?? matchListed(region, key.path, catalogue.listed, key.site)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)
   if (row.kind !== 'shared') throw new NamedError(404, 'not_found')
-  const store = await storefrontOf(region, siteOf(new URL(key.origin)), catalogue.listed)
+  const store = await storefrontOf(region, key.site, catalogue.listed)
   const load = await row.load()
   const messages = wordsFor(store, row)
   const { page, tags } = await load({ store, params: match.params, catalogue, messages, here: key.path })

@@ -73,7 +73,7 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),
     },
-    path: (route, params) => pathOf(region, route, params, undefined, listingOf(params)),
+    path: (route, params) => pathOf(region, route, params, site, listingOf(params)),
     url: (route, params) => urlOf(region, site, route, params, listingOf(params)),
     serves: (route) => serves(region.code, route),
     listed,

@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language, localeOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -9,9 +8,9 @@ import { type Storefront, storefrontOf } from './storefront.tsx'
 
 /** The store that this request is for. */
 export async function storeOf(c: ShopContext): Promise<Storefront> {
-  const { region, url } = c.var
+  const { region, site } = c.var
   const language = requestedLanguage(c)
-  return storefrontOf(language ? speaking(region, language) : region, siteOf(url), await listedHere(c))
+  return storefrontOf(language ? speaking(region, language) : region, site, await listedHere(c))
 }
 
 /** A store in another language: its messages and dates change, its prices do not. */

@@ -1,4 +1,3 @@
-import { siteOf } from '../../regions/domains.ts'
 import { matchListed } from '../../regions/match-path.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { toOtherStore } from '../../regions/visit.ts'
@@ -14,9 +13,8 @@ import type { ShopContext } from '../shop-env.ts'
  * here or in the store that `?region=` names, or a 404.
  */
 export async function showListed(c: ShopContext): Promise<Response> {
-  const { region, url } = c.var
+  const { region, site, url } = c.var
   const row = pageRow('product')
-  const site = siteOf(url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const listed = isRead ? await listedFor(c) : []
   const found = matchListed(region, url.pathname, listed, site)

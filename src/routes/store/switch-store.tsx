@@ -2,7 +2,6 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { LeavePage } from '../../pages/store/switch-store-page.tsx'
 import { regionCookie } from '../../regions/cookie.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { sells } from '../../regions/listing.ts'
 import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
@@ -72,7 +71,7 @@ const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): bo
  * none.
  */
 async function samePage(c: ShopContext, target: Region, from: string) {
-  const site = siteOf(c.var.url)
+  const { site } = c.var
   const [here = '', query] = from.split('?')
   const listed = await listedFor(c)
   const match = matchPath(c.var.region, here, site) ?? matchListed(c.var.region, here, listed, site)
