@@ -15,6 +15,7 @@ import type { Site } from '../../regions/domains.ts'
 import { pathOf, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import { percentSignOf } from '../../regions/percent.ts'
 import { type Region, shownVat } from '../../regions/region.ts'
+import { getRegion } from '../../regions/regions.ts'
 import { type Shop, ShopProvider, shopOf } from '../../ui/shop.tsx'
 import type { PageFacts } from './page-facts.ts'
 
@@ -62,6 +63,8 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
   const t = translator(region.language, catalogue, fallback)
   const { currency, currencyFormatter, units, languageTag } = region
   const percentSign = percentSignOf(languageTag)
+  // Addresses are the store's, also on a page that is shown in another language.
+  const own = getRegion(region.code)
   return {
     region,
     site,
@@ -73,8 +76,8 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),
     },
-    path: (route, params) => pathOf(region, route, params, site, listingOf(params)),
-    url: (route, params) => urlOf(region, site, route, params, listingOf(params)),
+    path: (route, params) => pathOf(own, route, params, site, listingOf(params)),
+    url: (route, params) => urlOf(own, site, route, params, listingOf(params)),
     serves: (route) => serves(region.code, route),
     listed,
     listingOf,
