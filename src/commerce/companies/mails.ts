@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { type CompanyMailKind, companyMail } from '../../mail/company-mails.ts'
-import { type Site, siteOf } from '../../regions/domains.ts'
+import type { Site } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { senderOf } from '../mail/allowance.ts'
@@ -12,6 +12,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { localeOf } from '../regions/locale.ts'
 import { users } from '../schema/users.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import { membersOf } from './members.ts'
 import type { CompanyRow } from './store.ts'
 
@@ -24,8 +25,7 @@ interface CompanyLetter {
 }
 
 /** The site of a company's mails: that of the page from which the application was sent. */
-const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site =>
-  origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+const siteOfCompany = (env: Env, { origin }: Pick<CompanyRow, 'origin'>): Site => siteOfOrigin(env, origin)
 
 /** A mail about a company, to whoever applied or to the store; none for whoever has no address any more. */
 export async function companyLetter(

@@ -2,13 +2,13 @@ import type { Env } from '../../contract/env.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import { confirmSubscription } from '../../mail/confirm-subscription.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { inLanguageOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import type { ConsentRecord } from './chain.ts'
 import { consentToken } from './link.ts'
 
@@ -23,7 +23,7 @@ export async function askToConfirm(
   const t = translator(language, catalogue, fallback)
   const upTo = Math.max(...waiting.map(({ sequence }) => sequence))
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name), upTo })
-  const site = siteOf(new URL(origin))
+  const site = siteOfOrigin(env, origin)
   // The linked page is in the language of its mail.
   const said = (address: string) => inLanguageOf({ t, region }, address)
   const link = said(`${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}`)

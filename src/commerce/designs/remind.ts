@@ -1,7 +1,6 @@
 import type { BOX_DESIGN_CALLS } from '../../contract/box-designs.ts'
 import type { Given } from '../../contract/call.ts'
 import { designReminder } from '../../mail/design-reminder.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { languageOfLocale } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { catalogueOf } from '../catalogue/store.ts'
@@ -12,6 +11,8 @@ import { mailLocaleOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
+import { localeOf } from '../regions/locale.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 
 /**
  * Mails a link to the editor with the goods that somebody looks at on a phone. Nothing that the caller typed stands in it.
@@ -24,8 +25,7 @@ export async function remindOnDesktop(
 ): Promise<void> {
   offeredVariant(await catalogueOf(c.env.DB), sku, quantity)
   const region = regionOf(c)
-  const origin = c.req.header('X-Shop-Origin')
-  const site = origin ? siteOf(new URL(origin)) : { environment: c.env.ENVIRONMENT }
+  const site = siteOfOrigin(c.env, c.req.header('X-Shop-Origin'))
   const link = `${urlOf(region, site, 'box-editor')}?${new URLSearchParams({ sku, quantity: String(quantity) })}`
   const words = await mailLocaleOf(c.env, region.code, email, languageOfLocale(locale))
   const isWritten = await post(c.env, {

@@ -1,7 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type AccountMailKind, accountMail } from '../../mail/account-mails.ts'
-import { type Site, siteOf } from '../../regions/domains.ts'
 import type { Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -13,6 +12,7 @@ import { type Letter, post } from '../mail/outbox.ts'
 import { NOBODY, type Sender } from '../mail/sender.ts'
 import { attempt } from '../outside-work.ts'
 import { localeOf } from '../regions/locale.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 
 /** The recipient of a mail about an account, and its language. */
 export interface MailTarget {
@@ -93,7 +93,7 @@ export async function accountLetter(
 ): Promise<Letter> {
   const region = getRegion(code ?? 'eu')
   const locale = await localeOf(env, region.code, language)
-  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const site = siteOfOrigin(env, origin)
   const page = urlOf(region, site, LEADS_TO[kind])
   const link = token ? inLanguageOf(locale, `${page}?token=${encodeURIComponent(token)}`) : page
   const mail = accountMail(locale, kind, { link, digits: digits ?? null })

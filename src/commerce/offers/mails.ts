@@ -1,7 +1,7 @@
 import type { Env } from '../../contract/env.ts'
 import { MEMBERS_QUERY } from '../../contract/offer-vocabulary.ts'
 import { offerMail } from '../../mail/offer-mails.ts'
-import { type Site, siteOf } from '../../regions/domains.ts'
+import type { Site } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -9,6 +9,7 @@ import { inLanguageOf, mailLocaleOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import { orderToken } from '../orders/token.ts'
 import { localeOf } from '../regions/locale.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import { takerOf } from './buyer.ts'
 import type { KeptRevision, OfferDocument, OfferDuty } from './document.ts'
 import { acceptingLink } from './reader.ts'
@@ -31,7 +32,7 @@ export async function writeOfferMail(
   const { company, validUntil } = newest.content
   const { contactName, email } = receiverOf(document, newest)
   const region = getRegion(code)
-  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const site = siteOfOrigin(env, origin)
   const isForStore = TO_STORE.includes(mail)
   const forward = mail === 'offer-forwarded' ? forwards.find(({ id }) => id === about) : undefined
   // Of an acceptance hears whose order it is.

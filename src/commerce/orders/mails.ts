@@ -20,7 +20,6 @@ import {
 } from '../../mail/payment-mails.ts'
 import { orderCanceled, refundMade, vatCredited } from '../../mail/refund-mails.ts'
 import { returnAnswered, returnAsked } from '../../mail/return-mails.ts'
-import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
@@ -29,6 +28,7 @@ import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
 import { orders } from '../schema/orders.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import { administratorOf, isOfFormerMember } from './former-buyer.ts'
 import type { DueMail } from './order-duty.ts'
@@ -195,7 +195,7 @@ async function linkOf(
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
   route: LinkedPage,
 ): Promise<string> {
-  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const site = siteOfOrigin(env, origin)
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
   if (SIGNED_IN.some((own) => own === route)) return page
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`

@@ -3,6 +3,7 @@ import { isPaidBy } from '../../contract/payment-methods.ts'
 import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import { queueLeftWork } from '../left-work.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
@@ -62,7 +63,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     const answer = await follow(c, { number, command })
     if (!answer.ok) return answer
     const said = (await answer.json()) as { redirect_url?: string; meta?: { payment_intent_id?: string } }
-    const path = `${pathOf(regionOf(c), 'payment', { orderId: number })}?intent=`
+    const path = `${new URL(returnUrl(c, number)).pathname}?intent=`
     const ownPage = path + encodeURIComponent(said.meta?.payment_intent_id ?? '')
     return c.json({ ...said, redirect_url: said.redirect_url ?? ownPage })
   },
@@ -107,6 +108,7 @@ const agreed = (total: string | undefined): number | null => (total === undefine
 
 /** The payment page of the order, where its payer comes back to. */
 function returnUrl(c: CommerceContext, number: string): string {
-  const path = pathOf(regionOf(c), 'payment', { orderId: number })
-  return new URL(path, c.req.header('X-Shop-Origin') ?? 'https://shop.invalid').href
+  const origin = c.req.header('X-Shop-Origin')
+  const path = pathOf(regionOf(c), 'payment', { orderId: number }, siteOfOrigin(c.env, origin))
+  return new URL(path, origin ?? 'https://shop.invalid').href
 }

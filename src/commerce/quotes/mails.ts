@@ -1,12 +1,12 @@
 import type { Env } from '../../contract/env.ts'
 import { type QuoteMailKind, quoteMail } from '../../mail/quote-mails.ts'
-import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { inLanguageOf, mailLocaleOf } from '../mail/mail-locale.ts'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { localeOf } from '../regions/locale.ts'
+import { siteOfOrigin } from '../site-of-origin.ts'
 import { type InstantQuoteRow, instantQuoteFor } from './instant.ts'
 import { quoteKey } from './key.ts'
 import type { QuoteRow } from './store.ts'
@@ -41,7 +41,7 @@ export async function quoteLetter(
   const { number, region: code, origin, email } = row
   const region = getRegion(code)
   const isForStore = TO_STORE.includes(kind)
-  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const site = siteOfOrigin(env, origin)
   const locale = isForStore ? await localeOf(env, code) : await mailLocaleOf(env, code, email)
   const link = isForStore
     ? urlOf(region, site, 'manager-quote', { qrNumber: number })

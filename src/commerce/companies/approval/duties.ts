@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../../contract/env.ts'
 import type { StoreLocale } from '../../../i18n/store-locale.ts'
 import { type ApprovalMailKind, approvalMail } from '../../../mail/approval-mails.ts'
-import { type Site, siteOf } from '../../../regions/domains.ts'
 import { urlOf } from '../../../regions/paths.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { inLanguageOf, mailLocaleOf } from '../../mail/mail-locale.ts'
@@ -12,6 +11,7 @@ import { orderToken } from '../../orders/token.ts'
 import { attempt } from '../../outside-work.ts'
 import { companies } from '../../schema/companies.ts'
 import { users } from '../../schema/users.ts'
+import { siteOfOrigin } from '../../site-of-origin.ts'
 import { type Flow, type FlowDuty, isLive } from './flow.ts'
 import { flowRows, type Listed, linkRow } from './rows.ts'
 import { approvalToken, approvalTokenHash } from './token.ts'
@@ -97,7 +97,7 @@ async function linkFor(
   locale: StoreLocale,
 ): Promise<string> {
   const { id: approvalId, companyId, hash, orderNumber, region, origin } = flow
-  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const site = siteOfOrigin(env, origin)
   if (!TO_DECIDERS.includes(kind)) {
     const payment = urlOf(getRegion(region), site, 'payment', { orderId: orderNumber })
     return `${payment}?key=${encodeURIComponent(await orderToken(env, orderNumber))}`
