@@ -88,9 +88,13 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   return c.render(content)
 }
 
-/** GET a product page of whoever has prices of their own; null for everybody else. */
-export const showForMember = async (c: ShopContext): Promise<Response | null> =>
-  (await ownPrices(c)) ? showConfigured(c) : null
+/** GET a product page of whoever has prices of their own; null for everybody else, and for what the store does not sell. */
+export async function showForMember(c: ShopContext): Promise<Response | null> {
+  if (!(await ownPrices(c))) return null
+  const { products } = await catalogueFor(c)
+  const product = products.find((item) => item.type === c.var.params.product)
+  return product && sells(c.var.region, product) ? showConfigured(c) : null
+}
 
 /**
  * The reference of the cart's line that this address asks to change; null where the line is gone or is another product.

@@ -127,3 +127,19 @@ test('is also on the page and the sheet of a product that the merchant added, an
   const sheets = [await sheetOf(ada), await sheetOf(eve)]
   expect(sheets.map((sheet) => sheet.includes('123,45'))).toEqual([true, false])
 })
+
+test('leads nowhere from a product that the store does not sell: its page says so to a member as to everybody', async () => {
+  const company = await companyIn('eu')
+  const boss = await merchant('order_manager', new Visitor('eu'))
+  const preset = PRESETS['e-commerce-starter-box']
+  const office = boss.store.url('manager-company-prices', { companyId: company.companyId })
+  const agreed = { intent: 'fixed', until: '2039-12-31', amount: '67.89' }
+  const saved = await boss.post(office, { ...agreed, address: variantCode(preset), pieces: String(preset.quantity) })
+  expect(saved.status).toBe(200)
+  const ada = await memberVisitor(company, 'buyer')
+  const sold = await ada.open(ada.store.url('preset', { preset: 'e-commerce-starter-box' }))
+  expect(sold.html).toContain('"company"')
+  const page = await ada.open(`${ada.store.url('home')}winter-mailers/?quantity=250`)
+  expect([page.status, page.words]).toEqual([200, expect.stringContaining('Winter mailer')])
+  expect(page.forms.some(({ fields }) => fields.has('quantity'))).toBe(false)
+})
