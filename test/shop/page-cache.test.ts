@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
+import { urlOf } from '../../src/regions/paths.ts'
+import { getRegion } from '../../src/regions/regions.ts'
+import { deployedShop } from './deployed.ts'
 import { Shopper } from './shopper.ts'
 import { Visitor } from './visitor.ts'
 
@@ -87,5 +90,25 @@ describe('a cached page', () => {
     const { headers } = await ada.open(home)
     // Stale where the loop took a minute: it is still the page that was kept.
     expect(headers.get('Server-Timing')).toMatch(/page;desc=(cached|stale)/)
+  })
+
+  test('is not sent again to a browser that has it, locally and deployed', async () => {
+    const home = urlOf(getRegion('eu'), { environment: 'staging' }, 'home')
+    for (const [ada, address] of [
+      [new Visitor(), new Visitor().store.url('home')],
+      [new Visitor('eu', deployedShop({ ENVIRONMENT: 'staging' })), home],
+    ] as const) {
+      const etag = (await ada.open(address)).headers.get('ETag')!
+      for (const [known, status] of [
+        [etag, 304],
+        [`W/${etag}`, 304],
+        [`"other", W/${etag}`, 304],
+        ['"other"', 200],
+      ] as const) {
+        const answer = await ada.ask(address, { headers: { 'If-None-Match': known } })
+        expect([address, known, answer.status, answer.headers.get('ETag')]).toEqual([address, known, status, etag])
+        expect((await answer.text()) === '').toBe(status === 304)
+      }
+    }
   })
 })

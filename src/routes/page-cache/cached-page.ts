@@ -30,7 +30,7 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   c.get('timing').page = state
   const etag = markedTag(c, page.etag)
   const headers = visitorHeaders(etag, page.isOfKey)
-  if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  if (hasPage(c, etag)) return new Response(null, { status: 304, headers })
   return new Response(markRoot(c, page.body) as BodyInit, { headers })
 }
 
@@ -39,9 +39,22 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'cached' : 'rendered'
-  const page = answer.body && editFirst(answer.body, (first) => markRoot(c, first))
-  const isOfKey = answer.headers.get('Cache-Control') !== 'no-store'
-  return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? ''), isOfKey) })
+  const etag = markedTag(c, answer.headers.get('ETag') ?? '')
+  const headers = visitorHeaders(etag, answer.headers.get('Cache-Control') !== 'no-store')
+  if (hasPage(c, etag)) {
+    await answer.body?.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(answer.body && editFirst(answer.body, (first) => markRoot(c, first)), { headers })
+}
+
+/**
+ * Whether the browser says that it has the page of this tag (RFC 9110, 13.1.2). Its tags may be several, and weak ones: a
+ * network that compresses an answer makes its tag weak.
+ */
+function hasPage(c: ShopContext, etag: string): boolean {
+  const tags = c.req.header('If-None-Match')?.split(',') ?? []
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 const prepared = new Map<string, Headers>()
