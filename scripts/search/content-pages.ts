@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { typeset } from '../../src/i18n/typography.ts'
-import type { Language } from '../../src/regions/language.ts'
-import { ROUTE_IDS, type RouteId } from '../../src/regions/routes.ts'
+import { type RouteId, serves } from '../../src/regions/paths.ts'
+import type { Region } from '../../src/regions/region.ts'
+import { ROUTE_IDS } from '../../src/regions/routes.ts'
 import type { IndexedPage } from '../../src/search/shop-index.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
@@ -13,22 +14,21 @@ const HEADING = /^#{2,4} +(.+?)(?: *\{#([\w-]+)([^}]*)\})?$/gm
 type IndexedText = Omit<IndexedPage, 'words' | 'also'>
 
 /**
- * The texts of `content/` in a language: each is the page of the route that its file is named after. A heading with an id
+ * The texts of `content/` in a store's language, of the pages that the store has: each is that of the route that its file is named after. A heading with an id
  * is found as a place of its own; one that is for some stores alone is left out, and those of the materials, each of which has
  * a page.
  *
  * @param nameOf the name of a print mode or finish, by its id, which its heading does not say
  */
 export function contentPages(
-  language: Language,
-  languageTag: string,
+  { code, language, languageTag }: Region,
   path: (route: RouteId) => string,
   nameOf: (id: string) => string | undefined,
 ): IndexedText[] {
   const folder = join(CONTENT, language)
   return readdirSync(folder).flatMap((file) => {
     const route = ROUTE_IDS.find((id) => id === basename(file, '.md'))
-    if (!route) return []
+    if (!route || !serves(code, route)) return []
     const source = readFileSync(join(folder, file), 'utf8')
     const set = (text: string) => typeset(text, languageTag)
     const title = set(FIELD('title').exec(source)?.[1] ?? route)

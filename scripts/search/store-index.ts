@@ -36,7 +36,7 @@ const OTHER = [
 
 /** Everything that can be found in a store, without what its merchant adds later. */
 export function storeIndex(region: Region): IndexFile {
-  const { language, languageTag, units } = region
+  const { language, units } = region
   const { called, ...rules } = readJson<SearchWords>(`search/${language}.json`)
   const t = translator(language, messagesOf(region), readCatalogue('en') as Messages)
   const path = (route: RouteId, params = {}) => pathOf(region, route, params)
@@ -53,7 +53,7 @@ export function storeIndex(region: Region): IndexFile {
     ...OTHER.filter(([route]) => serves(region.code, route)).map(([route, title]) =>
       plainPage(`page/${route}`, t(title), path(route), called),
     ),
-    ...contentPages(language, languageTag, path, choiceName(t)).map((page) => ({
+    ...contentPages(region, path, choiceName(t)).map((page) => ({
       ...page,
       ...calledAs(called[page.id]),
     })),

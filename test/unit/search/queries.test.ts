@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { storeIndex } from '../../../scripts/search/store-index.ts'
 import { LANGUAGE_TAG, LANGUAGES, type Language, regionOfLanguage } from '../../../src/regions/language.ts'
+import { matchPath } from '../../../src/regions/match-path.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
+import type { FoundPage } from '../../../src/search/found-page.ts'
 import { find, openIndex } from '../../../src/search/shop-index.ts'
 import { QUERIES } from './queries.ts'
 
@@ -27,6 +30,17 @@ describe.each(LANGUAGES)('a search in %s', (language) => {
 
 test('the table has two hundred searches', () => {
   expect(Object.values(QUERIES).flat().length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(regionList)('all that is found in $code is a page that it has', (region) => {
+  const { pages, sizes } = openIndex(storeIndex(region))
+  const found = [...pages.search(MiniSearch.wildcard), ...sizes] as unknown as FoundPage[]
+  expect(found.length).toBeGreaterThan(100)
+  const lost = found.filter(({ path }) => {
+    const match = matchPath(region, path.replace(/[?#].*/, ''))
+    return !match || !('route' in match)
+  })
+  expect(lost).toEqual([])
 })
 
 /** Bytes gzip that a browser may load when its search field is touched. */
