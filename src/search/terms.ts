@@ -2,6 +2,8 @@
 export interface WordRules {
   /** Endings of nouns and adjectives, which a word loses as long as a stem of three letters remains. */
   endings: string[]
+  /** Words that change inside, with another form of theirs, which both become: `bander` is `band`. Compounds may end in them. */
+  forms: Record<string, string>
   /** Words that compounds end in: `karton` in `weinkarton`. */
   heads: string[]
   /** Words that say nothing about what is looked for: `for`, `with`. */
@@ -27,11 +29,13 @@ export const plainLetters = (text: string): string =>
 /** The words of a text in plain letters, in their order. */
 export const searchedWords = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word in plain letters without its ending; words with digits stay as they are. */
-export function stemOf(word: string, { endings }: WordRules): string {
+/** A word in plain letters without its ending, the same for all its forms; words with digits stay as they are. */
+export function stemOf(word: string, { endings, forms }: WordRules): string {
   if (/\d/.test(word)) return word
-  const ending = endings.find((item) => word.length - item.length >= SHORTEST_STEM && word.endsWith(item))
-  return ending ? word.slice(0, -ending.length) : word
+  const form = Object.keys(forms).find((item) => word.endsWith(item))
+  const regular = form ? word.slice(0, -form.length) + forms[form] : word
+  const ending = endings.find((item) => regular.length - item.length >= SHORTEST_STEM && regular.endsWith(item))
+  return ending ? regular.slice(0, -ending.length) : regular
 }
 
 /** The stems of a compound's two parts; null for a word that is none. */

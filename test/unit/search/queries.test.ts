@@ -7,6 +7,7 @@ import { matchPath } from '../../../src/regions/match-path.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import type { FoundPage } from '../../../src/search/found-page.ts'
 import { find, openIndex } from '../../../src/search/shop-index.ts'
+import { FORMS } from './forms.ts'
 import { QUERIES } from './queries.ts'
 
 /** A store of a language; one that has none is asked in the store that its speakers are sent to. */
@@ -25,6 +26,16 @@ describe.each(LANGUAGES)('a search in %s', (language) => {
         .map(({ id }) => id)
         .slice(0, 3)[0],
     ).toBe(first)
+  })
+
+  test.each(FORMS[language])('for %s finds the same products', (forms) => {
+    const products = (query: string) =>
+      find(index, query)
+        .filter(({ kind }) => kind === 'product')
+        .map(({ id }) => id)
+        .toSorted()
+    const [usual, ...others] = forms.split(' / ')
+    for (const other of others) expect([other, products(other)]).toEqual([other, products(usual!)])
   })
 })
 

@@ -6,13 +6,11 @@ import { CATEGORIES } from '../../../src/contract/vocabulary.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 import { ROUTE_IDS } from '../../../src/regions/routes.ts'
 import { askedSides, nearSizes } from '../../../src/search/sizes.ts'
-import { askedWords, partsOf, plainLetters, stemOf } from '../../../src/search/terms.ts'
+import { askedWords, partsOf, plainLetters, stemOf, type WordRules } from '../../../src/search/terms.ts'
 
 type Words = ReturnType<typeof wordsOf>
 const wordsOf = (language: string) =>
-  readJson<{ endings: string[]; heads: string[]; without: string[]; called: Record<string, string> }>(
-    `search/${language}.json`,
-  )
+  readJson<WordRules & { called: Record<string, string> }>(`search/${language}.json`)
 
 test.each(LANGUAGES)('the words of %s name things that there are, all that English names', (language) => {
   const { called }: Words = wordsOf(language)
@@ -27,8 +25,9 @@ test.each(LANGUAGES)('the words of %s name things that there are, all that Engli
 })
 
 test.each(LANGUAGES)('the rules of %s are in letters as they are compared, the longest ending first', (language) => {
-  const { endings, heads, without }: Words = wordsOf(language)
-  expect([...endings, ...heads, ...without].filter((word) => word !== plainLetters(word))).toEqual([])
+  const { endings, forms, heads, without }: Words = wordsOf(language)
+  const all = [...endings, ...Object.entries(forms).flat(), ...heads, ...without]
+  expect(all.filter((word) => word !== plainLetters(word))).toEqual([])
   const lengths = (words: string[]) => words.map(({ length }) => length)
   expect(lengths(endings)).toEqual(lengths(endings).sort((one, other) => other - one))
   expect(lengths(heads)).toEqual(lengths(heads).sort((one, other) => other - one))
@@ -39,6 +38,8 @@ test('a word loses accents, one ending and, as a compound, is both of its parts'
   expect(plainLetters('Żółć, Straße, Œuvre')).toBe('zolc, strasse, oeuvre')
   expect([stemOf('boxen', german), stemOf('a4', german), stemOf('ei', german)]).toEqual(['box', 'a4', 'ei'])
   expect(partsOf('weinkartons', german)).toEqual(['wein', 'karton'])
+  expect(partsOf('geschenkschachteln', german)).toEqual(['geschenk', 'schachtel'])
+  expect(stemOf('klebebander', german)).toBe(stemOf('klebeband', german))
   expect(partsOf('karton', german)).toBeNull()
   expect(askedWords('Karton für Wein', german)).toEqual(['karton', 'wein'])
   expect(askedWords('für', german)).toEqual(['fur'])
