@@ -16,7 +16,7 @@ import { catalogueFor, currentCatalogue } from '../page/store-catalogue.ts'
 import { isTracked, track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type Added, trackCartAct } from './cart-events.ts'
+import { type Added, CHANGES_LINES, trackCartAct } from './cart-events.ts'
 import type { CartAct, CartActForm, ConfiguredForm } from './cart-form.ts'
 import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf, wrongTrees } from './cart-refusals.ts'
 import { referredLine } from './line-reference.ts'
@@ -34,8 +34,7 @@ interface Outcome {
 /** Executes one of the cart's forms. Every refusal is returned as a message, never thrown. */
 export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outcome> {
   try {
-    const takesAway = ['remove', 'remove-bundle', 'empty'].includes(form.intent)
-    const before = takesAway && isTracked(c) ? await visitorCart(c) : null
+    const before = CHANGES_LINES.includes(form.intent) && isTracked(c) ? await visitorCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)
     if (!outcome.refusal) trackCartAct(c, form, before, outcome)

@@ -12,7 +12,7 @@ export type Added = Pick<ProductLine, 'variantId' | 'expressDeliveryOptionId' | 
 /**
  * Tracks an action of the cart.
  *
- * @param before the cart before something was removed
+ * @param before the cart before an action of `CHANGES_LINES`; null for any other, and where nothing is tracked
  */
 export function trackCartAct(
   c: ShopContext,
@@ -44,24 +44,51 @@ export function trackCartAct(
         track(c, shopEvent('Product Added', lineProperties(part, currency, part.quantity * share)))
       return
     }
-    case 'remove-bundle':
-      for (const part of before ? partsOf(before, form.bundle) : [])
-        track(c, shopEvent('Product Removed', lineProperties(part, currency)))
-      return
-    case 'remove': {
-      const line = before?.lines.find(({ id }) => id === form.line)
-      if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
-      return
-    }
-    case 'empty':
-      for (const line of before?.lines ?? []) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
-      return
     case 'coupon': {
       const coupon = order?.coupon?.code
       if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
+      return
+    }
+    default: {
+      if (!before) return
+      const lines = order?.lines ?? []
+      for (const [line, fewer] of beyond(before.lines, lines))
+        track(c, shopEvent('Product Removed', lineProperties(line, currency, fewer)))
+      for (const [line, more] of beyond(lines, before.lines))
+        track(c, shopEvent('Product Added', lineProperties(line, currency, more)))
     }
   }
 }
+
+/** The actions that change what the cart has, which only a comparison with the cart before can tell. */
+export const CHANGES_LINES: readonly CartActForm['intent'][] = [
+  'change',
+  'update',
+  'update-bundle',
+  'take-option',
+  'remove',
+  'remove-bundle',
+  'empty',
+]
+
+/**
+ * The lines of which a cart has more than another, with the pieces that it has more. Lines of the same goods count as one, so that a
+ * line which joins another is neither removed nor added.
+ */
+function beyond(lines: readonly LineItem[], others: readonly LineItem[]): [LineItem, number][] {
+  const had = new Map<string, number>()
+  for (const line of others) had.set(goodsNameOf(line), (had.get(goodsNameOf(line)) ?? 0) + line.quantity)
+  return lines.flatMap((line): [LineItem, number][] => {
+    const name = goodsNameOf(line)
+    const same = Math.min(had.get(name) ?? 0, line.quantity)
+    had.set(name, (had.get(name) ?? 0) - same)
+    return line.quantity > same ? [[line, line.quantity - same]] : []
+  })
+}
+
+/** What the events call the goods of a line. */
+const goodsNameOf = (line: LineItem): string =>
+  line.kind === 'product' ? line.variantId : line.kind === 'service' ? line.service : line.kind
 
 /**
  * Tracks what an answer's cart has more than the one before: whichever lines are new, and how many more pieces the others have.

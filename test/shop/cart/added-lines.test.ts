@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BUNDLES } from '../../../src/commerce/seed/bundles.ts'
 import { companyIn } from '../../companies.ts'
 import { customer } from '../account/people.ts'
 import { order, toPayment } from '../orders.ts'
@@ -57,4 +58,44 @@ test('what a company’s item and a list of them put into the cart is told', asy
   const form = await ada.open(url('plus-quick-order'))
   const read = await ada.press(form, t('quick-order.read'), { message: 'A-1;400' })
   expect(await toldOf(ada, () => ada.press(read, t('quick-order.order')))).toEqual([['paper-bag', 400]])
+})
+
+test('a quantity that is changed in the cart is told as what is more and what is fewer', async () => {
+  const ada = new Visitor()
+  allowAll(ada)
+  const { url } = ada.store
+  const cart = url('cart')
+  /** What an act tells was put into the cart and taken out of it, in pieces. */
+  const told = async (act: () => Promise<{ status: number }>) => {
+    forgetTold(ada)
+    expect((await act()).status).toBe(200)
+    return (['Product Added', 'Product Removed'] as const).map((event) =>
+      toldOnNextPage(ada, event).map(({ product_id, quantity, value }) => [product_id, quantity, Number(value) > 0]),
+    )
+  }
+  const page = await ada.post(cart, { intent: 'add', product: 'paper-bag', quantity: '300' })
+  const update = (quantity: string) => async () => {
+    const form = (await ada.open(cart)).forms.find(({ fields }) => fields.get('intent') === 'update')!
+    return ada.post(cart, { ...Object.fromEntries(form.fields), quantity })
+  }
+  expect(await told(update('500'))).toEqual([[['paper-bag', 200, true]], []])
+  expect(await told(update('250'))).toEqual([[], [['paper-bag', 250, true]]])
+  expect(await told(update('250'))).toEqual([[], []])
+
+  const link = page.links.find(({ href }) => href.includes('line='))!
+  const line = new URL(link.href, cart).searchParams.get('line')!
+  const change = { intent: 'change', product: 'paper-bag', line, quantity: '250', print: 'print-monochrome-white' }
+  expect(await told(() => ada.post(cart, change))).toEqual([
+    [['paper-bag', 250, true]],
+    [['paper-bag', 250, true]],
+  ])
+
+  await ada.post(cart, { intent: 'add-bundle', bundle: 'unboxing', quantity: '1' })
+  const bundle = (await ada.open(cart)).forms.find(({ fields }) => fields.get('intent') === 'update-bundle')!
+  const [more, fewer] = await told(() => ada.post(cart, { ...Object.fromEntries(bundle.fields), quantity: '2' }))
+  const { parts } = BUNDLES.find(({ id }) => id === 'unboxing')!
+  expect([more, fewer]).toEqual([
+    parts.map(({ variantId, quantity }) => [variantId.split('~')[0], quantity, true]),
+    [],
+  ])
 })
