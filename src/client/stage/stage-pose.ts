@@ -62,9 +62,13 @@ export const zoomed = (pose: StagePose, steps: number): StagePose => ({
   zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, pose.zoom * ZOOM.step ** steps)),
 })
 
-/** What a key does to the pose; null for every other key. @param start the pose that Home goes back to */
-export function keyed(key: string, pose: StagePose, start: StagePose): StagePose | null {
-  switch (key) {
+/** A key as it is pressed, and whether one is held with which it is the browser's own: Alt and an arrow goes back a page. */
+type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** What a key does to the pose; null for every other key, and for a shortcut. @param start the pose that Home goes back to */
+export function keyed(pressed: PressedKey, pose: StagePose, start: StagePose): StagePose | null {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null
+  switch (pressed.key) {
     case 'ArrowLeft':
       return turned(pose, TURN_STEP)
     case 'ArrowRight':

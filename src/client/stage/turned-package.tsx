@@ -62,7 +62,7 @@ export function TurnedPackage(props: TurnedPackageProps) {
     pointed.current = null
   }
   const press = (event: KeyboardEvent) => {
-    const next = keyed(event.key, pose, start)
+    const next = keyed(event, pose, start)
     if (!next) return
     event.preventDefault()
     onPose(next, true)

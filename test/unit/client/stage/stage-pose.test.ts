@@ -38,7 +38,8 @@ test('a turn never leaves the circle, looks from no higher than above, and what 
 
 test('each arrow key turns, plus and minus zoom within limits, Home goes back, and no other key is taken', () => {
   const start = poseOf('open', usual('fefco-0427'))
-  const after = (key: string) => keyed(key, start, start)
+  const alone = { altKey: false, ctrlKey: false, metaKey: false }
+  const after = (key: string, held = {}) => keyed({ key, ...alone, ...held }, start, start)
   expect(after('ArrowLeft')!.yaw).toBeGreaterThan(start.yaw)
   expect(after('ArrowRight')!.yaw).toBeLessThan(start.yaw)
   expect(after('ArrowUp')!.pitch).toBeGreaterThan(start.pitch)
@@ -46,8 +47,11 @@ test('each arrow key turns, plus and minus zoom within limits, Home goes back, a
   expect(after('+')!.zoom).toBeGreaterThan(after('-')!.zoom)
   expect(zoomed(start, 100).zoom).toBe(5)
   expect(zoomed(start, -100).zoom).toBe(0.6)
-  expect(keyed('Home', turned(start, 90), start)).toBe(start)
+  expect(keyed({ key: 'Home', ...alone }, turned(start, 90), start)).toBe(start)
   for (const key of ['Tab', 'Enter', ' ', 'a', 'PageDown']) expect(after(key)).toBeNull()
+  // Alt and an arrow goes back a page, Ctrl and plus enlarges it: those are the browser's.
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'])
+    for (const key of ['ArrowLeft', '+', '-', 'Home']) expect([held, after(key, { [held]: true })]).toEqual([held, null])
 })
 
 test('between two poses the package turns the shorter way', () => {
