@@ -13,8 +13,7 @@ export function sendOnce(): void {
   let sent = new WeakMap<EventTarget, { at: number; fields: string }>()
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // The attribute: the property of a form that has a field `method` is that field.
-    if (event.defaultPrevented || form.getAttribute('method') !== 'post') return
+    if (event.defaultPrevented || !isPosted(form, event.submitter)) return
     const at = event.timeStamp
     const fields = submittedFields(form, event.submitter).toString()
     const before = sent.get(form)
@@ -25,4 +24,13 @@ export function sendOnce(): void {
   addEventListener('pageshow', () => {
     sent = new WeakMap()
   })
+}
+
+/**
+ * Whether a submit posts its form. A button may ask another way than the form around it: what a GET asks for may be asked
+ * for again at once, a file that was closed for example.
+ */
+export function isPosted(form: Element, button: Element | null): boolean {
+  // The attributes: the property of a form that has a field `method` is that field.
+  return (button?.getAttribute('formmethod') ?? form.getAttribute('method')) === 'post'
 }
