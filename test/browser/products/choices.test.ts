@@ -177,6 +177,10 @@ describe('before the configurator is there', () => {
     await expect
       .poll(() => button.locator('span:visible').allTextContents())
       .toEqual([store.t('configurator.addToCart')])
+    // Who wants less motion has nothing that is drawn anew without end.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const moves = () => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().iterations)
+    expect(await page.evaluate(moves)).not.toContain(Number.POSITIVE_INFINITY)
     release()
     await shown(page.locator('bx-island[ready]:not([stale])'))
     await expect.poll(async () => (await told(page)).price).not.toBe(before.price)
