@@ -29,7 +29,7 @@ export const EVENTS_COOKIE = 'bx-happened'
 const MEASURES = ['Analytics', 'Advertising'] as const
 
 /** The day on which this table last changed; the cookie page shows it. */
-export const TABLE_VERSION = '2026-11-24'
+export const TABLE_VERSION = '2026-11-30'
 
 /** Every cookie of the shop; no other is ever set. */
 export const COOKIES = [
@@ -76,6 +76,7 @@ export const STORAGE = [
   { name: 'bx-mark', shown: 'bx-mark', purpose: 'Functional', days: 30, words: 'mark' },
   // A database of the browser, IndexedDB, and the channel on which its tabs tell each other of it.
   { name: 'bx-designs', shown: 'bx-designs', purpose: 'Necessary', days: 365, words: 'designs' },
+  { name: 'bx-typed', shown: 'bx-typed', purpose: 'Necessary', days: null, words: 'typed' },
   { name: 'bx-request', shown: 'bx-request', purpose: 'Necessary', days: null, words: 'request' },
   { name: 'bx-guided', shown: 'bx-guided', purpose: 'Functional', days: 365, words: 'guided' },
   { name: 'bx-seen', shown: 'bx-seen', purpose: 'Functional', days: 30, words: 'seen' },

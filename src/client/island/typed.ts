@@ -1,4 +1,4 @@
-const KEY = 'typed'
+const RESTORED_KEY = 'bx-typed'
 
 /** Stores what is typed and chosen in the islands' forms, for the next load of this page, where the browser allows it. */
 export function keepTyped(islands: Iterable<HTMLElement>): void {
@@ -11,7 +11,7 @@ export function keepTyped(islands: Iterable<HTMLElement>): void {
     )
   }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
+    sessionStorage.setItem(RESTORED_KEY, JSON.stringify({ path: location.pathname, kept }))
   } catch {
     // Forbidden: the page is loaded as it was.
   }
@@ -24,7 +24,7 @@ export function restoreTyped(island: HTMLElement): void {
   const { path, kept } = JSON.parse(stored) as { path: string; kept: Record<string, [string, string][][]> }
   const forms = path === location.pathname ? kept[island.getAttribute('name') ?? ''] : undefined
   if (!forms) return
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(RESTORED_KEY)
   for (const [index, form] of [...island.querySelectorAll('form')].entries()) {
     restoreForm(form, new Map(forms[index] ?? []))
   }
@@ -32,7 +32,7 @@ export function restoreTyped(island: HTMLElement): void {
 
 function storedTyped(): string | null {
   try {
-    return sessionStorage.getItem(KEY)
+    return sessionStorage.getItem(RESTORED_KEY)
   } catch {
     return null
   }
