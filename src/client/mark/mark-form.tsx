@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -22,12 +22,14 @@ export function MarkForm() {
   const [word, setWord] = useState('')
   const [colour, setColour] = useState('#1746ff')
   const [refusal, setRefusal] = useState<{ field: 'file' | 'word'; why: MarkRefusal } | null>(null)
-  const [kept, setKept] = useState<boolean | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  /** What became of the mark. */
+  const [done, setDone] = useState<'kept' | 'notKept' | 'removed' | null>(null)
 
   const take = (field: 'file' | 'word', picture: HTMLCanvasElement | MarkRefusal) => {
     if (typeof picture === 'string') return setRefusal({ field, why: picture })
     setRefusal(null)
-    setKept(takeMark(picture))
+    setDone(takeMark(picture) ? 'kept' : 'notKept')
     watchPictures()
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -41,13 +43,15 @@ export function MarkForm() {
     write()
   }
   const drop = () => {
+    // The button goes, and the focus with it if it stayed there.
+    form.current?.closest('details')?.querySelector('summary')?.focus()
     dropMark()
-    setKept(null)
+    setDone('removed')
   }
-  const why = (field: 'file' | 'word') => refusal?.field === field && t(`own-mark.${refusal.why}`)
+  const why = (field: 'file' | 'word') => refusal?.field === field && <span role="alert">{t(`own-mark.${refusal.why}`)}</span>
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <TextField
         id={`${id}file`}
         label={t('own-mark.file')}
@@ -77,10 +81,7 @@ export function MarkForm() {
       <Button type="button" weight="quiet" onClick={write}>
         {t('own-mark.show')}
       </Button>
-      <p role="status">
-        {kept === true && t('own-mark.kept')}
-        {kept === false && t('own-mark.notKept')}
-      </p>
+      <p role="status">{done && t(`own-mark.${done}`)}</p>
       {own && (
         <Button type="button" weight="plain" onClick={drop}>
           {t('own-mark.remove')}

@@ -59,6 +59,8 @@ test('a logo is drawn anew, shown all through the shop, sent nowhere, and taken 
   await open(page)
   await page.getByRole('button', { name: store.t('own-mark.remove') }).click()
   await expect.poll(() => marked(page)).toBe(0)
+  await shown(page.getByRole('status').filter({ hasText: store.t('own-mark.removed') }))
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(store.t('own-mark.title'))
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bx-mark'))).toBeNull()
 })
 
@@ -67,7 +69,7 @@ test('a word lasts as long as the page where nothing may be stored, which is sai
   await page.goto(url)
   await open(page)
   await page.getByLabel(store.t('own-mark.word')).press('Enter')
-  await shown(page.getByText(store.t('own-mark.empty')))
+  await shown(page.getByRole('alert').filter({ hasText: store.t('own-mark.empty') }))
   await page.getByLabel(store.t('own-mark.word')).fill('Kolibri')
   await page.getByRole('button', { name: store.t('own-mark.show') }).click()
   await shown(page.getByText(store.t('own-mark.notKept')))
