@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { urlOf } from '../../../src/regions/paths.ts'
-import { regionList } from '../../../src/regions/regions.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
+import { mailTo, PASSWORD } from '../account/people.ts'
 import { deployedShop } from '../deployed.ts'
 import { Visitor } from '../visitor.ts'
 
 const site = { environment: 'dev', previewHost: 'a.preview.example' } as const
-const door = deployedShop({ ENVIRONMENT: 'dev', PREVIEW_HOST_SUFFIX: '.preview.example' })
+const door = deployedShop({
+  ENVIRONMENT: 'dev',
+  PREVIEW_HOST_SUFFIX: '.preview.example',
+  ORDER_TOKEN_SECRET: 'one of its own',
+  API_TOKEN_SECRET: 'and another',
+})
 
 describe('a preview host', () => {
   test('lets no search engine in', async () => {
@@ -34,8 +40,18 @@ describe('a preview host', () => {
 
   test('goes back from a form to the page of its store', async () => {
     const ada = new Visitor('pl', door)
-    const pl = regionList.find(({ code }) => code === 'pl')!
-    const page = await ada.open(urlOf(pl, site, 'shop'))
+    const page = await ada.open(urlOf(getRegion('pl'), site, 'shop'))
     expect((await ada.press(page, ada.store.t('consent.decline'))).url).toBe(page.url)
+  })
+
+  test('mails addresses of its own, in which an account is confirmed', async () => {
+    const ada = new Visitor('pl', door)
+    const { t } = ada.store
+    const email = 'preview@example.com'
+    const form = await ada.open(urlOf(getRegion('pl'), site, 'registration'))
+    await ada.press(form, t('registration.act'), { email, password: PASSWORD })
+    const { link } = await mailTo(email, 'account-confirm')
+    expect(link.startsWith(`${urlOf(getRegion('pl'), site, 'registration-confirm')}?token=`)).toBe(true)
+    expect((await ada.open(link)).words).toContain(t('registration.confirmAct'))
   })
 })
