@@ -48,7 +48,8 @@ export function MarkForm() {
     dropMark()
     setDone('removed')
   }
-  const why = (field: 'file' | 'word') => refusal?.field === field && <span role="alert">{t(`own-mark.${refusal.why}`)}</span>
+  const why = (field: 'file' | 'word') =>
+    refusal?.field === field && <span role="alert">{t(`own-mark.${refusal.why}`)}</span>
 
   return (
     <div ref={form} className={styles.form}>

@@ -11,7 +11,6 @@ import { mailLocaleOf } from '../mail/mail-locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
-import { localeOf } from '../regions/locale.ts'
 import { siteOfOrigin } from '../site-of-origin.ts'
 
 /**

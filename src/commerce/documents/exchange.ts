@@ -34,7 +34,8 @@ export async function declaredRate(
   const other = await rateBefore(env, into, day)
   if (!rate || !other) return null
   const value = Math.round((rate.value / other.value) * DECIMALS) / DECIMALS
-  return { value, day: rate.day < other.day ? rate.day : other.day }
+  const [day] = [rate.day, other.day].sort()
+  return { value, day: day! }
 }
 
 /** What a currency was worth in the seller's. On one's own machine the rates of the example are good for ever. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { passkeys } from '../schema/passkeys.ts'
+import { recoveryCodes } from '../schema/recovery-codes.ts'
 import { secondFactors } from '../schema/second-factors.ts'
 import { type AccountRow, accountById } from './accounts.ts'
 import { mailCode } from './mailed-codes.ts'
@@ -45,13 +46,17 @@ export async function passwordLink(db: D1Database, token: string): Promise<Passw
   }
 }
 
-/** Removes the passkeys and the codes of an app that were added to an account since an instant (ISO). */
-export async function dropWaysSince(db: D1Database, userId: string, since: string): Promise<void> {
+/**
+ * The statements that remove the passkeys and the codes of an app that were added to an account since an instant (ISO), and all recovery
+ * codes, of which nobody knows how old they are.
+ */
+export function dropWaysSince(db: D1Database, userId: string, since: string) {
   const shop = drizzle(db)
   // A set-up that was begun is nobody's any more: its secret was shown to whoever began it.
   const isSince = or(gte(secondFactors.confirmedAt, since), isNull(secondFactors.confirmedAt))
-  await shop.batch([
+  return [
     shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since))),
     shop.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isSince)),
-  ])
+    shop.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  ] as const
 }

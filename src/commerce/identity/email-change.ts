@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import { type Posting, posting, writeWithMails } from '../mail/outbox.ts'
@@ -6,13 +6,11 @@ import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 import { customerNotes } from '../schema/customer-notes.ts'
-import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
-import { recoveryCodes } from '../schema/recovery-codes.ts'
-import { secondFactors } from '../schema/second-factors.ts'
 import { users } from '../schema/users.ts'
 import { statementOf } from '../statement.ts'
 import { accountByEmail, accountById } from './accounts.ts'
+import { dropWaysSince } from './changed-ways.ts'
 import { badToken, targetAt, tellOfClosed } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
 import { accountLetter, type MailTarget, writeAccountMail } from './mails.ts'
@@ -83,17 +81,7 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
     endSessions(DB, userId),
     dropCodesOf(DB, userId),
     shop.delete(passwords).where(and(eq(passwords.userId, userId), gt(passwords.changedAt, heldSince))),
-    // A set-up that was begun is nobody's any more: its secret was shown to whoever began it.
-    shop
-      .delete(secondFactors)
-      .where(
-        and(
-          eq(secondFactors.userId, userId),
-          or(gt(secondFactors.confirmedAt, heldSince), isNull(secondFactors.confirmedAt)),
-        ),
-      ),
-    shop.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    shop.delete(passkeys).where(and(eq(passkeys.userId, userId), gt(passkeys.createdAt, heldSince))),
+    ...dropWaysSince(DB, userId, heldSince),
   ]
   await setEmail(DB, { purpose: 'email-undo', token }, link, {
     formerEmails: await emailsBefore(DB, link.data),

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/d1'
 import type { IDENTITY_CALLS } from '../../contract/identity.ts'
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { regionOf } from '../input.ts'
@@ -81,7 +82,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     await checkPassword(password, account)
     const hash = await hashPassword(password)
     // Before the link is used up, so that it stays good where this fails.
-    if (since !== null) await dropWaysSince(c.env.DB, account.id, since)
+    if (since !== null) await drizzle(c.env.DB).batch(dropWaysSince(c.env.DB, account.id, since))
     await usedCode(c.env, link.purpose, { token })
     await keepPassword(c.env.DB, account.id, hash)
     await endSessions(c.env.DB, account.id)

@@ -19,8 +19,7 @@ import type { CachedPage } from './page-memory.ts'
 export async function renderShared(key: PageKey, source: PageSource): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await catalogueOfVersion(region, source, key.catalogueVersion)
-  const match =
-    matchPath(region, key.path, key.site) ?? matchListed(region, key.path, catalogue.listed, key.site)
+  const match = matchPath(region, key.path, key.site) ?? matchListed(region, key.path, catalogue.listed, key.site)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)
   if (row.kind !== 'shared') throw new NamedError(404, 'not_found')

@@ -85,17 +85,11 @@ test('a quantity that is changed in the cart is told as what is more and what is
   const link = page.links.find(({ href }) => href.includes('line='))!
   const line = new URL(link.href, cart).searchParams.get('line')!
   const change = { intent: 'change', product: 'paper-bag', line, quantity: '250', print: 'print-monochrome-white' }
-  expect(await told(() => ada.post(cart, change))).toEqual([
-    [['paper-bag', 250, true]],
-    [['paper-bag', 250, true]],
-  ])
+  expect(await told(() => ada.post(cart, change))).toEqual([[['paper-bag', 250, true]], [['paper-bag', 250, true]]])
 
   await ada.post(cart, { intent: 'add-bundle', bundle: 'unboxing', quantity: '1' })
   const bundle = (await ada.open(cart)).forms.find(({ fields }) => fields.get('intent') === 'update-bundle')!
   const [more, fewer] = await told(() => ada.post(cart, { ...Object.fromEntries(bundle.fields), quantity: '2' }))
   const { parts } = BUNDLES.find(({ id }) => id === 'unboxing')!
-  expect([more, fewer]).toEqual([
-    parts.map(({ variantId, quantity }) => [variantId.split('~')[0], quantity, true]),
-    [],
-  ])
+  expect([more, fewer]).toEqual([parts.map(({ variantId, quantity }) => [variantId.split('~')[0], quantity, true]), []])
 })

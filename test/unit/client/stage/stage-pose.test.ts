@@ -51,7 +51,8 @@ test('each arrow key turns, plus and minus zoom within limits, Home goes back, a
   for (const key of ['Tab', 'Enter', ' ', 'a', 'PageDown']) expect(after(key)).toBeNull()
   // Alt and an arrow goes back a page, Ctrl and plus enlarges it: those are the browser's.
   for (const held of ['altKey', 'ctrlKey', 'metaKey'])
-    for (const key of ['ArrowLeft', '+', '-', 'Home']) expect([held, after(key, { [held]: true })]).toEqual([held, null])
+    for (const key of ['ArrowLeft', '+', '-', 'Home'])
+      expect([held, after(key, { [held]: true })]).toEqual([held, null])
 })
 
 test('between two poses the package turns the shorter way', () => {
