@@ -160,8 +160,8 @@ describe('attempts are limited', () => {
   const strange = (network: string) => ({ 'X-Shop-Network': network })
 
   test('the owner of an account that is closed hears so by mail, whatever is asked for, and nobody else does', async () => {
-    const email = 'closed@example.com'
-    const other = await signUp('not-closed@example.com')
+    const email = 'shut@example.com'
+    const other = await signUp('not-shut@example.com')
     const { userId } = await signUp(email)
     await env.DB.prepare("update users set disabled_at = ?, language = 'de' where id = ?")
       .bind('2026-01-01', userId)
