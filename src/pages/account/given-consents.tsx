@@ -20,7 +20,10 @@ const PLACES: Record<string, MessageKey> = {
 /** What the form is called that a record names; one of an order ends with its number. */
 const placeOf = (location: string): MessageKey | undefined => PLACES[location.replace(/ R\d+$/, '')]
 
-/** The consents that are in force, each with its wording, date and place; those for marketing can be withdrawn here. */
+/**
+ * The consents that are in force, each with its wording, date and place. Those for marketing can be withdrawn here, and the link that
+ * confirms them sent again.
+ */
 export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -49,6 +52,11 @@ export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
               {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (
                 <form method="post" action={path('account-settings')}>
                   <input type="hidden" name="kind" value={name} />
+                  {isWaiting && (
+                    <Button weight="quiet" name="intent" value="resend" aria-describedby={`consent-${name}`}>
+                      {t('settings.resend')}
+                    </Button>
+                  )}{' '}
                   <Button weight="quiet" name="intent" value="withdraw" aria-describedby={`consent-${name}`}>
                     {t('settings.withdraw')}
                   </Button>

@@ -22,9 +22,9 @@ const answers = Object.fromEntries(
   Object.entries(PROFILE_QUESTIONS).map(([question, offered]) => [question, z.enum(['', ...offered]).default('')]),
 ) as unknown as Record<ProfileQuestion, z.ZodDefault<z.ZodType<string, string>>>
 
-/** The page has the form of the settings, and a form for each consent that withdraws it. */
+/** The page has the form of the settings, and a form for each consent that withdraws it, or sends its link again. */
 export const settingsForm = z.object({
-  intent: z.enum(['save', 'withdraw']).default('save'),
+  intent: z.enum(['save', 'withdraw', 'resend']).default('save'),
   kind: z.enum(UNSUBSCRIBE_KINDS).optional(),
   person: shown(120),
   company: shown(120),

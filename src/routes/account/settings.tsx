@@ -24,13 +24,17 @@ const LOCATION = 'Account settings'
 /** GET /account/settings/ */
 export const showSettings = onlySignedIn((c) => settingsPage(c))
 
-/** POST /account/settings/: stores the settings, or withdraws a consent. */
+/** POST /account/settings/: stores the settings, withdraws a consent, or sends the link that confirms it again. */
 export const postSettings = onlySignedIn(
   takeForm(settingsForm, async (c, { value, problems, values }) => {
     if (problems) return settingsPage(c, { problems, values })
     if (value.intent === 'withdraw') {
       if (value.kind) await withdraw(c, value.kind)
       return settingsPage(c, { done: 'settings.withdrawn' })
+    }
+    if (value.intent === 'resend') {
+      await sendLinkAgain(c)
+      return settingsPage(c, { done: 'settings.resent' })
     }
     const refused = await save(c, value)
     if (refused) return settingsPage(c, { problems: refused, values })
@@ -70,6 +74,21 @@ async function withdraw(c: ShopContext, kind: UnsubscribeKind): Promise<void> {
   const said = { [kind]: { value: 'declined', text: t(`unsubscribe-text.${kind}`) } } as const
   const place = { region: region.code, locale: region.locale, ids: idsOf(c) }
   if (email) await consents.saveWithConsents(submissionOf(email, LOCATION, said, place))
+}
+
+/**
+ * Says once more all that waits for its confirmation, as one form asks for several: nothing is recorded anew, and the link of the new mail
+ * is good for another week.
+ */
+async function sendLinkAgain(c: ShopContext): Promise<void> {
+  const { users, consents } = apiFor(c, null)
+  const [{ email }, given] = await Promise.all([users.me(), consents.mine()])
+  const waiting = given.filter(({ isWaiting }) => isWaiting)
+  if (!email || !waiting.length) return
+  const { region } = await storeOf(c)
+  const said = Object.fromEntries(waiting.map(({ name, text }) => [name, { value: 'granted' as const, text }]))
+  const place = { region: region.code, locale: region.locale, ids: idsOf(c) }
+  await consents.saveWithConsents(submissionOf(email, LOCATION, said, place))
 }
 
 /** What was chosen in the form that is shown again, where it is offered. */

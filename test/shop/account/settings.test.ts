@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo } from './people.ts'
@@ -53,12 +54,17 @@ test('a consent is shown with the words that were seen, and withdrawn there', as
   await visitor.press(form, store.t('newsletter.subscribe'), { email: 'consents@example.com' })
   const waiting = await visitor.open(store.url('account-settings'))
   expect(waiting.words).toContain(store.t('settings.waiting'))
+  // The link of the first mail is good no more when somebody finds it.
+  await mailTo('consents@example.com', 'confirm-subscription')
+  await env.DB.prepare("delete from mails where recipient = 'consents@example.com'").run()
+  const resent = await visitor.press(waiting, store.t('settings.resend'))
+  expect(resent.words).toContain(store.t('settings.resent'))
   const { html } = await mailTo('consents@example.com', 'confirm-subscription')
   const link = /href="([^"]*newsletter\/confirm[^"]*)"/.exec(html)![1]!
   const asked = await visitor.open(link.replaceAll('&amp;', '&'))
   await visitor.press(asked, store.t('newsletter.confirmAct'))
   const page = await visitor.open(store.url('account-settings'))
-  expect(page.words).not.toContain(store.t('settings.waiting'))
+  for (const said of ['settings.waiting', 'settings.resend'] as const) expect(page.words).not.toContain(store.t(said))
   expect(page.words).toContain(store.t('consent-kind.newsletter'))
   const done = await visitor.press(page, store.t('settings.withdraw'))
   expect(done.words).toContain(store.t('settings.withdrawn'))
