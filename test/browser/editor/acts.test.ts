@@ -60,6 +60,30 @@ const small = (page: Page): Promise<string[]> =>
     })
   })
 
+test('each deletion, and each step of undo, is read out anew', async () => {
+  const page = await (await visit()).newPage()
+  await open(page, 'mailer-box-full-color')
+  await add(page, 'star')
+  await add(page, 'heart')
+  // A screen reader reads what comes into the region, not what stays there.
+  const hear = async (words: string) => {
+    const spoken = page.locator('[role=status] > span:not([data-heard])', { hasText: words })
+    await spoken.waitFor({ state: 'attached' })
+    await spoken.evaluate((element) => element.setAttribute('data-heard', ''))
+  }
+  for (const _ of ['star', 'heart']) {
+    await rows(page).first().click()
+    await page.keyboard.press('Delete')
+    await hear(t('canvas.removed'))
+  }
+  for (const _ of ['heart', 'star']) {
+    await button(page, t('canvas.undo')).click()
+    await hear(t('canvas.undone'))
+  }
+  await button(page, t('canvas.redo')).click()
+  await hear(t('canvas.redone'))
+})
+
 test('what is copied is pasted in another design, words and drawings too; steps, colours and numbers by keys', async () => {
   const context = await visit()
   const page = await context.newPage()
