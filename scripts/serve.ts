@@ -71,6 +71,8 @@ const builtOptions = () => unstable_getMiniflareWorkerOptions(join(BUILT, 'wrang
 const sharedOptions = (keep: string | null, log?: (line: string) => void) => ({
   host: '127.0.0.1',
   cf: false,
+  // No clock starts the daily job here; a request does (README).
+  unsafeTriggerHandlers: true,
   ...(log && { handleStructuredLogs: ({ message }: { message: string }) => log(message) }),
   ...(keep && { resourcePersistencePath: keep }),
 })

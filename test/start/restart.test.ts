@@ -78,6 +78,11 @@ describe('a shop that is started again and again', () => {
     expect(new Set(answers.filter((status) => status > 0))).toEqual(new Set([200]))
   })
 
+  test('does its daily job when it is asked to', async () => {
+    const answer = await fetch(new URL('/cdn-cgi/local/scheduled', shop.url))
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+  })
+
   test('still has its carts, its orders, its consents and its mail, and its data as the merchant left them', async () => {
     const first = shop
     const [buyer, idler] = [new Buyer(first), new Buyer(first)]
@@ -200,7 +205,7 @@ test('a variable that is wrong is said, and nothing starts', async () => {
 const others = (): string => mkdtempSync(join(root, 'others-'))
 
 describe('a reset', () => {
-  test('leaves a folder alone that no shop has kept its state in', () => {
+  test('leaves a folder alone that no shop has kept its state in, and says so, as of one that is not there', () => {
     const file = join(others(), 'letter.txt')
     writeFileSync(file, '')
     for (const named of [dirname(file), join(dirname(file), 'mistyped')]) {
