@@ -9,7 +9,7 @@ export type BankAccounts = Partial<Record<Currency, BankAccount>>
 const accountHolder = OPERATOR.operator
 
 /** Invented accounts, to which nothing can be transferred. They stay here, so that they are known for what they are. */
-const EXAMPLE_ACCOUNTS: BankAccounts = {
+export const EXAMPLE_ACCOUNTS: BankAccounts = {
   EUR: {
     accountHolder,
     bankName: 'Bank Przykładowy S.A.',
@@ -46,7 +46,7 @@ const EXAMPLE_ACCOUNTS: BankAccounts = {
  * The shop's bank accounts for transfers. They are those of the example; an operator states their own here, and leaves out the
  * currencies that they have no account in.
  */
-export const BANK_ACCOUNTS: BankAccounts = EXAMPLE_ACCOUNTS
+export const BANK_ACCOUNTS: BankAccounts = { ...EXAMPLE_ACCOUNTS }
 
 /** Whether an account, or the bank that it is said to be at, is one of the example. */
 export const isExampleAccount = ({ accountNumber, swiftCode }: BankAccount): boolean =>

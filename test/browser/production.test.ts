@@ -1,7 +1,8 @@
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
-import { regionList } from '../../src/regions/regions.ts'
+import type { RegionCode } from '../../src/contract/vocabulary.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { ask } from './ask.ts'
 import { PAGE_TIMEOUT } from './slow.ts'
 
@@ -21,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => shop.dispose())
 
 /** As deployed: hosts of production, and shared pages from the entrypoint behind the platform's cache. */
+const hostOf = (code: RegionCode) => getRegion(code).customDomains.app.production
+
 describe('in production', () => {
-  const visit = (path: string, host = 'www.boxwright.example') => ask(address + path, { host })
+  const visit = (path: string, host = hostOf('eu')) => ask(address + path, { host })
 
   test('a shared page comes from its own entrypoint, for everybody the same and with its safe headers', async () => {
     const first = await visit('/mailer-boxes/')
@@ -30,21 +33,21 @@ describe('in production', () => {
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=60/)
     expect(first.headers.get('Cache-Tag')).toBeNull()
     expect(first.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-    expect(first.text).toContain('<link rel="canonical" href="https://www.boxwright.example/mailer-boxes/"/>')
+    expect(first.text).toContain(`<link rel="canonical" href="https://${hostOf('eu')}/mailer-boxes/"/>`)
     expect((await visit('/mailer-boxes/?utm=x')).text).toBe(first.text)
-    expect((await visit('/mailerboxen/', 'www.boxwright.de.example')).text).toMatch(/<html [^>]*lang="de"/)
+    expect((await visit('/mailerboxen/', hostOf('de'))).text).toMatch(/<html [^>]*lang="de"/)
   })
 
   test('a page that is not there is 404, and a host of another environment is 421', async () => {
     expect((await visit('/no-such-page/')).status).toBe(404)
-    for (const host of ['localhost', 'pl.localhost', 'staging.boxwright.example'])
+    for (const host of ['localhost', 'pl.localhost', getRegion('eu').customDomains.app.staging])
       expect((await visit('/', host)).status).toBe(421)
   })
 
   test('an order is opened by a token of this shop’s own secret', async () => {
     const made = await ask(`${address}/api/v2/orders`, {
       method: 'POST',
-      host: 'www.boxwright.example',
+      host: hostOf('eu'),
       body: '{}',
       headers: { 'Content-Type': 'application/json' },
     })

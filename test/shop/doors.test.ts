@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getRegion } from '../../src/regions/regions.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 
@@ -13,7 +14,7 @@ describe('an address', () => {
       'nowhere.localhost',
       'de.evil.com',
       'localhost.evil.com',
-      'www.boxwright.example',
+      getRegion('eu').customDomains.app.production,
     ]) {
       const answer = await ask(`http://${host}/shop/?x=<b>`)
       expect([host, answer.status, answer.text]).toEqual([host, 421, 'Misdirected Request'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getRegion } from '../../src/regions/regions.ts'
 import { manager } from '../merchant.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -53,7 +54,7 @@ describe('a buyer is written to', () => {
     expect((await ask('Too small.')).status).toBe(201)
     const [asked] = await mailsTo('return@example.com', 'return-asked')
     expect(asked!.text).toContain('Too small.')
-    const [store] = await mailsTo('hello@boxwright.example', 'order-written')
+    const [store] = await mailsTo(getRegion('eu').contact.email, 'order-written')
     expect(store!.subject).toBe(`Return requested for order ${cart.number}`)
     await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'awaiting_return' })
     expect((await answer(false, 'They are as ordered.\n\nPlease measure again.')).status).toBe(200)
@@ -72,7 +73,7 @@ describe('a buyer is written to', () => {
 
   test('with what the merchant wrote, and the store with what they wrote themselves', async () => {
     const cart = await placed('writes@example.com', 'transfer')
-    const store = 'hello@boxwright.example'
+    const store = getRegion('eu').contact.email
     const written = { kind: 'complaint', line_item_id: 'L1', text: 'Both are torn.\n\nSend them again.' }
     expect((await cart.act('POST', `v1/orders/${cart.number}/messages`, written)).status).toBe(201)
     const told = async (kind: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
+import { getRegion } from '../../src/regions/regions.ts'
 import { companyIn } from '../companies.ts'
 import { eventually } from '../eventually.ts'
 import { manager, somebodyOf } from '../merchant.ts'
@@ -17,7 +18,7 @@ describe('an application for Plus', () => {
       expect(results).toEqual(
         expect.arrayContaining([
           { kind: 'company-received', recipient: 'applies@example.com' },
-          { kind: 'company-applied', recipient: 'hallo@boxwright.de.example' },
+          { kind: 'company-applied', recipient: getRegion('de').contact.email },
         ]),
       )
     })

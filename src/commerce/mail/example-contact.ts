@@ -1,11 +1,12 @@
 import type { Env } from '../../contract/env.ts'
 import { exampleMailboxes } from '../../regions/example-mailboxes.ts'
+import { regionList } from '../../regions/regions.ts'
 
 let hasWarned = false
 
 /** Logs once per isolate that stores of a deployed shop still have the example's mailbox: what customers write to them is lost. */
-export function warnOfExampleContact({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): void {
-  const stores = exampleMailboxes()
+export function warnOfExampleContact({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, all = regionList): void {
+  const stores = exampleMailboxes(all)
   if (hasWarned || ENVIRONMENT === 'local' || stores.length === 0) return
   hasWarned = true
   console.error(

@@ -1,11 +1,11 @@
 import type { Env } from '../../contract/env.ts'
-import { accountsIn, type BankAccounts, exampleCurrencies } from '../../regions/bank-accounts.ts'
+import { accountsIn, BANK_ACCOUNTS, type BankAccounts, exampleCurrencies } from '../../regions/bank-accounts.ts'
 
 let hasWarned = false
 
 /** Logs once per isolate that a deployed shop still has accounts of the example; buyers are offered other methods. */
-function warnOfExamples({ ENVIRONMENT }: Env): void {
-  const currencies = exampleCurrencies()
+function warnOfExamples({ ENVIRONMENT }: Env, stated: BankAccounts): void {
+  const currencies = exampleCurrencies(stated)
   if (hasWarned || ENVIRONMENT === 'local' || currencies.length === 0) return
   hasWarned = true
   console.error(
@@ -15,8 +15,8 @@ function warnOfExamples({ ENVIRONMENT }: Env): void {
   )
 }
 
-/** The bank accounts that buyers of this shop are asked to pay into. */
-export function accountsOf(env: Env): BankAccounts {
-  warnOfExamples(env)
-  return accountsIn(env.ENVIRONMENT)
+/** Those of the shop's bank accounts that its buyers are asked to pay into. */
+export function accountsOf(env: Env, stated = BANK_ACCOUNTS): BankAccounts {
+  warnOfExamples(env, stated)
+  return accountsIn(env.ENVIRONMENT, stated)
 }

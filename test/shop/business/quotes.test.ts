@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { WORDING_VERSION } from '../../../src/analytics/consent/wording.ts'
 import { DAY_MS } from '../../../src/contract/duration.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { eventually } from '../../eventually.ts'
 import { env } from '../../worker/env.ts'
 import { customer, mailTo, merchant } from '../account/people.ts'
@@ -78,9 +79,9 @@ describe('a quote request', () => {
     const answered = await elsewhere.press(reply, t('quote.writeAct'), { message: 'Blau' })
     expect(answered.words).toContain(t('quote-state.in_review'))
     await eventually(async () => {
-      const { results } = await env.DB.prepare(
-        "select kind from mails where recipient = 'hallo@boxwright.de.example'",
-      ).all()
+      const { results } = await env.DB.prepare('select kind from mails where recipient = ?')
+        .bind(getRegion('de').contact.email)
+        .all()
       expect(results.map(({ kind }) => kind).sort()).toEqual(['quote-asked', 'quote-reply'])
     })
 

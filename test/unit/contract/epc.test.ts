@@ -2,7 +2,8 @@ import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { epcText } from '../../../src/contract/epc.ts'
-import { BANK_ACCOUNTS } from '../../../src/regions/bank-accounts.ts'
+import { BANK_ACCOUNTS, EXAMPLE_ACCOUNTS } from '../../../src/regions/bank-accounts.ts'
+import { OPERATOR } from '../../../src/regions/operator.ts'
 
 /** ISO 13616: the number read with its head at the end leaves 1 when it is divided by 97. */
 function isIban(text: string): boolean {
@@ -16,14 +17,14 @@ test.each(Object.entries(BANK_ACCOUNTS))('the account in %s has an IBAN whose ch
 })
 
 test('a transfer in euro is read back from its code line by line as the guideline has it', () => {
-  const text = epcText(BANK_ACCOUNTS.EUR!, 123_405, 'R123456789')
+  const text = epcText(EXAMPLE_ACCOUNTS.EUR!, 123_405, 'R123456789')
   expect(text.split('\n')).toEqual([
     'BCD',
     '002',
     '1',
     'SCT',
     'BXWRPLPW',
-    'Boxwright Example sp. z o.o.',
+    OPERATOR.operator,
     'PL61109010140000071219812874',
     'EUR1234.05',
     '',

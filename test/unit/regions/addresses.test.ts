@@ -20,6 +20,8 @@ const [eu, pl, us, de] = (['eu', 'pl', 'us', 'de'] as const).map(getRegion) as [
   ReturnType<typeof getRegion>,
   ReturnType<typeof getRegion>,
 ]
+/** The hosts of the shop and of campaigns in production: whoever runs the shop sets their own. */
+const [WWW, GO] = [eu.customDomains.app.production, eu.customDomains.landing.production]
 const NBSP = '\u00a0'
 
 /** What an address asks for, the store by its code. */
@@ -32,7 +34,7 @@ describe('where a store is served', () => {
   test.each([
     ['http://localhost:8787/', undefined, { environment: 'local', port: 8787 }],
     ['http://pl.localhost/', undefined, { environment: 'local' }],
-    ['https://www.boxwright.example/', '.preview.example', { environment: 'production' }],
+    [`https://${WWW}/`, '.preview.example', { environment: 'production' }],
     ['https://a.preview.example/', '.preview.example', { environment: 'dev', previewHost: 'a.preview.example' }],
     ['https://preview.example.evil/', '.preview.example', { environment: 'local' }],
     ['https://a.preview.example/', undefined, { environment: 'local' }],
@@ -44,7 +46,7 @@ describe('where a store is served', () => {
   test('is its origin: with a port on this machine, by https elsewhere, on a preview one for all', () => {
     expect(storeOrigin(pl, { environment: 'local', port: 8787 })).toBe('http://pl.localhost:8787')
     expect(storeOrigin(pl, { environment: 'local' })).toBe('http://pl.localhost')
-    expect(storeOrigin(eu, { environment: 'production' })).toBe('https://www.boxwright.example')
+    expect(storeOrigin(eu, { environment: 'production' })).toBe(`https://${WWW}`)
     expect(storeOrigin(pl, { environment: 'dev', previewHost: 'a.example' })).toBe('https://a.example')
   })
 
@@ -69,30 +71,30 @@ describe('a preview host', () => {
 
 describe('a campaign’s host', () => {
   test('leads to the same page of its shop, whole query and all', () => {
-    expect(appHostOf('GO.boxwright.example.', 'production')).toBe('www.boxwright.example')
-    expect(appHostOf('go.boxwright.example', 'staging')).toBeUndefined()
-    expect(appHostOf('www.boxwright.example', 'production')).toBeUndefined()
-    expect(asked('https://go.boxwright.example/shop/?gclid=x', 'production')).toEqual({
+    expect(appHostOf(`${GO.toUpperCase()}.`, 'production')).toBe(WWW)
+    expect(appHostOf(GO, 'staging')).toBeUndefined()
+    expect(appHostOf(WWW, 'production')).toBeUndefined()
+    expect(asked(`https://${GO}/shop/?gclid=x`, 'production')).toEqual({
       kind: 'redirect',
-      location: 'https://www.boxwright.example/shop/?gclid=x',
+      location: `https://${WWW}/shop/?gclid=x`,
       status: 301,
     })
-    expect(asked('https://go.boxwright.example/shop?gclid=x', 'production')).toMatchObject({
-      location: 'https://www.boxwright.example/shop/?gclid=x',
+    expect(asked(`https://${GO}/shop?gclid=x`, 'production')).toMatchObject({
+      location: `https://${WWW}/shop/?gclid=x`,
     })
     // What a merchant listed is in no table: the shop's own host knows whether there is such a page.
     for (const path of ['/winter-mailers/?gclid=x', '/en-us/winter-mailers?gclid=x'])
-      expect(asked(`https://go.boxwright.example${path}`, 'production')).toEqual({
+      expect(asked(`https://${GO}${path}`, 'production')).toEqual({
         kind: 'redirect',
-        location: `https://www.boxwright.example${path}`,
+        location: `https://${WWW}${path}`,
         status: 302,
       })
     for (const path of ['//evil.example/', '/a//b', '/a%2f..%2fb/'])
-      expect(asked(`https://go.boxwright.example${path}?gclid=x`, 'production')).toMatchObject({
-        location: 'https://www.boxwright.example/?gclid=x',
+      expect(asked(`https://${GO}${path}?gclid=x`, 'production')).toMatchObject({
+        location: `https://${WWW}/?gclid=x`,
       })
-    expect(asked('https://go.boxwright.example/de/?gclid=x', 'production')).toMatchObject({
-      location: 'https://www.boxwright.de.example/?gclid=x',
+    expect(asked(`https://${GO}/de/?gclid=x`, 'production')).toMatchObject({
+      location: `https://${getRegion('de').customDomains.app.production}/?gclid=x`,
     })
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { accountsIn, BANK_ACCOUNTS, type BankAccounts, exampleCurrencies } from '../../../src/regions/bank-accounts.ts'
+import {
+  accountsIn,
+  type BankAccounts,
+  EXAMPLE_ACCOUNTS,
+  exampleCurrencies,
+} from '../../../src/regions/bank-accounts.ts'
 
 const OWN: BankAccounts = {
   EUR: {
@@ -9,17 +14,18 @@ const OWN: BankAccounts = {
     swiftCode: 'BREXPLPW',
   },
 }
-const example = BANK_ACCOUNTS.EUR!
+const example = EXAMPLE_ACCOUNTS.EUR!
 
 describe('the bank accounts of the example', () => {
   test('are there on one’s own machine, and in no deployed shop, whoever its operator is', () => {
-    expect(accountsIn('local')).toEqual(BANK_ACCOUNTS)
-    for (const environment of ['dev', 'staging', 'production'] as const) expect(accountsIn(environment)).toEqual({})
-    expect(exampleCurrencies()).toEqual(['EUR', 'GBP', 'PLN', 'RON', 'SEK'])
+    expect(accountsIn('local', EXAMPLE_ACCOUNTS)).toEqual(EXAMPLE_ACCOUNTS)
+    for (const environment of ['dev', 'staging', 'production'] as const)
+      expect(accountsIn(environment, EXAMPLE_ACCOUNTS)).toEqual({})
+    expect(exampleCurrencies(EXAMPLE_ACCOUNTS)).toEqual(['EUR', 'GBP', 'PLN', 'RON', 'SEK'])
   })
 
   test('give way to the operator’s own, a currency at a time', () => {
-    const stated = { ...BANK_ACCOUNTS, ...OWN }
+    const stated = { ...EXAMPLE_ACCOUNTS, ...OWN }
     expect(accountsIn('production', stated)).toEqual(OWN)
     expect(exampleCurrencies(stated)).toEqual(['GBP', 'PLN', 'RON', 'SEK'])
     expect(exampleCurrencies(OWN)).toEqual([])
