@@ -35,6 +35,12 @@ describe('what the README says of deploying', () => {
       expect([host, hostRegion(host, 'production') ?? appHostOf(host, 'production')]).not.toContain(undefined)
   })
 
+  test('has the log kept, without the platform’s lines about each request, which hold the tokens of mailed links', () => {
+    const toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
+    const [, logs = ''] = /^\[observability\.logs\]\n([^[]*)/m.exec(toml) ?? []
+    expect(logs.trim().split('\n')).toEqual(['enabled = true', 'head_sampling_rate = 1', 'invocation_logs = false'])
+  })
+
   test('attaches only what is new once it is done again, for a new store', () => {
     const all = routesIn('production', '')
     expect(routesIn('production', all)).toBe('')
