@@ -34,8 +34,8 @@ export async function declaredRate(
   const other = await rateBefore(env, into, day)
   if (!rate || !other) return null
   const value = Math.round((rate.value / other.value) * DECIMALS) / DECIMALS
-  const [day] = [rate.day, other.day].sort()
-  return { value, day: day! }
+  const [older = ''] = [rate.day, other.day].sort()
+  return { value, day: older }
 }
 
 /** What a currency was worth in the seller's. On one's own machine the rates of the example are good for ever. */
