@@ -80,7 +80,10 @@ function sumsOf(order: Cart, { t, money, percent }: StoreLocale): MailRow[] {
   return [...rows, sum, { label: t('cart.credit'), value: money(-order.credit) }, left]
 }
 
-/** When everything will be delivered, dispatched or ready to be collected; production of printed goods waits for their artwork. */
+/**
+ * When everything will be delivered, dispatched or ready to be collected; production waits for the payment, and that of printed goods for
+ * their artwork.
+ */
 export function arrivalBlocks(order: Cart, { t, date, range }: StoreLocale): MailBlock[] {
   const { delivery, lines, parts } = order
   // What is kept arrives as it is called off.
@@ -93,6 +96,7 @@ export function arrivalBlocks(order: Cart, { t, date, range }: StoreLocale): Mai
   return [
     { kind: 'heading', text: t(isKnown ? 'order.arrival' : 'parts.day') },
     { kind: 'text', text: said },
+    ...(order.awaitsPayment ? [{ kind: 'text', text: t('order.arrivalUnpaid') } as const] : []),
     ...(isPlain(lines) ? [] : [{ kind: 'text', text: t('order.arrivalArtwork') } as const]),
   ]
 }

@@ -319,7 +319,8 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
 
   test('says where a transfer goes, under which reference, and what happens next', () => {
     const { t, money } = locale
-    const { text } = renderMail(orderPlaced(order(transfer), locale, LINK))
+    const { text } = renderMail(orderPlaced({ ...order(transfer), awaitsPayment: true }, locale, LINK))
+    expect(text).toContain(t('order.arrivalUnpaid'))
     expect(text).toContain(t('order.transferTitle', { amount: money(13_005) }))
     for (const value of ['PL61 1090 1014 0000 0712 1981 2874', 'BXWRPLPW', 'Boxwright Example sp. z o.o.'])
       expect(text).toContain(value)
@@ -329,7 +330,7 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
     expect(text).toContain(t('order.arrivalArtwork'))
     const plain = renderMail(orderPlaced(order(card, 'no-print'), locale, LINK)).text
     expect(plain).toContain(t('order.nextPlain'))
-    expect(plain).not.toContain(t('order.next1'))
+    for (const key of ['next1', 'arrivalUnpaid'] as const) expect(plain).not.toContain(t(`order.${key}`))
   })
 
   test('says what happens next by the artwork and the way of delivery, and of a payment only while artwork is waited for', () => {
