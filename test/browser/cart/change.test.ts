@@ -100,7 +100,7 @@ describe('a change of a cart’s line', () => {
     // The line is gone from the page before the shop has answered.
     await expect.poll(() => elsewhere.locator('[aria-busy=true]').count()).toBe(0)
     await page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) }).click()
-    await page.getByText(store.t('configurator.updateFailed')).waitFor()
+    await page.getByText(store.t('cart.lineGone')).waitFor()
     await page.goto(store.url('cart'))
     await expect.poll(() => lines(page)).toHaveLength(1)
   })
