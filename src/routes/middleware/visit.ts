@@ -57,6 +57,9 @@ function routedPath(visit: Visit): string {
   }
 }
 
+/** A browser makes a GET of a form that is posted to an address that has moved, unless the redirect forbids it. */
+const statusFor = (method: string, status: 301 | 302 | 308) => (method === 'POST' && status === 301 ? 308 : status)
+
 /** Stores the visit and its store in the context; an unknown host is answered 421 and nothing else. */
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   const found = visits.get(c.req.raw)
@@ -73,7 +76,7 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
     // Not a redirect either: it would repeat the long address in a header.
     throw new NamedError(414, 'address_too_long')
   }
-  if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)
+  if (asked.kind === 'redirect') return c.redirect(asked.location, statusFor(c.req.method, asked.status))
   c.set('visit', asked)
   c.set(
     'region',

@@ -22,3 +22,13 @@ test('a page in another language than its store’s is canonical at the store’
   expect(/<html [^>]*lang="([^"]+)"/.exec(html)?.[1]).toBe('de')
   expect(/rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(address)
 })
+
+test('a form that is posted to an address of another language arrives with what was typed', async () => {
+  const ada = new Visitor('de')
+  const { pathname } = new URL(new Visitor('pl').store.url('cookies'))
+  const moved = new URL(pathname, ada.store.url('home')).href
+  const body = new URLSearchParams({ choice: 'none' })
+  const answer = await ada.ask(moved, { method: 'POST', body, headers: { Origin: new URL(moved).origin } })
+  const { pathname: own } = new URL(ada.store.url('cookies'))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, own])
+})
