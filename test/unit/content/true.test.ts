@@ -38,6 +38,7 @@ const WITHOUT_CONSENT = [
   'region',
   'request',
   'secondFactor',
+  'typed',
 ]
 
 test('what is stored without consent is what the privacy policy lists; whoever changes it mends section 3 in every language', () => {
