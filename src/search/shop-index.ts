@@ -2,7 +2,7 @@ import MiniSearch, { type AsPlainObject, type Options, type Query, type SearchRe
 import type { Units } from '../regions/units.ts'
 import type { FoundKind, FoundPage } from './found-page.ts'
 import { askedSides, nearSizes, type SizePage } from './sizes.ts'
-import { askedWords, partsOf, searchedWords, stemOf, termsOf, type WordRules } from './terms.ts'
+import { askedWords, formsBegunBy, partsOf, searchedWords, stemOf, termsOf, type WordRules } from './terms.ts'
 
 /** A page with the words under which it is found. */
 export interface IndexedPage extends FoundPage {
@@ -109,12 +109,11 @@ function findWords({ rules, pages }: ShopIndex, query: string): FoundPage[] {
   return []
 }
 
-/** A word as it is, or, if it is a compound, both of its parts. */
+/** A word as it is, or, if it is a compound, both of its parts; the beginning of a word with another form is one of that too. */
 function eitherWay(word: string, rules: WordRules): Query {
-  const stem = stemOf(word, rules)
+  const stems = [stemOf(word, rules), ...formsBegunBy(word, rules)]
   const parts = partsOf(word, rules)
-  if (!parts) return stem
-  return { combineWith: 'OR', queries: [stem, { combineWith: 'AND', queries: parts }] }
+  return { combineWith: 'OR', queries: parts ? [...stems, { combineWith: 'AND', queries: parts }] : stems }
 }
 
 const pageOf = ({ id, kind, name, path }: SearchResult): FoundPage => ({ id: String(id), kind, name, path })

@@ -38,6 +38,12 @@ export function stemOf(word: string, { endings, forms }: WordRules): string {
   return ending ? regular.slice(0, -ending.length) : regular
 }
 
+/** The stems of words with another form that a word is the beginning of: of `doo` that of `doos`, which is `doz`. */
+export const formsBegunBy = (word: string, rules: WordRules): string[] =>
+  Object.keys(rules.forms)
+    .filter((form) => word.length >= SHORTEST_STEM && form !== word && form.startsWith(word))
+    .map((form) => stemOf(form, rules))
+
 /** The stems of a compound's two parts; null for a word that is none. */
 export function partsOf(word: string, rules: WordRules): [string, string] | null {
   const stem = stemOf(word, rules)

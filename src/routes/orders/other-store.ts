@@ -1,5 +1,4 @@
 import type { Order } from '../../contract/order.ts'
-import { siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -10,10 +9,10 @@ import type { ShopContext } from '../shop-env.ts'
  * @param query of that address, `?key=…` or ''
  */
 export function inOwnStore(
-  { var: { region, url } }: ShopContext,
+  { var: { region, site } }: ShopContext,
   { number: orderNumber, region: own }: Pick<Order, 'number' | 'region'>,
   route: 'order-details' | 'account-order',
   query = '',
 ): string | undefined {
-  return own === region.code ? undefined : urlOf(getRegion(own), siteOf(url), route, { orderNumber }) + query
+  return own === region.code ? undefined : urlOf(getRegion(own), site, route, { orderNumber }) + query
 }

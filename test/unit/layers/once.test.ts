@@ -13,6 +13,16 @@ const ONCE: Record<string, [RegExp, readonly string[]]> = {
     /\b(?:visitOf|regionOfCall)\(/g,
     ['regions/call-region.ts', 'regions/visit.ts', 'routes/middleware/visit.ts'],
   ],
+  'the hosts of a request are known at the door, those of a preview too': [
+    /\bsiteOf\(/g,
+    [
+      'commerce/identity/passkey-challenges.ts',
+      'commerce/site-of-origin.ts',
+      'regions/domains.ts',
+      'regions/visit.ts',
+      'routes/middleware/visit.ts',
+    ],
+  ],
   'the backend reads the store that the proxy hands on': [/header\('x-region'\)/gi, ['commerce/input.ts']],
   'what a visitor has chosen is read once a request': [
     /\bpreferencesOf\(/g,

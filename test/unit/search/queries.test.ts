@@ -7,6 +7,7 @@ import { matchPath } from '../../../src/regions/match-path.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import type { FoundPage } from '../../../src/search/found-page.ts'
 import { find, openIndex } from '../../../src/search/shop-index.ts'
+import { plainLetters } from '../../../src/search/terms.ts'
 import { FORMS } from './forms.ts'
 import { QUERIES } from './queries.ts'
 
@@ -36,6 +37,13 @@ describe.each(LANGUAGES)('a search in %s', (language) => {
         .toSorted()
     const [usual, ...others] = forms.split(' / ')
     for (const other of others) expect([other, products(other)]).toEqual([other, products(usual!)])
+  })
+
+  test('finds half of what a word with another form finds before its last letter is typed', () => {
+    const products = (query: string) => find(index, query).filter(({ kind }) => kind === 'product').length
+    const hasForm = (word: string) => Object.keys(index.rules.forms).includes(plainLetters(word))
+    for (const word of FORMS[language].flatMap((forms) => forms.split(' / ')).filter(hasForm))
+      expect([word, products(word.slice(0, -1)) >= products(word) / 2]).toEqual([word, true])
   })
 })
 
