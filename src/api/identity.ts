@@ -55,7 +55,7 @@ export function identityCalls(ask: Ask) {
       const { email, back } = present(await ask(peek, { body: { purpose, token } }))
       return { email, back }
     },
-    /** Whose password a link is for, and how many characters a new one must have. @throws ApiError 'bad_token' */
+    /** Whose password a link is for, and how many characters a new one must have. @throws ApiError 'bad_token' | 'other_address' */
     async resetOf(token: string): Promise<{ email: string; shortest: number }> {
       const { email, shortestPassword: shortest } = present(await ask(peek, { body: { purpose: 'reset', token } }))
       return { email, shortest: shortest ?? shortestPassword('b2c') }

@@ -142,8 +142,8 @@ export const IDENTITY_CALLS = {
     path: '/user_passwords/reset',
     body: z.strictObject({ user: z.strictObject({ reset_password_token: oneTimeToken, password }) }),
     answer: nothing,
-    errors: ['bad_token', 'bad_password', 'busy'],
-    says: 'Chooses a new password by the link of a mail, and ends all sessions. The link of one about changed ways to sign in removes what was added.',
+    errors: ['bad_token', 'other_address', 'bad_password', 'busy'],
+    says: 'Chooses a new password by the link of a mail, and ends all sessions. The link of one about changed ways to sign in removes what was added; while the account has another address, it waits.',
   }),
   peek: call({
     ...opens,
@@ -157,7 +157,7 @@ export const IDENTITY_CALLS = {
     answer: meta(
       z.object({ email: z.string(), shortestPassword: z.int().exactOptional(), back: z.string().exactOptional() }),
     ),
-    errors: ['bad_token'],
+    errors: ['bad_token', 'other_address'],
     says: 'Whose address a link is about, where who signs in by it wanted to go, and how long a new password must be that it is for, without using it up.',
   }),
   signOut: call({

@@ -64,8 +64,8 @@ export async function makeAccount(
   return (await accountByEmail(db, emailKey))?.account ?? null
 }
 
-/** Replaces the password's hash of an account. */
-export async function keepPassword(db: D1Database, userId: string, hash: string): Promise<void> {
+/** The query that replaces the password's hash of an account. */
+export function passwordWrite(db: D1Database, userId: string, hash: string) {
   const row = { userId, hash, changedAt: new Date().toISOString() }
-  await drizzle(db).insert(passwords).values(row).onConflictDoUpdate({ target: passwords.userId, set: row })
+  return drizzle(db).insert(passwords).values(row).onConflictDoUpdate({ target: passwords.userId, set: row })
 }

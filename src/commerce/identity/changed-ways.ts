@@ -1,14 +1,19 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { NOBODY } from '../mail/sender.ts'
 import type { CommerceContext } from '../mount.ts'
+import { Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { recoveryCodes } from '../schema/recovery-codes.ts'
 import { secondFactors } from '../schema/second-factors.ts'
-import { type AccountRow, accountById } from './accounts.ts'
+import { users } from '../schema/users.ts'
+import { statementOf } from '../statement.ts'
+import { type AccountRow, accountById, passwordWrite } from './accounts.ts'
+import { badToken } from './links.ts'
 import { mailCode } from './mailed-codes.ts'
-import { peekCode } from './one-time-codes.ts'
+import { dropCodesOf, goodLink, peekCode, spentLink, wasBadLink } from './one-time-codes.ts'
 import type { AccountPrincipal } from './principal.ts'
+import { endSessions } from './sessions.ts'
 
 /**
  * Tells the owner of an account that its passkeys or the codes of its app were changed. The link of the mail chooses a new password and
@@ -30,19 +35,54 @@ export interface PasswordLink {
   since: string | null
 }
 
-/** What a link for a new password is about, without using it up; null for an invalid one. */
-export async function passwordLink(db: D1Database, token: string): Promise<PasswordLink | null> {
+/**
+ * What a link for a new password is about, without using it up.
+ *
+ * @throws Refusal 422 `bad_token` for an invalid one; 422 `other_address` while the account does not have the address of the mail: whoever
+ * had another one then must not open the account by it now, and once its owner has taken the address back, the link is good again
+ */
+export async function passwordLink(db: D1Database, token: string): Promise<PasswordLink> {
   const [reset, undo] = [await peekCode(db, 'reset', token), await peekCode(db, 'ways-undo', token)]
   const code = reset ?? undo
   const account = code && (await accountById(db, code.data.userId))?.account
-  if (!account) return null
-  // The mail went to the address of that time: whoever had another one then must not open the account by it now.
-  if (undo && account.emailKey !== undo.emailKey) return null
+  if (!account) throw badToken()
+  if (account.emailKey !== code.emailKey)
+    throw new Refusal(422, 'other_address', 'The account has another address now. Take that of this mail back first.', {
+      token: ['is good again once the account has the address to which it was sent'],
+    })
   return {
     purpose: undo ? 'ways-undo' : 'reset',
     account,
     emailKey: code.emailKey,
     since: undo?.data.since ?? null,
+  }
+}
+
+/**
+ * Sets a new password by its link, ends every session and removes what the link takes back. All of it is written together, or nothing is,
+ * and then the link stays good: between two writes, a session that is about to end could add a passkey.
+ *
+ * @throws Refusal 422 `bad_token` where the link is not good any more, or the account has another address since
+ */
+export async function choosePassword(
+  db: D1Database,
+  token: string,
+  { purpose, account: { id }, emailKey, since }: PasswordLink,
+  hash: string,
+): Promise<void> {
+  const hasAddress = sql`exists (select 1 from ${users} where id = ${id} and email_key = ${emailKey} and disabled_at is null)`
+  const queries = [
+    await goodLink(purpose, token, hasAddress),
+    ...(since === null ? [] : dropWaysSince(db, id, since)),
+    passwordWrite(db, id, hash),
+    endSessions(db, id),
+    dropCodesOf(db, id),
+    await spentLink(token),
+  ]
+  try {
+    await db.batch(queries.map((query) => statementOf(db, query)))
+  } catch (cause) {
+    throw wasBadLink(cause) ? badToken() : cause
   }
 }
 

@@ -1,11 +1,9 @@
-import { drizzle } from 'drizzle-orm/d1'
 import type { IDENTITY_CALLS } from '../../contract/identity.ts'
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
-import { keepPassword } from './accounts.ts'
-import { dropWaysSince, passwordLink } from './changed-ways.ts'
+import { choosePassword, passwordLink } from './changed-ways.ts'
 import {
   accountByLink,
   badToken,
@@ -14,12 +12,11 @@ import {
   sendConfirmation,
   sendReset,
   sendSignInLink,
-  usedCode,
 } from './links.ts'
 import { targetOf } from './mail-target.ts'
 import { mailed, writeAccountMail } from './mails.ts'
 import { checkPassword } from './new-password.ts'
-import { dropCodesOf, peekCode } from './one-time-codes.ts'
+import { peekCode } from './one-time-codes.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf } from './principal.ts'
 import { endSession, endSessions, renewSession, sessionsOf } from './sessions.ts'
@@ -76,17 +73,10 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   async reset(c, { body: { user } }) {
     const { reset_password_token: token, password } = user
     const link = await passwordLink(c.env.DB, token)
-    if (!link) throw badToken()
-    const { account, since } = link
+    const { account } = link
     // A refused password does not use the link up.
     await checkPassword(password, account)
-    const hash = await hashPassword(password)
-    // Before the link is used up, so that it stays good where this fails.
-    if (since !== null) await drizzle(c.env.DB).batch(dropWaysSince(c.env.DB, account.id, since))
-    await usedCode(c.env, link.purpose, { token })
-    await keepPassword(c.env.DB, account.id, hash)
-    await endSessions(c.env.DB, account.id)
-    await dropCodesOf(c.env.DB, account.id)
+    await choosePassword(c.env.DB, token, link, await hashPassword(password))
     // The mail proves the owner, so an address that was closed by failed attempts is open again.
     await reopen(c, link.emailKey)
     await writeAccountMail(c, account, { kind: 'password-changed' })
@@ -96,7 +86,6 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   async peek(c, { body: { purpose, token } }) {
     if (purpose === 'reset') {
       const link = await passwordLink(c.env.DB, token)
-      if (!link) throw badToken()
       return { email: link.emailKey, shortestPassword: shortestPassword(link.account.role) }
     }
     const code = await peekCode(c.env.DB, purpose, token)

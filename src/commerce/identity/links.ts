@@ -4,7 +4,7 @@ import { MERCHANT_ROLES } from '../../contract/roles.ts'
 import type { CommerceContext } from '../context.ts'
 import type { Sender } from '../mail/sender.ts'
 import { Refusal } from '../refusal.ts'
-import { type AccountRow, accountByEmail, accountById, closedAccount, keepPassword, makeAccount } from './accounts.ts'
+import { type AccountRow, accountByEmail, accountById, closedAccount, makeAccount, passwordWrite } from './accounts.ts'
 import { MOST_DIGITS } from './attempt-rules.ts'
 import { failuresOf, reopenAddress } from './attempts.ts'
 import { isKnownDevice } from './known-device.ts'
@@ -91,7 +91,7 @@ export async function confirmedAccount(
   const account = known?.account ?? (await makeAccount(c.env.DB, emailKey, data))
   if (!account) throw badToken()
   const keeps = !known && isSameBrowser && data.passwordHash !== null
-  if (keeps) await keepPassword(c.env.DB, account.id, data.passwordHash!)
+  if (keeps) await passwordWrite(c.env.DB, account.id, data.passwordHash!)
   await dropCodes(c.env.DB, emailKey)
   await reopen(c, emailKey)
   return { account, hasPassword: keeps || known?.passwordHash != null }

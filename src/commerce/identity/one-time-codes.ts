@@ -167,6 +167,10 @@ export async function goodLink(purpose: CodePurpose, token: string, condition: S
   return sql`insert into ${oneTimeCodes} (token_hash) select null where not (exists (${link}) and ${condition})`
 }
 
+/** The query that ends such a batch: it uses the link up. */
+export const spentLink = async (token: string): Promise<SQL> =>
+  sql`delete from ${oneTimeCodes} where token_hash = ${await sha256(token)}`
+
 /** Whether a batch failed because its link was not good any more, or because of the condition beside it. */
 export const wasBadLink = (cause: unknown): boolean =>
   String(cause).includes('NOT NULL constraint failed: one_time_codes.')

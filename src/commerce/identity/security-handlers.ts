@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SECURITY_CALLS } from '../../contract/security.ts'
 import type { Handlers } from '../mount.ts'
 import { passwords } from '../schema/passwords.ts'
-import { keepPassword } from './accounts.ts'
+import { passwordWrite } from './accounts.ts'
 import { changeEmail, sendEmailChange, undoEmailChange } from './email-change.ts'
 import { targetOf } from './mail-target.ts'
 import { mailed, writeAccountMail } from './mails.ts'
@@ -43,7 +43,7 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
     const { user, session } = old_password === undefined ? await provedAccount(c) : await accountOf(c)
     if (old_password !== undefined) await accountByPassword(c, { email: user.email, password: old_password })
     await checkPassword(password, user)
-    await keepPassword(c.env.DB, user.id, await hashPassword(password))
+    await passwordWrite(c.env.DB, user.id, await hashPassword(password))
     await dropCodesOf(c.env.DB, user.id)
     await writeAccountMail(c, user, { kind: 'password-changed' })
     return { id: 'session', ...(await rotateSession(c.env, session)) }

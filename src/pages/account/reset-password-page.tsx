@@ -12,12 +12,14 @@ interface ResetPageProps {
   email: string | null
   shortest: number
   problem?: string
+  /** Whether the link is good once the account has its former address again. */
+  waits?: boolean
   /** Whether the new password is stored. */
   saved?: boolean
 }
 
 /** The form for a new password, opened by the link in a mail. */
-export function ResetPage({ token, email, shortest, problem, saved = false }: ResetPageProps) {
+export function ResetPage({ token, email, shortest, problem, waits = false, saved = false }: ResetPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -31,7 +33,8 @@ export function ResetPage({ token, email, shortest, problem, saved = false }: Re
           </p>
         </>
       )}
-      {!saved && email === null && (
+      {waits && <Note tone="change">{t('password.otherAddress')}</Note>}
+      {!saved && !waits && email === null && (
         <>
           <Note tone="change">{t('sign-in.bad')}</Note>
           <p>

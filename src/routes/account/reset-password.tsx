@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/error.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { ResetPage } from '../../pages/account/reset-password-page.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -43,8 +44,8 @@ async function resetPage(
   token: string,
   { problemOf, saved = false }: { problemOf?: (shortest: number) => Sentence; saved?: boolean } = {},
 ) {
-  const link = token && !saved ? await unlessBad(() => apiFor(c, null).identity.resetOf(token)) : null
-  const { email, shortest } = link ?? { email: null, shortest: 0 }
+  const link = token && !saved ? await linkOf(c, token) : null
+  const { email, shortest } = typeof link === 'object' && link ? link : { email: null, shortest: 0 }
   const problem = problemOf?.(shortest)
   const status: PageStatus = problem || (email === null && !saved) ? 422 : 200
   const { t } = await storeOf(c)
@@ -58,8 +59,19 @@ async function resetPage(
         email={email}
         shortest={shortest}
         saved={saved}
+        waits={link === 'other_address'}
         {...(problem && { problem: t(problem.message, problem.params) })}
       />
     ),
   })
+}
+
+/** What a link contains; `other_address` while its account has another address, null where it is not valid any more. */
+async function linkOf(c: ShopContext, token: string) {
+  try {
+    return await apiFor(c, null).identity.resetOf(token)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
+    return cause.code === 'other_address' ? cause.code : null
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { codeNow, wrongCode } from '../../one-time-codes.ts'
 import { Visitor } from '../visitor.ts'
-import { customer, PASSWORD, signIn } from './people.ts'
+import { customer, mailTo, PASSWORD, signIn } from './people.ts'
 
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 
@@ -117,3 +117,23 @@ test.each(['order_manager', 'administrator'] as const)(
     vi.useRealTimers()
   },
 )
+
+test('the link of the mail that tells of an app says to take a changed address back first, and works after that', async () => {
+  const [email, changedTo] = ['told@example.com', 'told-thief@example.com']
+  const thief = await customer(email)
+  const { store } = thief
+  await setUp(thief)
+  const { link } = await mailTo(email, 'account-ways-changed')
+  const form = await thief.open(store.url('account-email'))
+  await thief.press(form, store.t('security.emailAct'), { email: changedTo })
+  const owner = new Visitor()
+  const confirm = await owner.open((await mailTo(changedTo, 'account-email-change')).link)
+  await owner.press(confirm, store.t('security.confirmEmailAct'))
+  const waits = await owner.open(link)
+  expect([waits.status, waits.words.includes(store.t('password.otherAddress'))]).toEqual([422, true])
+  expect(waits.words).not.toContain(store.t('sign-in.bad'))
+  const undo = await owner.open((await mailTo(email, 'account-email-changed')).link)
+  await owner.press(undo, store.t('security.undoEmailAct'))
+  const saved = await owner.press(await owner.open(link), store.t('password.resetAct'), { password: 'ten green boxes' })
+  expect(saved.words).toContain(store.t('password.saved'))
+})
