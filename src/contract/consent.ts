@@ -122,8 +122,8 @@ export const CONSENT_CALLS = {
     limit: mailLimit,
     body: orderConsentsBody,
     answer: keptConsents,
-    errors: ['not_found'],
-    says: 'Keeps what somebody agreed to while they ordered.',
+    errors: ['not_found', 'too_many_consents'],
+    says: 'Keeps what somebody agreed to while they ordered. Refused where an order or a network has too many.',
   }),
   openWithdrawal: call({
     method: 'post',

@@ -55,6 +55,45 @@ describe('an order with a service', () => {
     expect((await cart.transfer()).body.code).toBe('consent_required')
   })
 
+  test('is agreed to by a guest whose address strangers have used all day, and not without its proof', async () => {
+    const cart = await withWarranty()
+    const text = (nth: number) => ({ instant_service: { value: 'granted', text: `Text ${nth}` } })
+    const body = { order_number: cart.number, email: EMAIL, location: 'Checkout', region: 'eu', locale: 'en-US' }
+    const say = (nth: number) =>
+      call('POST', 'v2/orders/consents', { ...body, anonymous_id: '', consents: text(nth) }, cart.order)
+    for (let nth = 0; nth < 20; nth++) expect((await say(nth)).status).toBe(200)
+    await cart.act('POST', 'v2/expert_checks', { order_number: cart.number, parent_id: 'L1' })
+    await cart.toPayment(undefined, [])
+    const refused = await say(20)
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_consents'])
+    expect((await cart.transfer()).body.code).toBe('consent_required')
+    const guest = await withWarranty()
+    expect((await agree(guest)).status).toBe(200)
+    expect((await guest.transfer()).status).toBe(200)
+  })
+
+  test('is agreed to so often a day from one network', async () => {
+    const cart = await withWarranty()
+    const agreed = () =>
+      call(
+        'POST',
+        'v2/orders/consents',
+        {
+          order_number: cart.number,
+          email: EMAIL,
+          location: 'Checkout',
+          consents: {},
+          region: 'eu',
+          locale: 'en-US',
+          anonymous_id: '',
+        },
+        { token: cart.order.token, headers: { 'X-Shop-Network': '203.0.113.77' } },
+      )
+    for (let nth = 0; nth < 150; nth++) await agreed()
+    const { status, body } = await agreed()
+    expect([status, body.code]).toEqual([429, 'too_many_consents'])
+  })
+
   test('is agreed to anew once its lines have changed', async () => {
     const cart = await withWarranty()
     await agree(cart)

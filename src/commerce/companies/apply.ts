@@ -63,7 +63,7 @@ export async function newApplication(c: CommerceContext, said: ApplicationBody):
   }
   // Before the application: there is none without the proof of its terms.
   const { email } = caller.user
-  const given = { kind: 'terms_and_conditions_plus', email, location: CONSENT_LOCATION, isOwn: true } as const
+  const given = { kind: 'terms_and_conditions_plus', email, location: CONSENT_LOCATION } as const
   await keepGiven(c.env, { ...given, region: region.code })
   await written(c, row)
   return row

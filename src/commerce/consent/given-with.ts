@@ -18,12 +18,10 @@ interface Given {
   /** The name of the form in the record. */
   location: string
   region: RegionCode
-  /** Whether the caller is signed in to the account of the address. */
-  isOwn: boolean
 }
 
 /** Keeps a consent that a call was made with, in the words of its store. The same in the same place is kept once. */
-export async function keepGiven(env: Env, { kind, email, location, region: code, isOwn }: Given): Promise<void> {
+export async function keepGiven(env: Env, { kind, email, location, region: code }: Given): Promise<void> {
   const { t } = await localeOf(env, code)
   const text = displayedText((key, params) => t(key, params), WORDS[kind])
   const submission = {
@@ -37,5 +35,5 @@ export async function keepGiven(env: Env, { kind, email, location, region: code,
   }
   // It is confirmed by no mail, so nobody sends one.
   const [origin, sender] = ['', { caller: null, network: null }]
-  await keepSubmission(env, submission, { at: new Date().toISOString(), isOrder: true, isOwn, origin, sender })
+  await keepSubmission(env, submission, { at: new Date().toISOString(), isOrder: true, origin, sender })
 }

@@ -3,7 +3,7 @@ import { isEmail } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
-import { accountOf, principalOf, userOf } from '../identity/principal.ts'
+import { accountOf, userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
@@ -14,6 +14,7 @@ import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { firstBroken } from './chain.ts'
 import { keepSubmission, subjectOf } from './keep.ts'
+import { countOrderConsents, tooMany } from './limit.ts'
 import { consentToken, linkOf } from './link.ts'
 import { confirmed, isNeeded, restored, unconfirmed } from './rules.ts'
 import { append, chainOf, chainsOf, headsOf, lastWord, lastWords, subjectsAfter } from './store.ts'
@@ -33,17 +34,21 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     const subject = subjectOf(body.email)
     if (isGrant && subject !== '' && !isEmail(subject))
       throw invalid({ email: ['must be an e-mail address, or empty where it is not known'] })
-    return keep(c, body, null, await openingOf(c.env, ticket, subject))
+    return (await keep(c, body, null, await openingOf(c.env, ticket, subject))).answer
   },
 
   async saveWithOrder(c, { body: { order_number, ...submission } }) {
     const order = await orderFor(c, order_number)
     if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
       throw invalid({ email: ['must be the address of the order'] })
-    const kept = await keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
-    // After the proof is stored: without the note in the order no service can be paid for.
-    if (submission.consents.instant_service?.value === 'granted') await noteServiceConsent(c, order_number)
-    return kept
+    await countOrderConsents(c, subjectOf(submission.email))
+    const location = `${submission.location} ${order_number}`
+    const { answer, isKept } = await keep(c, { ...submission, location }, order_number)
+    const isService = submission.consents.instant_service?.value === 'granted'
+    // The note in the order lets a service be paid for: never without the proof, which a queue keeps as well.
+    if (isService && isKept) await noteServiceConsent(c, order_number)
+    if (!isKept && answer.id !== '') throw tooMany()
+    return answer
   },
 
   async openWithdrawal(c, { body: { email } }) {
@@ -125,13 +130,14 @@ async function openingOf(env: Env, ticket: string | undefined, subject: string):
 /**
  * Stores a submission, or sends it to the queue where the database is unavailable: answered by 200 once stored, by 202 once
  * queued.
+ *
+ * @returns the answer, and whether what an order agrees to is stored or queued
  */
 async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null, openedAt?: string) {
   const submission = await believed(c, asked)
   const id = subjectOf(submission.email)
   const options = {
     isOrder: order !== null,
-    isOwn: await isOwn(c, id),
     sender: await senderOf(c, await callerOf(c, order)),
     at: new Date().toISOString(),
     ...(openedAt !== undefined && { openedAt }),
@@ -139,21 +145,15 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
   }
   const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))
   try {
-    const { undo } = await keepSubmission(c.env, submission, options)
-    return { id, consents: said, ...(undo && { undo }) }
+    const { undo, isKept } = await keepSubmission(c.env, submission, options)
+    return { answer: { id, consents: said, ...(undo && { undo }) }, isKept }
   } catch (cause) {
     const requestId = c.req.header('X-Request-Id') ?? null
     console.error(JSON.stringify({ requestId, consents: 'queued', error: rootCause(cause) }))
     await enqueue(c.env, 'TASKS', [{ kind: 'consents', submission, ...options }])
     c.status(202)
-    return { id, consents: said, queued: true as const }
+    return { answer: { id, consents: said, queued: true as const }, isKept: true }
   }
-}
-
-/** Whether the caller is signed in to the account of an address; nobody is while accounts cannot be looked up. */
-async function isOwn(c: CommerceContext, subject: string): Promise<boolean> {
-  const principal = await principalOf(c).catch(() => null)
-  return principal !== null && 'user' in principal && subjectOf(principal.user.email) === subject
 }
 
 /** The acting caller: the order, or the user of the API token. */

@@ -8,8 +8,6 @@ export interface KeepOptions {
   openedAt?: string
   /** Whether it belongs to an order of the sender's own, and not to a form that is open to anybody. */
   isOrder: boolean
-  /** Whether it was sent from the account of its address; what a former release queued does not say so. */
-  isOwn?: boolean
   /** The origin of the store's pages, for the link in a mail. */
   origin: string
   /** The sender of record for the limits on mails. */

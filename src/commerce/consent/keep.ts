@@ -12,14 +12,17 @@ import { regionByCode } from '../../regions/resolve.ts'
 import { askToConfirm } from './confirmation.ts'
 import type { KeepOptions } from './keep-options.ts'
 import { consentToken } from './link.ts'
-import { momentOf, submitted, unconfirmed } from './rules.ts'
+import { isKept, momentOf, submitted, unconfirmed } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
 export const subjectOf = (email: string): string => soundText(email).trim().toLowerCase()
 
-/** The token that undoes the withdrawals of a submission. */
+/** What became of a submission. */
 export interface KeptSubmission {
+  /** Whether what its order agrees to is kept, marketing aside: an order has a limit. */
+  isKept: boolean
+  /** The token that undoes its withdrawals. */
   undo?: string
 }
 
@@ -27,11 +30,11 @@ export interface KeptSubmission {
 export async function keepSubmission(
   env: Env,
   submission: ConsentSubmission,
-  { at, openedAt, origin, isOrder, isOwn = false, sender }: KeepOptions,
+  { at, openedAt, origin, isOrder, sender }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nothing to store, which is no error.
-  if (subject === '') return {}
+  if (subject === '') return { isKept: false }
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
   const wordings = await wordingsOf(submission, language, region)
@@ -40,17 +43,19 @@ export async function keepSubmission(
   const isSomebody = isEmail(subject)
   const { before, added } = await append(env.DB, subject, (chain) => {
     moment = momentOf(chain, submission, at, openedAt)
-    return isSomebody || chain.length ? submitted(chain, { submission, at: moment, isOrder, isOwn, wordings }) : []
+    return isSomebody || chain.length ? submitted(chain, { submission, at: moment, isOrder, wordings }) : []
   })
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
-  const waiting = unconfirmed([...before, ...added]).filter(({ name }) => granted.has(name))
+  const chain = [...before, ...added]
+  const waiting = unconfirmed(chain).filter(({ name }) => granted.has(name))
   if (waiting.length && isSomebody) await askToConfirm(env, subject, waiting, { region, language, origin, sender })
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
-  if (!isWithdrawal) return {}
+  const said = { isKept: isKept(chain, submission) }
+  if (!isWithdrawal) return said
   // A token is issued even where nothing was withdrawn: its absence would disclose who was on a list.
-  return { undo: await consentToken(env, { act: 'undo', subject, at: moment }) }
+  return { ...said, undo: await consentToken(env, { act: 'undo', subject, at: moment }) }
 }
 
 /** The texts of a submission, matched with the wordings of the form's language in its store. */

@@ -1,6 +1,7 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import { type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consent.ts'
 import { DAY_MS } from '../../contract/duration.ts'
+import { soundText } from '../../contract/sound-text.ts'
 import type { ConsentRecord } from './chain.ts'
 import { CONFIRM_WITHIN } from './lifetimes.ts'
 import { lastWords, type NewRecord } from './store.ts'
@@ -12,8 +13,6 @@ export interface Received {
   at: string
   /** It belongs to an order of the sender's own, so that the same answer is recorded for each. */
   isOrder: boolean
-  /** The sender is signed in to the account of the address: what they agree to when ordering is recorded without a limit. */
-  isOwn: boolean
   wordings: ReadonlyMap<ConsentKind, { method: ConsentMethod; version: string }>
 }
 
@@ -22,8 +21,12 @@ export const isConfirmedByMail = (kind: ConsentKind): boolean => UNSUBSCRIBE_KIN
 
 /** Maximum number of records that a person may add in a day, so that nobody can inflate a chain. */
 const MOST_A_DAY = 60
-/** The same of what orders agree to: anybody can order in the name of an address. More than anybody orders without an account. */
-const MOST_OF_ORDERS = 150
+/**
+ * Maximum number of records of a kind that one order adds, whatever its texts and forms are. An address has no limit of its own for what
+ * orders agree to: anybody can order in its name, and would take from its owner the proof of their own order.
+ */
+const MOST_OF_ORDER = 20
+const ORDER_NUMBER = /R\d{9,31}$/
 
 /**
  * The records that a submission adds to a chain. An answer that is in force already, to the same wording in the same place, is
@@ -31,7 +34,7 @@ const MOST_OF_ORDERS = 150
  * except for what an order agrees to: no answer about another order is newer than that.
  * A marketing grant begins unconfirmed, since anybody can type any address. Withdrawals are never limited.
  */
-export function submitted(chain: ConsentRecord[], { submission, at, isOrder, isOwn, wordings }: Received): NewRecord[] {
+export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wordings }: Received): NewRecord[] {
   const last = lastWords(chain)
   const answers = Object.entries(submission.consents) as [
     ConsentKind,
@@ -46,10 +49,7 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, isO
       const held = last.get(name)
       if (!held) return true
       if (isOrder && !isConfirmedByMail(name))
-        return (
-          (isOwn || ofOrders < MOST_OF_ORDERS) &&
-          !chain.some((record) => record.name === name && isSaid(record, answer, submission.location))
-        )
+        return !isFull(chain, name, submission.location) && !isProven(chain, name, answer, submission.location)
       if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
       if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted') return false
       return others < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
@@ -71,6 +71,30 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, isO
 }
 
 /**
+ * Whether everything that an order agrees to, or does not, is in a chain, marketing aside: what is missing was one record too many of
+ * that order.
+ */
+export const isKept = (chain: readonly ConsentRecord[], { consents, location }: ConsentSubmission): boolean =>
+  Object.entries(consents).every(
+    ([name, answer]) => isConfirmedByMail(name as ConsentKind) || isProven(chain, name, answer, location),
+  )
+
+/** Whether a chain has an answer already, of a kind that is not confirmed by mail. */
+const isProven = (
+  chain: readonly ConsentRecord[],
+  kind: string,
+  answer: { value: string; text: string },
+  location: string,
+): boolean => chain.some((record) => record.name === kind && isSaid(record, answer, location))
+
+/** Whether an order has as many records of a kind as one may have. */
+function isFull(chain: readonly ConsentRecord[], kind: ConsentKind, location: string): boolean {
+  const number = ORDER_NUMBER.exec(location)?.[0]
+  if (!number) return false
+  return chain.filter((record) => record.name === kind && record.location.endsWith(number)).length >= MOST_OF_ORDER
+}
+
+/**
  * Whether a box was left empty. Forms do not disclose who has consented, so they ask again: an empty box therefore withdraws
  * nothing, and nobody can withdraw for somebody else by ordering in their name.
  */
@@ -81,7 +105,7 @@ const isLeftOpen = ({ value }: { value: string }, wording?: { method: ConsentMet
 function isSaid(held: ConsentRecord, { value, text }: { value: string; text: string }, location: string): boolean {
   if (held.value !== value) return false
   if (isConfirmedByMail(held.name)) return true
-  return held.text === text && held.location === location
+  return held.text === soundText(text) && held.location === soundText(location)
 }
 
 /** The grants of a chain that are waiting for confirmation. */

@@ -69,6 +69,8 @@ export const ATTEMPT_RULES = {
   address: closing(100),
   // VIES checks, by account or network.
   vat: most(10, MINUTE_MS),
+  // What guests agree to when ordering, by network: three times the mails of placed orders that one may cause.
+  'order-consents': most(150, DAY_MS),
   // Links that open nothing.
   'approval-link': most(20, 10 * MINUTE_MS),
   network: most(30, 10 * MINUTE_MS),

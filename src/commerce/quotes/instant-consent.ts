@@ -21,7 +21,6 @@ export async function keepServiceConsent(
   const request = await findRequest(c.env.DB, requestNumber)
   if (!request) throw missing()
   const principal = await principalOf(c)
-  const isOwn = 'user' in principal
-  const email = isOwn ? principal.user.email : request.email
-  await keepGiven(c.env, { kind: 'instant_service', email, location: `${LOCATION} ${requestNumber}`, region, isOwn })
+  const email = 'user' in principal ? principal.user.email : request.email
+  await keepGiven(c.env, { kind: 'instant_service', email, location: `${LOCATION} ${requestNumber}`, region })
 }
