@@ -341,9 +341,9 @@ describe('an account that is deleted', () => {
     const email = 'long.quittenbaum@example.com'
     const { userId } = await signUp(email)
     const wallet = env.WALLETS.getByName(userId)
-    for (let nth = 0; nth < 105; nth++)
+    for (let nth = 0; nth < 1003; nth++)
       await wallet.act({ kind: 'credit', key: `credit ${nth}`, minor: 1, currency: 'EUR', ref: 'A gift' })
-    await wallet.act({ kind: 'reserve', reservation: 'all', minor: 105, currency: 'EUR', ref: 'R1' })
+    await wallet.act({ kind: 'reserve', reservation: 'all', minor: 1003, currency: 'EUR', ref: 'R1' })
     await wallet.act({ kind: 'capture', reservation: 'all' })
     await env.DB.prepare(
       `with recursive nth(n) as (select 1 union all select n + 1 from nth where n < 130)
@@ -355,10 +355,13 @@ describe('an account that is deleted', () => {
     const entries = (wallets: { entries: unknown[] }[]) => wallets.map((each) => each.entries.length)
     const files = await copyOf(env, { id: userId, email, emailKey: email })
     const copied = JSON.parse(files.find(({ name }) => name === 'wallets.json')!.input as string)
-    expect(entries(copied)).toEqual([107])
+    expect(entries(copied)).toEqual([1005])
     await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
     await eraseAccount(env, userId)
-    expect(entries(JSON.parse((await sealed(`wallet ${userId}`))!.document))).toEqual([107])
+    const ledger = await Promise.all(['', ' 2'].map((nth) => sealed(`wallet ${userId}${nth}`)))
+    const [first, second] = ledger.map((piece) => JSON.parse(piece!.document))
+    expect([...entries(first), ...entries(second)]).toEqual([1000, 5])
+    expect(await sealed(`wallet ${userId} 3`)).toBeNull()
     const pieces = await Promise.all(
       ['', ' 2', ' 3', ' 4', ' 5', ' 6'].map((nth) => sealed(`consents ${userId}${nth}`)),
     )

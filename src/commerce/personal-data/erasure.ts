@@ -39,6 +39,8 @@ import { hasCredit, walletsOf } from './wallets.ts'
 const PROOF_YEARS = 3
 /** Records of a consent in one sealed row: a row of D1 holds two megabytes, and texts of 10,000 characters were accepted once. */
 const PIECE = 25
+/** Entries of a wallet in one sealed row, for the same reason. */
+const ENTRIES = 1000
 
 /**
  * Erases an account that is due, unless its owner has signed in since. Once its claims are finished it is locked; each step is idempotent,
@@ -154,20 +156,27 @@ async function sealOrder(env: Env, number: string, userId: string): Promise<void
   await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()
 }
 
-/** Stores the ledger of a wallet separately. */
+/** Stores the ledger of a wallet separately, in pieces that each fit into a row. */
 async function sealWallet(env: Env, userId: string, now: number): Promise<void> {
   const wallets = await walletsOf(env, userId)
   if (wallets.length === 0) return
-  const row = {
-    id: `wallet ${userId}`,
-    country: '',
-    document: wallets,
-    sealedAt: new Date(now).toISOString(),
-    keptUntil: ledgerKeptUntil(now),
-  }
-  await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()
+  const pieces = wallets.flatMap(({ entries, ...wallet }) =>
+    Array.from({ length: Math.max(1, Math.ceil(entries.length / ENTRIES)) }, (_, at) => ({
+      ...wallet,
+      entries: entries.slice(at * ENTRIES, (at + 1) * ENTRIES),
+    })),
+  )
+  const kept = { country: '', sealedAt: new Date(now).toISOString(), keptUntil: ledgerKeptUntil(now) }
+  const rows = pieces.map((piece, at) => ({ ...kept, id: pieceId(`wallet ${userId}`, at), document: [piece] }))
+  await inBatch(
+    env.DB,
+    rows.map((row) => drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()),
+  )
   await walletOf(env, userId).forget()
 }
+
+/** The id of a piece, counted from 0: the first one has no number. */
+const pieceId = (id: string, at: number): string => (at === 0 ? id : `${id} ${at + 1}`)
 
 /** Stores a user's consents, if there are any, in pieces that each fit into a row. */
 function sealedConsents({ id, subjects }: FoundPerson, now: number): SQL {
