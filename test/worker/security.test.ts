@@ -150,6 +150,22 @@ describe('an address is changed once the new one is proved', () => {
     expect(await former()).toBe('[]')
   })
 
+  test('what a thief called the account is none of them either where the thief went back to its own in between', async () => {
+    const owner = await signUp('to-and-fro@example.com')
+    const former = async () =>
+      (await env.DB.prepare('select former_emails from users where id = ?').bind(owner.userId).first())!.former_emails
+    await ask(owner.userToken, 'fro-thief@example.com')
+    await confirm((await mailTo('fro-thief@example.com', 'account-email-change')).token)
+    const { token } = await mailTo('to-and-fro@example.com', 'account-email-changed')
+    for (const email of ['to-and-fro@example.com', 'fro-thief-2@example.com']) {
+      await ask(owner.userToken, email)
+      await confirm((await mailTo(email, 'account-email-change')).token)
+    }
+    expect(await former()).toBe('["to-and-fro@example.com","fro-thief@example.com","to-and-fro@example.com"]')
+    expect((await undo(token)).status).toBe(204)
+    expect(await former()).toBe('[]')
+  })
+
   test('another spelling of one’s own address is confirmed as any new one is', async () => {
     const session = await signUp('spelling@example.com')
     await ask(session.userToken, 'Spelling@example.com')

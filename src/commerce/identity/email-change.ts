@@ -47,16 +47,18 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
   const link = await peekCode(env.DB, 'email-change', token)
   const former = link && (await accountById(env.DB, link.data.userId))?.account
   if (!former) throw badToken()
-  const { id, email, emailKey } = former
+  const { id, email, emailKey, formerEmails: earlier } = former
   const { heldSince } = link.data
-  const data = { userId: id, email, changedAt: new Date().toISOString(), ...(heldSince && { heldSince }) }
+  const before = earlier ?? []
+  const changedAt = new Date().toISOString()
+  const data = { userId: id, email, changedAt, formerCount: before.length, ...(heldSince && { heldSince }) }
   const undo = await draftedCode({ purpose: 'email-undo', emailKey, data })
   const origin = c.req.header('X-Shop-Origin') ?? null
   const content = { kind: 'email-changed', token: undo.code.token } as const
   const mail = await posting(env, await accountLetter(env, former, content, { origin, sender: NOBODY }))
   // The link itself is one of the codes of the new address.
   const followed = [dropCodes(env.DB, link.emailKey), dropCodesOf(env.DB, id), undo.insertion]
-  const formerEmails = [...(former.formerEmails ?? []), email]
+  const formerEmails = [...before, email]
   await setEmail(env.DB, { purpose: 'email-change', token }, link, { formerEmails, followed, mails: [mail] })
 }
 
@@ -92,11 +94,11 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
 /** The addresses that an account had before one of them: a thief's, of changes since then, are none of its owner. */
 async function emailsBefore(
   db: D1Database,
-  { userId, email }: Pick<CodeDataOf['email-undo'], 'userId' | 'email'>,
+  { userId, email, formerCount }: CodeDataOf['email-undo'],
 ): Promise<string[]> {
   const [row] = await drizzle(db).select({ former: users.formerEmails }).from(users).where(eq(users.id, userId))
   const former = row?.former ?? []
-  return former.slice(0, Math.max(0, former.lastIndexOf(email)))
+  return former.slice(0, formerCount ?? Math.max(0, former.lastIndexOf(email)))
 }
 
 /** Whether another account has an address. */

@@ -38,8 +38,11 @@ export interface CodeDataOf {
   /** Chooses a new password; passkeys and codes of an app that were added since an instant are removed. */
   'ways-undo': { userId: string; since: string }
   'email-change': { userId: string; email: string } & Asked
-  /** Restores the former address of an account, which was changed at an instant. */
-  'email-undo': { userId: string; email: string; changedAt: string } & Asked
+  /**
+   * Restores the former address of an account, which was changed at an instant. `formerCount` of its former addresses are from before that
+   * address; codes of a former release do not say it.
+   */
+  'email-undo': { userId: string; email: string; changedAt: string; formerCount?: number } & Asked
   /** A challenge for creating a passkey, in one session and for one host. */
   'passkey-new': { userId: string; sessionId: string } & PasskeyHost
   /** A challenge for signing in with any passkey. */
