@@ -61,6 +61,17 @@ describe('once a day', () => {
     expect(await counted("touches WHERE anonymous_id LIKE 'click-%'")).toBe(1)
   })
 
+  test('old answers of VIES go so many at a time, and the rest on the next day', async () => {
+    await env.DB.prepare(
+      `with recursive nth(n) as (select 1 union all select n + 1 from nth where n < 20001)
+       insert into vat_checks (id, number, country_iso, verdict, checked_at) select 'many-' || n, 'DE1', 'DE', 'valid', '2015' from nth`,
+    ).run()
+    await daily(env)
+    expect(await counted("vat_checks where id like 'many-%'")).toBe(1)
+    await daily(env)
+    expect(await counted("vat_checks where id like 'many-%'")).toBe(0)
+  })
+
   test('where a visitor was goes with their token, and stays with an account', async () => {
     const place = '{"countryIso":"DE","zipcode":"80331","state":""}'
     const people = [

@@ -1,8 +1,12 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { companies } from '../schema/companies.ts'
 import { orders } from '../schema/orders.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
+
+/** Rows of one statement, and the most statements of one run; the next day's run does the rest. */
+const AT_A_TIME = 1000
+const MOST_ROUNDS = 20
 
 /** How long answers of VIES are kept, as ISO instants: those from before each are deleted. */
 export interface OldChecks {
@@ -17,7 +21,7 @@ export interface OldChecks {
 /** Deletes the answers of VIES that are not needed any more. */
 export async function dropOldVatChecks(db: D1Database, { idle, cart, books }: OldChecks): Promise<void> {
   const database = drizzle(db)
-  const { orderNumber, userId, number, checkedAt } = vatChecks
+  const { id, orderNumber, userId, number, checkedAt } = vatChecks
   const placed = database
     .select({ number: orders.number })
     .from(orders)
@@ -33,5 +37,13 @@ export async function dropOldVatChecks(db: D1Database, { idle, cart, books }: Ol
     and(lt(checkedAt, idle), isNull(orderNumber), notExists(applied)),
   )
   // The latest of the three, so that the index narrows what is looked at.
-  await database.delete(vatChecks).where(and(lt(checkedAt, idle), isOver))
+  const old = database
+    .select({ id })
+    .from(vatChecks)
+    .where(and(lt(checkedAt, idle), isOver))
+    .limit(AT_A_TIME)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { meta } = await database.delete(vatChecks).where(sql`${id} in ${old}`)
+    if (meta.changes < AT_A_TIME) return
+  }
 }
