@@ -1,4 +1,4 @@
-import { runInDurableObject, SELF } from 'cloudflare:test'
+import { env as bindings, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { failuresOf } from '../../src/commerce/identity/attempts.ts'
@@ -368,6 +368,28 @@ describe('an account that is deleted', () => {
     const records = pieces.flatMap((piece) => JSON.parse(piece!.document) as { sequence: number }[])
     expect(records.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 130 }, (_, at) => at + 1))
     expect(await tablesThatSay(email)).toEqual([])
+  })
+
+  test('takes consents along that wait in the queue, with spaces around the address', async () => {
+    const email = 'spaced@queue.example'
+    const { userId } = await signUp(email)
+    const consents = { newsletter: { value: 'granted', text: 'Yes.' } }
+    const from = { location: 'Test', region: 'eu', locale: 'en-US', user_id: '', anonymous_id: '' }
+    vi.spyOn(console, 'error').mockReturnValue()
+    // What is queued stays queued.
+    const queue = vi.spyOn(bindings.TASKS, 'sendBatch').mockResolvedValue(undefined as never)
+    await env.DB.prepare('alter table consent_records rename to consent_records_away').run()
+    const body = { email: ` ${email} `, consents, ...from }
+    // Signed out: it does not have the id of the user, by which it would be found, too.
+    const kept = await call('POST', 'v1/emails/save_with_consents', body)
+    await env.DB.prepare('alter table consent_records_away rename to consent_records').run()
+    queue.mockRestore()
+    expect(kept.status).toBe(202)
+    expect(await tablesThatSay(email)).toContain('queued')
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+    await eraseAccount(env, userId)
+    const { results } = await env.DB.prepare("select id from queued where body like '%spaced@queue%'").all()
+    expect(results).toEqual([])
   })
 
   test('leaves the failed work of somebody whose address ends alike, and forgets the failed sign-ins of its own', async () => {

@@ -173,6 +173,8 @@ async function believed(c: CommerceContext, submission: ConsentSubmission): Prom
   const userId = (await userOf(c).catch(() => null)) ?? ''
   return {
     ...submission,
+    // What waits in a queue is found by the address of its person, when they are erased.
+    email: submission.email.trim(),
     user_id: claimed === '' || claimed === userId ? userId : '',
     region: (regionByCode(submission.region) ?? regionOf(c)).code,
     locale: LOCALES.find((locale) => locale === submission.locale) ?? '',
