@@ -9,12 +9,16 @@ import { orderOf } from './orders.ts'
 
 /** The artwork of a placed order, and files of one's own. */
 export function artworkCalls(ask: Ask) {
-  const { start, part, finish, files } = ORDER_ARTWORK_CALLS
+  const { start, part, finish, files, address } = ORDER_ARTWORK_CALLS
   const { bring, filesets, approve } = ARTWORK_APPROVAL_CALLS
   return {
     /** The files of an order, each with an address that downloads it for some minutes. */
     async files(number: string): Promise<ArtworkAddress[]> {
       return present(await ask(files, { params: { number } }))
+    },
+    /** A file of an order, with an address that downloads it for some minutes. @throws ApiError 'not_found' */
+    async ofOrder(number: string, hash: string): Promise<ArtworkAddress> {
+      return present(await ask(address, { params: { number, sha256: hash } }))
     },
     /** Sends a whole file to an order, in parts. @returns its SHA-256 */
     async send(number: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -70,6 +70,7 @@ export const ROUTES = {
   'shopping-list': { pattern: '/s/:number/' },
   'account-my-data': { pattern: '/account/data/' },
   'account-my-data-export': { pattern: '/account/data/:exportId/' },
+  'account-my-data-file': { pattern: '/account/data/files/:sha256/' },
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
   'manager-payments': { pattern: '/manager/payments/' },

@@ -125,6 +125,7 @@ export const LEFT_OUT: Partial<Record<RouteId, string>> = {
   'second-factor': 'a field, as that of the sign-in, behind a second factor',
   'account-codes': 'shown once, with a second factor',
   'account-my-data-export': 'a file',
+  'account-my-data-file': 'a file',
   'plus-invitation': 'a button, as that of the newsletter, for the link of a mail',
   'plus-domain': 'a button, as that of the newsletter, for the link of a mail',
   'plus-join': 'a button, for who is signed in with an address of the firm',

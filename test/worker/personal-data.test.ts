@@ -138,10 +138,11 @@ describe('a copy of one’s data', () => {
       'dented corner',
       // What VIES said for the order.
       'Example Firm 136695976',
-      // Where a file is that they uploaded.
-      `/api/v1/orders/${order.number}/artwork/files/${'2'.repeat(64)}`,
     ])
       expect([said, archive.includes(said)]).toEqual([said, true])
+    // Where a file is that they uploaded: a whole address.
+    const page = `/account/data/files/${'2'.repeat(64)}/\\?order=${order.number}`
+    expect(archive).toMatch(new RegExp(`"address": "https?://[^/"]+${page}"`))
     expect(archive).toContain("'=Quittenbaum")
     const { hash } = (await env.DB.prepare('select hash from passwords where user_id = ?')
       .bind(person.userId)

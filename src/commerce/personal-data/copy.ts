@@ -6,7 +6,7 @@ import { acceptancesOf } from './acceptances.ts'
 import { copiedPictures } from './copied-pictures.ts'
 import { copiedScenes } from './copied-scenes.ts'
 import { foundRows } from './found-rows.ts'
-import { leftOutArtwork } from './left-out-artwork.ts'
+import { type CopiedIn, leftOutArtwork } from './left-out-artwork.ts'
 import { companysOrders, orderNumbers, ownOrder } from './orders.ts'
 import type { FoundPerson, Person } from './person.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -24,8 +24,14 @@ type Row = Record<string, unknown>
 /**
  * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders, what was accepted of offers, the wallet), scenes of
  * designs, and pictures. Of what somebody uploaded it says where it is.
+ *
+ * @param store of whose pages it is asked for
  */
-export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
+export async function copyOf(
+  env: Env,
+  account: Person,
+  store: CopiedIn = { region: null, origin: null },
+): Promise<CopyFile[]> {
   const files: CopyFile[] = []
   const numbers = await orderNumbers(env.DB, account.id)
   // Mails about a company's order went to colleagues too.
@@ -44,7 +50,7 @@ export async function copyOf(env: Env, account: Person): Promise<CopyFile[]> {
   const wallets = (await walletsOf(env, person.id)).map((wallet) => ({ ...wallet }))
   const scenes = await copiedScenes(env, person.id)
   const pictures = await copiedPictures(env, numbers)
-  const artwork = await leftOutArtwork(env.DB, person)
+  const artwork = await leftOutArtwork(env, person, store)
   return [
     ...files,
     ...filesOf('orders_in_full', orders),

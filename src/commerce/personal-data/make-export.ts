@@ -23,7 +23,7 @@ export async function makeExport(env: Env, { id, origin }: { id: string; origin:
   const account = asked && (await accountById(env.DB, asked.userId))?.account
   if (!asked || !account) return
   if (asked.readyAt === null) {
-    const archive = await downloadZip(await copyOf(env, account)).bytes()
+    const archive = await downloadZip(await copyOf(env, account, { region: account.region, origin })).bytes()
     const now = Date.now()
     const parts: string[] = []
     for (let at = 0; at < archive.byteLength; at += PART) parts.push(base64url.encode(archive.subarray(at, at + PART)))

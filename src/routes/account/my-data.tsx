@@ -1,6 +1,8 @@
 import { base64url } from 'jose'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
+import { unlessMissing } from '../../api/named-failure.ts'
+import { orderNumberOf } from '../../contract/order-number.ts'
 import { DELETION_BLOCKERS } from '../../contract/personal-data.ts'
 import { DeletedPage, MyDataPage } from '../../pages/account/my-data-page.tsx'
 import { NamedError } from '../error/named-error.ts'
@@ -56,6 +58,21 @@ export const downloadExport = onlySignedIn(async (c) => {
     'Content-Disposition': `attachment; filename="boxwright-${wanted.readyAt.slice(0, 10)}.zip"`,
     'Cache-Control': 'private, no-store',
   })
+})
+
+/**
+ * GET /account/data/files/:sha256/[?order=…]: leads to a fresh address of a file that one has uploaded, oneself or to an order; a copy of
+ * one's data has the address of this page. @throws NamedError 404 for a file that does not exist or is not the user's
+ */
+export const downloadFile = onlySignedIn(async (c) => {
+  const { sha256 = '' } = c.var.params
+  const order = c.req.query('order')
+  const number = order === undefined ? null : orderNumberOf(order)
+  if (number === null && order !== undefined) throw new NamedError(404, 'not_found')
+  const { artwork } = apiFor(c, null)
+  const file = await unlessMissing(() => (number === null ? artwork.own(sha256) : artwork.ofOrder(number, sha256)))
+  if (!file) throw new NamedError(404, 'not_found')
+  return c.redirect(file.address, 303)
 })
 
 /** The chunks as one stream, each requested once the one before was read. */

@@ -69,4 +69,5 @@ export const ACCOUNT_PAGES = {
   'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },
   'account-my-data': { kind: 'personal', show: from(account, 'showData'), act: from(account, 'postData') },
   'account-my-data-export': { kind: 'personal', show: from(account, 'downloadExport') },
+  'account-my-data-file': { kind: 'personal', show: from(account, 'downloadFile') },
 } satisfies Partial<PageRows>

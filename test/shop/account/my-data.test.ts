@@ -41,6 +41,28 @@ describe('on the page of one’s data', () => {
     expect((await new Visitor(code).ask(url)).status).toBe(303)
   })
 
+  test('the address of a file that somebody uploaded downloads it, for its owner alone', async () => {
+    const visitor = await customer('own-file@example.com')
+    const { store } = visitor
+    const [sha256, key] = ['c'.repeat(64), 'artwork/own-file']
+    await env.DB.prepare(
+      `insert into artworks select 'user ' || id, ?, ?, 'lid.pdf', 'application/pdf', 9, 1, 1, '2026-11-02'
+        from users where email = 'own-file@example.com'`,
+    )
+      .bind(sha256, key)
+      .run()
+    await env.FILES.put(key, 'the lid')
+    const url = store.url('account-my-data-file', { sha256 })
+    const led = await visitor.ask(url)
+    expect(led.status).toBe(303)
+    const file = await visitor.ask(new URL(led.headers.get('Location')!, url).href)
+    expect([file.status, await file.text()]).toEqual([200, 'the lid'])
+    const other = await customer('no-file@example.com')
+    for (const address of [url, `${url}?order=R999999999`, `${url}?order=x`])
+      expect((await other.open(address)).status).toBe(404)
+    expect((await new Visitor().ask(url)).headers.get('Location')).toContain('return=')
+  })
+
   test('whoever signed in long ago does so once more, and is led back', async () => {
     const email = 'once-more@example.com'
     const visitor = await customer(email)

@@ -20,10 +20,14 @@ export interface Mine {
 /** The picture that was sent about each order. */
 export const PICTURE = 'a'.repeat(64)
 
+/** The file that was uploaded by whoever has a copy: a hash of its own. */
+export const fileOf = (copy: string): string => copy.replaceAll('-', '').repeat(2)
+
 /** Pages about one thing of somebody's: what their addresses say. */
 const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   'account-order': ({ placed }) => ({ orderNumber: placed }),
   'account-my-data-export': ({ copy }) => ({ exportId: copy }),
+  'account-my-data-file': ({ copy }) => ({ sha256: fileOf(copy) }),
   'own-request': ({ quote }) => ({ qrNumber: quote }),
   'manager-order-messages': ({ placed }) => ({ orderNumber: placed }),
   'manager-order-money': ({ placed }) => ({ orderNumber: placed }),

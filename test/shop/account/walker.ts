@@ -5,7 +5,7 @@ import { companyIn, join } from '../../companies.ts'
 import { eventually } from '../../eventually.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
-import { type Mine, PICTURE } from './page-access.ts'
+import { fileOf, type Mine, PICTURE } from './page-access.ts'
 import { merchant } from './people.ts'
 
 export interface Walker {
@@ -51,13 +51,16 @@ async function joinCompany(role: 'plus_buyer' | 'plus_approver'): Promise<void> 
   await join(id, (await companyIn()).companyId, role === 'plus_buyer' ? 'buyer' : 'administrator')
 }
 
-/** A finished copy of the data of whoever placed an order. */
+/** A finished copy of the data of whoever placed an order, and a file that they have uploaded. */
 async function copyOf(placed: string): Promise<string> {
   const copy = crypto.randomUUID()
   const [now, later] = [new Date(), new Date(Date.now() + DAY_MS)].map((date) => date.toISOString())
   await eventually(async () => {
     const row = env.DB.prepare('select coalesce(user_id, ?1) id from orders where number = ?2').bind(copy, placed)
     const owner = (await row.first<{ id: string }>())!.id
+    await env.DB.prepare("insert into artworks values (?, ?, 'k', 'lid.pdf', 'application/pdf', 1, 1, 1, ?)")
+      .bind(`user ${owner}`, fileOf(copy), now)
+      .run()
     await env.DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, owner, now, now, later).run()
   })
   await env.DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy).run()

@@ -115,6 +115,7 @@ const SHOWN_BY: Readonly<Record<string, string | null>> = {
   'passkey-options': null,
   prices: null,
   'account-my-data-export': null,
+  'account-my-data-file': null,
   'order-picture': null,
   'order-document': null,
   'plus-orders-csv': null,
