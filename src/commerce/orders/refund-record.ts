@@ -18,6 +18,11 @@ export interface RefundRecord extends Omit<Refund, 'lines'> {
    * worth, minor units; absent where that was before it was kept.
    */
   pieces?: { id: string; quantity: number; net?: number }[]
+  /**
+   * The decision about pieces that it is a part of, where several payments give them back: the number of its first refund, which has its
+   * pieces, and what it gives back in all, minor units.
+   */
+  decision?: { number: string; amount: number }
   /** The user whose wallet it goes to. */
   walletOf?: string
   /** When its money went out, ISO instant; absent before, and where that was before it was kept. */

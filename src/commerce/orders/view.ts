@@ -117,10 +117,17 @@ function publicPayment(document: OrderDocument, payment: PaymentRecord): Payment
   }
 }
 
-const publicRefund = ({ walletOf: _, pieces: __, doneAt: ___, credit, ...refund }: RefundRecord): Refund => ({
-  ...refund,
-  ...(credit?.lines && { lines: credit.lines.map(({ id, quantity }) => ({ id, quantity })) }),
-})
+/** A refund without what only the order needs. */
+function publicRefund({
+  walletOf: _,
+  pieces: __,
+  decision: ___,
+  doneAt: ____,
+  credit,
+  ...refund
+}: RefundRecord): Refund {
+  return { ...refund, ...(credit?.lines && { lines: credit.lines.map(({ id, quantity }) => ({ id, quantity })) }) }
+}
 
 function arrival(
   { figures }: OrderDocument,

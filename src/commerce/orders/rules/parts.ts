@@ -11,7 +11,7 @@ import { productionStart } from './artwork.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { MORNING_MS } from './morning.ts'
 import { isProductionPaid } from './paid-production.ts'
-import { standingRefunds } from './refund-credit.ts'
+import { refundedPieces } from './refund-credit.ts'
 
 /** Whether an order is kept with us and sent in parts. */
 export const isInParts = (document: Pick<OrderDocument, 'completedAt' | 'deliveries'>): boolean =>
@@ -24,7 +24,7 @@ export const standingCallOffs = ({ callOffs = [] }: Pick<OrderDocument, 'callOff
 /** How the pieces of each line of goods stand. Fewer than none are left where what was missing from what was sent is refunded. */
 export function keptLines(document: Pick<OrderDocument, 'callOffs' | 'lines' | 'refunds'>): KeptLine[] {
   const calls = standingCallOffs(document)
-  const refunds = standingRefunds(document).flatMap(({ pieces = [] }) => pieces)
+  const refunds = refundedPieces(document)
   const sumOf = (parts: readonly { id: string; quantity: number }[], line: string) =>
     parts.reduce((sum, { id, quantity }) => sum + (id === line ? quantity : 0), 0)
   const piecesOf = (state: CallOff['state'], line: string) =>

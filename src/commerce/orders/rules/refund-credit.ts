@@ -21,6 +21,19 @@ export function invoiceGroups({ figures, vatCredit }: Invoiced): TaxRow[] {
 export const standingRefunds = ({ refunds = [] }: Pick<OrderDocument, 'refunds'>): RefundRecord[] =>
   refunds.filter(({ state }) => state !== 'failed')
 
+/**
+ * The pieces that were given back, each decision once: also where their credit names none, because the refund is of several payments or the
+ * order was credited whole, and as long as any part of it stands.
+ */
+export function refundedPieces(order: Pick<OrderDocument, 'refunds'>): NonNullable<RefundRecord['pieces']> {
+  const standing = standingRefunds(order)
+  return (order.refunds ?? []).flatMap((refund) => {
+    const { number, pieces, credit } = refund
+    const counts = standing.some((each) => each === refund || each.decision?.number === number)
+    return counts ? (credit?.lines ?? pieces ?? []) : []
+  })
+}
+
 /** What refunds have taken back of the invoice so far, by rate. */
 export function creditedGroups(order: Invoiced): TaxRow[] {
   const credits = standingRefunds(order).flatMap(({ credit }) => credit?.groups ?? [])
@@ -94,18 +107,13 @@ export function creditOfLines(
   return { groups: [{ rate: whole!.rate, base: net, amount }], taxBefore: done!.amount, lines }
 }
 
-/**
- * The net amount of pieces of a line. Those that were refunded before count, also where their credit names no lines: the refund is of several
- * payments, or of an order that was credited whole.
- */
+/** The net amount of pieces of a line. Those that were refunded before count. */
 function netOfPieces(order: Invoiced & Pick<OrderDocument, 'lines'>, id: string, quantity: number): number {
   const line = order.lines.find((each) => each.id === id)
   if (!line) throw invalid({ line_items: [`must be lines of this order, which has no ${id}`] })
   const worth = line.amount - (order.figures.discounts[id] ?? 0)
   const netOf = (quantity: number) => Number((BigInt(worth) * BigInt(quantity)) / BigInt(line.quantity))
-  const before = standingRefunds(order)
-    .flatMap(({ pieces, credit }) => credit?.lines ?? pieces ?? [])
-    .filter((each) => each.id === id)
+  const before = refundedPieces(order).filter((each) => each.id === id)
   const pieces = before.reduce((sum, each) => sum + each.quantity, quantity)
   if (pieces > line.quantity)
     throw invalid({ line_items: [`must have at most ${line.quantity - pieces + quantity} of ${id}`] })

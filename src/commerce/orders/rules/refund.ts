@@ -65,16 +65,40 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
   if (ask.to === 'wallet' && !order.userId)
     throw invalid({ to: ['must be source: the order is of no account'] }, 'refund_without_wallet')
   const left = refundableOf(order)
-  if (ask.lines && isInParts(order)) checkUncalled(order, ask.lines)
-  const byLines = ask.lines && creditOfLines(order, ask.lines)
-  const amount = byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
+  const failed = ask.lines && failedPart(order, ask.lines)
+  if (ask.lines && !failed && isInParts(order)) checkUncalled(order, ask.lines)
+  const byLines = ask.lines && !failed ? creditOfLines(order, ask.lines) : undefined
+  const amount = failed ? failed.amount : byLines ? grossOfCredit(byLines) : (ask.amount ?? left)
   if (amount <= 0 || amount > left) throw tooMuch()
-  return takings(order, amount).reduce(
+  const taken = takings(order, amount)
+  const begun = byLines && taken.length > 1 ? { number: nextNumber(order), amount } : undefined
+  return taken.reduce((changed, { payment, part }, at) => {
     // However its invoice takes them back, pieces are given back once.
-    (changed, { payment, part }, at) => refunded(changed, payment, part, at === 0 ? ask : { to: ask.to }, byLines, now),
-    order,
-  )
+    const pieces = at === 0 ? byLines?.lines : undefined
+    return refunded(changed, payment, part, { to: ask.to, byLines, pieces, decision: failed?.decision ?? begun }, now)
+  }, order)
 }
+
+/** What failed of the refund of just these pieces of which another part stands, minor units; undefined where there is none. */
+function failedPart({ refunds = [] }: OrderDocument, asked: NonNullable<RefundAsk['lines']>) {
+  for (const { pieces = [], decision } of refunds) {
+    if (!decision || !isSamePieces(pieces, asked)) continue
+    const parts = standingRefunds({ refunds }).filter((each) => each.decision?.number === decision.number)
+    const stands = parts.reduce((sum, { amount }) => sum + amount, 0)
+    if (stands > 0 && stands < decision.amount) return { decision, amount: decision.amount - stands }
+  }
+  return undefined
+}
+
+type Pieces = readonly { id: string; quantity: number }[]
+
+const isSamePieces = (one: Pieces, other: Pieces): boolean => piecesKey(one) === piecesKey(other)
+
+const piecesKey = (pieces: Pieces): string =>
+  pieces
+    .map(({ id, quantity }) => `${id} ${quantity}`)
+    .sort()
+    .join()
 
 /**
  * A placed order that gives back what was paid too much for it: each payment to where it came from, by its gateway or by hand.
@@ -83,7 +107,7 @@ export function withRefund(order: OrderDocument, ask: RefundAsk, now: string): O
  */
 export const withPaidBack = (order: OrderDocument, amount: number, now: string): OrderDocument =>
   takings(order, amount).reduce(
-    (changed, { payment, part }) => refunded(changed, payment, part, { to: 'source' }, undefined, now),
+    (changed, { payment, part }) => refunded(changed, payment, part, { to: 'source' }, now),
     order,
   )
 
@@ -126,12 +150,20 @@ function takings(order: OrderDocument, amount: number): { payment: PaymentRecord
   })
 }
 
+const nextNumber = ({ number, refunds = [] }: OrderDocument): string => `F${number.slice(1)}-${refunds.length + 1}`
+
+/** What a part of a refund was decided for. */
+interface Decided extends Pick<RefundRecord, 'to'> {
+  byLines?: RefundCredit | undefined
+  pieces?: RefundCredit['lines'] | undefined
+  decision?: RefundRecord['decision'] | undefined
+}
+
 function refunded(
   order: OrderDocument,
   payment: PaymentRecord,
   amount: number,
-  { to, lines: pieces }: RefundAsk,
-  byLines: RefundCredit | undefined,
+  { to, byLines, pieces, decision }: Decided,
   now: string,
 ): OrderDocument {
   const { refunds = [] } = order
@@ -139,7 +171,7 @@ function refunded(
     throw new Refusal(422, 'too_many_refunds', `An order has at most ${MOST_REFUNDS} refunds.`)
   const walletOf = to === 'wallet' ? order.userId : payment.walletOf
   const record: RefundRecord = {
-    number: `F${order.number.slice(1)}-${refunds.length + 1}`,
+    number: nextNumber(order),
     paymentNumber: payment.number,
     amount,
     to,
@@ -147,7 +179,8 @@ function refunded(
     at: now,
     ...(walletOf && { walletOf }),
     credit: invoiceCreditOf(order, amount, byLines),
-    ...(pieces && byLines?.lines && { pieces: byLines.lines }),
+    ...(pieces && { pieces }),
+    ...(decision && { decision }),
   }
   return { ...order, refunds: [...refunds, record] }
 }

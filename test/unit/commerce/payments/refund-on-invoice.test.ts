@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
 import { withInvoiceState } from '../../../../src/commerce/orders/rules/invoice-state.ts'
+import { keptLines } from '../../../../src/commerce/orders/rules/parts.ts'
 import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
 import { refusalOf } from '../order.ts'
 import { HALVES, placedByPlan } from '../plan-order.ts'
@@ -57,6 +58,43 @@ describe('what a refund takes back of the invoice', () => {
     const rest = refunding(whole, { lines: [{ id: 'L1', quantity: line!.quantity - half }], to: 'source' })
     const net = rest.refunds!.flatMap(({ pieces = [] }) => pieces).reduce((sum, each) => sum + each.net!, 0)
     expect(net).toBe(line!.amount - (order.figures.discounts.L1 ?? 0))
+  })
+
+  test('of pieces that two payments gave back counts while either part stands, and a repetition gives back what failed', () => {
+    const order = paid()
+    const lines = [{ id: 'L1', quantity: order.lines[0]!.quantity }]
+    const almost = refunding(order, { amount: order.payments[1]!.amount - 10, to: 'source' })
+    const within: OrderDocument = {
+      ...almost,
+      figures: { ...almost.figures, discounts: { L1: order.lines[0]!.amount - 400 } },
+    }
+    const split = refunding(within, { lines, to: 'source' })
+    const [, byCard, byCredit] = split.refunds!
+    expect([byCard, byCredit]).toMatchObject([{ paymentNumber: 'P1', amount: 10 }, { paymentNumber: 'W1' }])
+    const without = (...numbers: string[]) =>
+      numbers.reduce((left, number) => withRefundState(left, number, 'failed', AT), split)
+    for (const failed of [byCard!, byCredit!]) {
+      const left = without(failed.number)
+      expect(keptLines(left).map(({ refunded }) => refunded)).toEqual([lines[0]!.quantity, 0])
+      expect(refusalOf(() => refunding(left, { lines: [{ id: 'L1', quantity: 1 }], to: 'source' }))[2]).toEqual({
+        line_items: ['must have at most 0 of L1'],
+      })
+      const again = refunding(left, { lines, to: 'wallet' })
+      expect(again.refunds!.slice(3).reduce((sum, { amount }) => sum + amount, 0)).toBe(failed.amount)
+      expect(keptLines(again).map(({ refunded }) => refunded)).toEqual([lines[0]!.quantity, 0])
+      expect(refusalOf(() => refunding(again, { lines, to: 'wallet' }))[2]).toEqual({
+        line_items: ['must have at most 0 of L1'],
+      })
+      const failedAgain = again
+        .refunds!.slice(3)
+        .reduce((l, { number }) => withRefundState(l, number, 'failed', AT), again)
+      const third = refunding(failedAgain, { lines, to: 'wallet' }).refunds!.slice(again.refunds!.length)
+      expect(third.reduce((sum, { amount }) => sum + amount, 0)).toBe(failed.amount)
+    }
+    // Where all of it failed, nothing was given back.
+    const none = without(byCard!.number, byCredit!.number)
+    expect(keptLines(none).map(({ refunded }) => refunded)).toEqual([0, 0])
+    expect(refunding(none, { lines, to: 'source' }).refunds![3]!.pieces).toEqual(byCard!.pieces)
   })
 
   test('is no more than the invoice is too high by, whatever pieces are given back', () => {
