@@ -1,10 +1,12 @@
 import { env as bindings, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { matchTransfers, queueUnmatched } from '../../src/commerce/bank/booking.ts'
+import { readStatement } from '../../src/commerce/bank/statement/read-statement.ts'
+import { storeEntries } from '../../src/commerce/bank/store.ts'
 import { OrderObject } from '../../src/commerce/orders/order-object.ts'
 import { minorUnits } from '../../src/contract/decimal.ts'
 import type { Env } from '../../src/contract/env.ts'
-import { camt, type StatedTransfer } from '../statements.ts'
+import { camt, mt940, type StatedTransfer } from '../statements.ts'
 import { makeRole, signUp } from './account.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -64,6 +66,20 @@ const openIn = async (text: string) => {
 }
 
 describe('a bank statement', () => {
+  test('that was read when the text of the statement was still one of its last movement is known', async () => {
+    const transfer = paid(`former ${crypto.randomUUID()}`, 700)
+    const closing = '\r\n:62F:C261130EUR0,00\r\n:86:/SUM/0/1/0,00/7,00/\r\n-'
+    const text = mt940([{ ...transfer, text: 'first' }, transfer]).replace(/\r\n:62F:[^]*/, closing)
+    const entries = readStatement(text)
+    const former = entries.map(({ former, ...entry }) => ({ ...entry, ...former }))
+    expect(former[1]!.text).not.toBe(entries[1]!.text)
+    const now = new Date().toISOString()
+    expect([await storeEntries(env.DB, former, now), await storeEntries(env.DB, entries, now)]).toEqual([2, 0])
+    // One that was not read before is new, and is known from then on.
+    const next = readStatement(text.replaceAll(',00NTRF', ',50NTRF'))
+    expect([await storeEntries(env.DB, next, now), await storeEntries(env.DB, next, now)]).toEqual([2, 0])
+  })
+
   test('pays the orders that its transfers name, each once, however often it is sent', async () => {
     const { number, amount } = await awaited()
     const statement = [paid(`Bestellung ${number.slice(0, 5)} ${number.slice(5)}`, amount), paid('Miete', -90000)]

@@ -31,6 +31,12 @@ export async function entryIds(entries: readonly BankEntry[]): Promise<string[]>
   return Promise.all(keys.map(sha256))
 }
 
+/** The ids under which movements may be stored since they were read otherwise; null for one that was read as it is. */
+async function formerIds(entries: readonly BankEntry[]): Promise<(string | null)[]> {
+  const ids = await entryIds(entries.map((entry) => ({ ...entry, ...entry.former })))
+  return entries.map(({ former }, at) => (former ? ids[at]! : null))
+}
+
 /**
  * Stores the movements that are not stored yet, a thousand in a statement, as JSON: D1 allows a hundred values in one.
  *
@@ -38,12 +44,13 @@ export async function entryIds(entries: readonly BankEntry[]): Promise<string[]>
  * @returns how many were new
  */
 export async function storeEntries(db: D1Database, entries: readonly BankEntry[], now: string): Promise<number> {
-  const ids = await entryIds(entries)
-  const rows = entries.map((entry, at) => ({ id: ids[at]!, ...entry }))
+  const [ids, former] = await Promise.all([entryIds(entries), formerIds(entries)])
+  const rows = entries.map((entry, at) => ({ ...entry, id: ids[at]!, former: former[at] }))
   const inserted = db.prepare(
     `insert or ignore into bank_entries (id, day, amount, currency, counterparty, text, bank_reference, state, read_at)
      select value ->> 'id', value ->> 'day', value ->> 'amount', value ->> 'currency', value ->> 'counterparty',
-       value ->> 'text', value ->> 'bankReference', 'new', ?2 from json_each(?1)`,
+       value ->> 'text', value ->> 'bankReference', 'new', ?2 from json_each(?1)
+     where not exists (select 1 from bank_entries where id = value ->> 'former')`,
   )
   const statements = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
     inserted.bind(JSON.stringify(rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE)), now),

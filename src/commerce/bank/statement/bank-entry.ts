@@ -12,6 +12,8 @@ export interface BankEntry {
   text: string
   /** The bank's own reference of the movement; empty where it has none. */
   bankReference: string
+  /** How it was read before 30 November 2026, where that was otherwise: it may be stored so. */
+  former?: Pick<BankEntry, 'counterparty' | 'text'>
 }
 
 /** A statement that cannot be read; the message says what is wrong in it. */

@@ -13,13 +13,21 @@ export function readMt940(text: string): BankEntry[] {
   const entries: BankEntry[] = []
   let currency = ''
   let movement: BankEntry | null = null
+  let former: Told = { text: '', counterparty: '' }
   for (const [tag, content] of fieldsOf(text)) {
     if (tag === '60F' || tag === '60M') currency = balanceCurrency(content)
     if (tag === '61') {
       movement = movementOf(content, currency)
       entries.push(movement)
+      former = movement
     } else if (tag !== '86') movement = null
-    else if (movement) Object.assign(movement, informationOf(content, movement))
+    else {
+      // A counterparty was that of the last text, and what was said of the statement was read into its last movement.
+      former = informationOf(content, { ...former, counterparty: '' })
+      if (movement) Object.assign(movement, informationOf(content, movement))
+      const last = entries.at(-1)
+      if (last) Object.assign(last, formerly(former, last))
+    }
     if (entries.length > MOST_ENTRIES) throw new StatementError(`it has more than ${MOST_ENTRIES} movements`)
   }
   return entries
@@ -74,11 +82,16 @@ function bookingDay(valueDay: string, monthDay: string | undefined): string {
   return days.reduce((best, day) => (distance(day) < distance(best) ? day : best))
 }
 
+type Told = Pick<BankEntry, 'text' | 'counterparty'>
+
+const formerly = ({ text, counterparty }: Told, now: Told): Pick<BankEntry, 'former'> =>
+  text === now.text && counterparty === now.counterparty ? {} : { former: { text, counterparty } }
+
 /**
  * The text of a movement, free or structured by a mark and two digits, as German, Polish and Czech banks write it: purpose in 20
  * to 29 and 60 to 63, name in 32 and 33. It goes on from what was said of the movement before.
  */
-function informationOf(content: string, { text, counterparty }: BankEntry): Pick<BankEntry, 'text' | 'counterparty'> {
+function informationOf(content: string, { text, counterparty }: Told): Told {
   const mark = /^\d{3}([?^~<])\d\d/.exec(content)?.[1] ?? /^([?^~<])\d\d/.exec(content)?.[1]
   if (!mark) return { text: plain(`${text} ${content}`), counterparty }
   const parts = content.replaceAll('\n', '').split(mark).slice(1)

@@ -57,13 +57,19 @@ describe('statements', () => {
         '\r\n-',
         `\r\n:${balance}:C261130EUR0,00\r\n:86:/SUM/0/1/0,00/121,50/\r\n-`,
       )
-      expect(readStatement(text)).toEqual(readStatement(mt940([transfer])))
+      const [read, ...more] = readStatement(text)
+      const { former, ...movement } = read!
+      expect([movement, ...more]).toEqual(readStatement(mt940([transfer])))
+      // As it was read before, and may be stored.
+      expect(former).toEqual({ text: `${transfer.text} /SUM/0/1/0,00/121,50/`, counterparty: '' })
     },
   )
 
   test('several texts of a movement in MT940 are one', () => {
     const [first, ...more] = readStatement(mt940([transfer]).replace('\r\n:62F:', '\r\n:86:Danke\r\n:62F:'))
     expect([first, more]).toMatchObject([{ ...transfer, text: `${transfer.text} Danke` }, []])
+    expect(first!.former).toEqual({ text: `${transfer.text} Danke`, counterparty: '' })
+    expect(readStatement(mt940([transfer]))[0]).not.toHaveProperty('former')
   })
 
   test.each([
