@@ -1,10 +1,12 @@
 import { SELF } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { declaredRate } from '../../src/commerce/documents/exchange.ts'
 import { issueDocument } from '../../src/commerce/documents/issue.ts'
 import { keepDocumentFile } from '../../src/commerce/documents/store.ts'
 import type { DueDocument } from '../../src/commerce/orders/order-duty.ts'
 import { decimalText } from '../../src/contract/decimal.ts'
 import { sha256 } from '../../src/contract/sha256.ts'
+import { SELLER } from '../../src/regions/operator.ts'
 import { companyIn } from '../companies.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
@@ -322,6 +324,18 @@ describe('a document whose making fails', () => {
     const inPounds = decimalText(Math.round(cart.order.taxTotal * rate))
     expect([cart.order.taxTotal > 0, worth('EUR') < worth('GBP')]).toEqual([true, true])
     expect(xml).toContain(`<cbc:TaxAmount currencyID="GBP">${inPounds}</cbc:TaxAmount>`)
+  })
+
+  test('of a seller whose own currency is the euro says British VAT in pounds by the rate of the pound alone', async () => {
+    const { currency } = SELLER
+    await env.DB.prepare("insert into exchange_rates (currency, day, rate) values ('GBP', '2036-06-18', 1.25)").run()
+    SELLER.currency = 'EUR'
+    try {
+      const rate = await declaredRate(env, { currency: 'EUR', taxCountryIso: 'GB' }, '2036-06-20')
+      expect(rate).toEqual({ value: 0.8, day: '2036-06-18' })
+    } finally {
+      SELLER.currency = currency
+    }
   })
 
   test('is credited only once it is there', async () => {

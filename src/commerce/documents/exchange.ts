@@ -16,8 +16,8 @@ const MOST_DAYS = 10
 const DECIMALS = 10_000
 
 /**
- * The rate at which a document states the VAT of its order in the currency in which it is declared: the last from before a day. Between
- * two currencies of which neither is the seller's it is worked out of the rates of both. Null where nothing is converted, and where the
+ * The rate at which a document states the VAT of its order in the currency in which it is declared: the last from before a day. Into
+ * another than the seller's it is worked out of the rates of both. Null where nothing is converted, and where the
  * merchant has no rate, or none of the days before it.
  *
  * @param day `YYYY-MM-DD`
@@ -38,12 +38,13 @@ export async function declaredRate(
   return { value, day: older }
 }
 
-/** What a currency was worth in the seller's. On one's own machine the rates of the example are good for ever. */
+/** What a currency was worth in the seller's, which is worth itself on any day. On one's own machine the rates of the example are good for ever. */
 async function rateBefore(
   { DB, ENVIRONMENT }: Pick<Env, 'DB' | 'ENVIRONMENT'>,
   currency: Currency,
   day: string,
 ): Promise<DeclaredTax['rate']> {
+  if (currency === SELLER.currency) return { value: 1, day }
   const [row] = await drizzle(DB)
     .select({ value: exchangeRates.rate, day: exchangeRates.day })
     .from(exchangeRates)
