@@ -1,12 +1,14 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
+import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import { VIES_SANDBOX } from '../../src/commerce/vat/vies-sandbox.ts'
 import { DAY_MS } from '../../src/contract/duration.ts'
 import { eventually } from '../eventually.ts'
 import { signUp } from './account.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { kept, objectOf } from './order-object.ts'
+import { approveArtwork, kept, makeIdle, objectOf, settled } from './order-object.ts'
 
 const VALID = 'DE136695976'
 const VIENNA = { ...MUNICH, country_iso: 'AT', zipcode: '1010', city: 'Wien' }
@@ -206,6 +208,37 @@ describe('an order of a firm', () => {
       expect(cart.order.refunds).toMatchObject([{ amount: taxTotal, to: 'source', state: 'done' }])
     })
     expect(taxTotal).toBeGreaterThan(0)
+  })
+
+  test('whose VAT was credited when nothing went back by itself gets it back with its next change', async () => {
+    const { cart } = await firm(VIES_SANDBOX.timeout)
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.pay('pm_card_visa')
+    await settled(cart.number)
+    const { taxTotal: amount } = cart.order
+    await makeIdle(cart.number, 0, { vatCredit: { amount, at: new Date().toISOString() } })
+    await approveArtwork(cart.number)
+    await eventually(async () => {
+      await cart.act('GET', `orders/${cart.number}`)
+      expect(cart.order.refunds).toMatchObject([{ amount, to: 'source', state: 'done' }])
+    })
+  })
+
+  test('that is being paid as VIES answers gets back what was paid too much once that is settled', async () => {
+    const { cart } = await firm(VIES_SANDBOX.timeout)
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.pay('pm_card_visa')
+    const { buyer } = await kept(cart.number)
+    const change = (claim: OrderDocument['claim']) =>
+      runInDurableObject(objectOf(cart.number), (_, { storage }) =>
+        storage.kv.put('document', { ...storage.kv.get<OrderDocument>('document')!, claim }),
+      )
+    await change({ paymentNumber: 'P9', ask: { kind: 'credit' }, amount: 0, at: new Date().toISOString() })
+    await objectOf(cart.number).settleVat({ ...buyer!.vat!, verdict: 'valid' })
+    expect(await kept(cart.number)).not.toHaveProperty('refunds')
+    await change(null)
+    await approveArtwork(cart.number)
+    expect((await kept(cart.number)).refunds).toMatchObject([{ amount: cart.order.taxTotal }])
   })
 })
 

@@ -121,6 +121,8 @@ export interface OrderDocument {
   costCentreId?: string | null
   /** VAT that was charged while VIES was unavailable, and is credited to the buyer. */
   vatCredit?: VatCredit
+  /** Whether what was paid too much for it since was given back. */
+  isVatPaidBack?: true
   /** The destination, as soon as it is known. */
   destination: { countryIso: string; zipcode: string; state: string } | null
   rateId: ShippingRate['id'] | null

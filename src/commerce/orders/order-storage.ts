@@ -10,6 +10,7 @@ import { CALLERS_KEYS } from './person.ts'
 import { withPlanting } from './planting.ts'
 import { withInvoiceState } from './rules/invoice-state.ts'
 import { withoutOldSubmission } from './rules/submitted.ts'
+import { withVatPaidBack } from './rules/vat-credit.ts'
 
 /** Changes of what no list has: an order that was listed as it was is listed as it is. */
 const IN_NO_LIST: readonly EventKind[] = ['document_issued']
@@ -58,12 +59,14 @@ export class OrderStorage {
     const held = [...(before?.held ?? []), ...newlyHeld(before, document)]
     const known = withoutOldSubmission(document)
     const written = { ...known, version, updatedAt: now, ...(held.length > 0 && { held }) }
-    const changed = withPlanting(withInvoiceState(before, written))
+    // Refunds are listed.
+    const isSeen = !IN_NO_LIST.includes(kind)
+    const changed = withPlanting(withInvoiceState(before, isSeen ? withVatPaidBack(written, now) : written))
     const next = { ...changed, pending: [...document.pending, ...newDuties(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
-    if (before && this.projected === before.version && IN_NO_LIST.includes(kind)) this.listed(version)
+    if (before && this.projected === before.version && !isSeen) this.listed(version)
     this.schedule(next)
     return next
   }

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newDuties } from '../../../src/commerce/orders/pending.ts'
 import { buyerOf, referenceOf, withBuyer, withoutBuyer } from '../../../src/commerce/orders/rules/buyer.ts'
 import { isToFirmAbroad, taxOf, VAT_CHECK_HOLDS_MS } from '../../../src/commerce/orders/rules/vat.ts'
-import { withVatAnswer } from '../../../src/commerce/orders/rules/vat-credit.ts'
+import { withVatAnswer, withVatPaidBack } from '../../../src/commerce/orders/rules/vat-credit.ts'
 import { isVatOpen } from '../../../src/commerce/orders/rules/vat-open.ts'
 import type { VatCheck } from '../../../src/contract/buyer.ts'
 import { facts } from '../shop-facts.ts'
@@ -115,7 +115,7 @@ describe('VAT that was charged because VIES had no answer', () => {
     const { number, figures } = placed(check('unavailable'))
     const card = { number: 'P1', method: 'card', amount: figures.total, state: 'completed', intentId: 'pi_1' } as const
     const before = placed(check('unavailable'), { payments: [card] })
-    const after = withVatAnswer(before, check('valid'), facts.now)
+    const after = withVatPaidBack(withVatAnswer(before, check('valid'), facts.now), facts.now)
     const refund = { number: `F${number.slice(1)}-1`, paymentNumber: 'P1', amount: figures.taxTotal, to: 'source' }
     expect(after.refunds).toEqual([{ ...refund, state: 'due', at: facts.now, credit: null }])
     expect(newDuties(before, after)).toContainEqual({ kind: 'send_refund', number: refund.number })

@@ -100,6 +100,10 @@ const piecesKey = (pieces: Pieces): string =>
     .sort()
     .join()
 
+/** Whether an order may have as many refunds more as an amount is taken from; minor units. */
+export const hasRoomToRefund = (order: OrderDocument, amount: number): boolean =>
+  (order.refunds?.length ?? 0) + takings(order, amount).length <= MOST_REFUNDS
+
 /**
  * A placed order that gives back what was paid too much for it: each payment to where it came from, by its gateway or by hand.
  *

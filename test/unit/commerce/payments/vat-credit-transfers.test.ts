@@ -4,9 +4,12 @@ import { documentsDue, isInvoiced } from '../../../../src/commerce/orders/due-do
 import { mailsOf } from '../../../../src/commerce/orders/due-mails.ts'
 import type { PaymentRecord } from '../../../../src/commerce/orders/payment-record.ts'
 import { openInstallments } from '../../../../src/commerce/orders/rules/installments.ts'
+import { claimPayment, settlePayment } from '../../../../src/commerce/orders/rules/payment.ts'
 import { refundableOf } from '../../../../src/commerce/orders/rules/refund.ts'
+import { withRefundState } from '../../../../src/commerce/orders/rules/refund-state.ts'
 import { receiveTransfer } from '../../../../src/commerce/orders/rules/transfer.ts'
-import { withVatAnswer } from '../../../../src/commerce/orders/rules/vat-credit.ts'
+import { withVatAnswer, withVatPaidBack } from '../../../../src/commerce/orders/rules/vat-credit.ts'
+import type { IntentResult } from '../../../../src/commerce/payments/gateway.ts'
 import type { VatCheck } from '../../../../src/contract/buyer.ts'
 import type { PaymentPlan } from '../../../../src/contract/payment-schedules.ts'
 import { facts } from '../../shop-facts.ts'
@@ -25,7 +28,8 @@ const { total, taxTotal } = payable().figures
 const net = total - taxTotal
 const placed = following(payable(), { kind: 'pay_by_transfer', expectedTotal: total })
 
-const credited = (order: OrderDocument): OrderDocument => withVatAnswer(order, VALID, facts.now)
+const credited = (order: OrderDocument): OrderDocument =>
+  withVatPaidBack(withVatAnswer(order, VALID, facts.now), facts.now)
 let entries = 0
 const moved = (order: OrderDocument, ...amounts: number[]): OrderDocument =>
   amounts.reduce((after, amount) => receiveTransfer(after, { entryId: `b${entries++}`, amount }, facts), order)
@@ -108,6 +112,46 @@ describe('an order by transfer whose VAT is credited', () => {
   test('that was credited before its transfer was lowered is paid by what it costs', () => {
     const before: OrderDocument = { ...placed, vatCredit: { amount: taxTotal, at: facts.now } }
     expect(stood(moved(before, net))).toEqual([[net, 'completed']])
+  })
+})
+
+describe('what was paid too much since VAT was credited', () => {
+  const answered = (order: OrderDocument) => withVatAnswer(order, VALID, facts.now)
+  const paidBack = (order: OrderDocument) => withVatPaidBack(order, facts.now)
+
+  test('goes back once, also of an order that was credited before, less what was refunded of it, and whatever becomes of it', () => {
+    const before = answered(moved(placed, total))
+    expect(wentBack(before)).toEqual([])
+    const after = paidBack(before)
+    expect(wentBack(after)).toEqual([[taxTotal, 'source', 'to_send', null]])
+    const failed = withRefundState(after, after.refunds![0]!.number, 'failed', facts.now)
+    expect([paidBack(after), paidBack(failed)]).toEqual([after, failed])
+    const byManager = (amount: number) =>
+      paidBack(following(before, { kind: 'refund', ask: { amount, to: 'source' } })).refunds!.map(
+        ({ amount }) => amount,
+      )
+    expect(byManager(1)).toEqual([1, taxTotal - 1])
+    for (const amount of [taxTotal, taxTotal + 1, total]) expect(byManager(amount)).toEqual([amount])
+  })
+
+  test('is left to a manager where an order has as many refunds as it may', () => {
+    const [refund] = paidBack(answered(moved(placed, total))).refunds!
+    const many = { ...answered(moved(placed, total)), refunds: Array(10).fill({ ...refund, amount: 1 }) }
+    expect(paidBack(many)).toBe(many)
+  })
+
+  test('is what an instalment brings too, which is being paid as VIES answers', () => {
+    const first = moved(placedByPlan(HALVES), Math.ceil(total / 2))
+    const pay = { kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal: total } as const
+    const claimed = claimPayment(first, pay, facts)
+    const meanwhile = paidBack(answered(claimed))
+    expect(wentBack(meanwhile)).toEqual([])
+    const made = { status: 'succeeded', intentId: 'pi', last4: '4242' } as const
+    expect(wentBack(paidBack(settlePayment(meanwhile, claimed.claim, made, facts)))).toEqual([
+      [taxTotal, 'source', 'due', null],
+    ])
+    const declined = { status: 'declined', code: 'x', intentId: 'pi', last4: '' } as IntentResult
+    expect(wentBack(paidBack(settlePayment(meanwhile, claimed.claim, declined, facts)))).toEqual([])
   })
 })
 
